@@ -1,0 +1,71 @@
+import HTMLTemplate
+public import JSONText
+
+extension DOMPatch {
+    /// The version of the format.
+    static let formatVersion = 1
+
+    /// The patch as one line of JSON.
+    ///
+    /// The same patch gives the same bytes in every process: templates are sorted by name, everything else keeps its
+    /// order. Empty parts are left out, and three or more ids that count up or down in equal steps are written as a run.
+    ///
+    /// - Complexity: O(size of the output).
+    public func encoded() -> [UInt8] {
+        var writer = JSONWriter()
+        encode(into: &writer)
+        return writer.bytes
+    }
+
+    /// Writes the patch as one JSON object.
+    public func encode(into writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("v")
+        writer.integer(Self.formatVersion)
+        writer.key("from")
+        writer.integer(from)
+        writer.key("to")
+        writer.integer(to)
+        if !templates.isEmpty {
+            writer.key("templates")
+            writer.beginObject()
+            for template in templatesByName {
+                writer.key(template.name)
+                template.encode(into: &writer)
+            }
+            writer.endObject()
+        }
+        if !rules.isEmpty {
+            writer.key("rules")
+            writer.beginArray()
+            for rule in rules { writer.string(rule) }
+            writer.endArray()
+        }
+        if hints != .default {
+            writer.key("hints")
+            hints.encode(into: &writer)
+        }
+        writer.key("ops")
+        writer.beginArray()
+        for operation in operations { operation.encode(into: &writer) }
+        writer.endArray()
+        writer.endObject()
+    }
+}
+
+extension PatchHints {
+    /// Writes what differs from the default.
+    func encode(into writer: inout JSONWriter) {
+        writer.beginObject()
+        for (key, motion) in [("insert", insert), ("remove", remove), ("move", move), ("update", update)]
+        where motion != .automatic {
+            writer.key(key)
+            writer.string(motion.name)
+        }
+        if bulk {
+            writer.key("bulk")
+            writer.bool(true)
+        }
+        writer.endObject()
+    }
+}

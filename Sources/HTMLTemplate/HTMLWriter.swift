@@ -1,0 +1,220 @@
+/// A growing buffer of HTML bytes, written once from front to back.
+///
+/// Static markup is copied whole; text and attribute values are escaped while they are copied, 8 bytes at a time
+/// (see ``text(_:)``). The writer also collects the styles that the markup refers to, so that one pass over the rows
+/// gives both the markup and its stylesheet.
+///
+/// ```swift
+/// var writer = HTMLWriter()
+/// writer.markup("<b>")
+/// writer.text("Q&A")
+/// writer.markup("</b>")
+/// print(writer.string())  // <b>Q&amp;A</b>
+/// ```
+///
+/// Writing is amortised O(bytes) and allocates only when the buffer grows.
+public struct HTMLWriter: ~Copyable {
+    // The buffer is owned by this value alone: it is not copyable, and `deinit` frees it. `count <= capacity` always.
+    private var buffer: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+
+    /// How many bytes have been written and not taken yet.
+    public private(set) var count = 0
+    /// The styles that the written markup refers to.
+    public var styles = StyleCollector()
+
+    /// Creates an empty writer.
+    /// - Parameter capacity: How many bytes to make room for; the buffer grows beyond it as needed.
+    public init(capacity: Int = 4096) {
+        self.capacity = max(64, capacity)
+        buffer = .allocate(capacity: self.capacity)
+    }
+
+    deinit {
+        buffer.deallocate()
+    }
+
+    // MARK: - Writing
+
+    /// Writes markup of the program's own, as it is.
+    public mutating func markup(_ markup: StaticString) {
+        markup.withUTF8Buffer { copy($0) }
+    }
+
+    /// Writes bytes that are markup already: a template's static part, or another writer's output.
+    public mutating func markup(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { copy($0) }
+    }
+
+    /// Appends all that another writer holds, with its styles.
+    public mutating func append(_ other: borrowing HTMLWriter) {
+        copy(UnsafeBufferPointer(start: other.buffer, count: other.count))
+        styles.formUnion(other.styles)
+    }
+
+    /// Writes text as an element's content: `&`, `<`, `>` and carriage returns are escaped, characters that XML cannot
+    /// carry (NUL and most controls, U+FFFE, U+FFFF) become U+FFFD.
+    ///
+    /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
+    /// through a comparison with `"<"` or `"\""`.
+    public mutating func text(_ text: String) {
+        escape(text, in: .text)
+    }
+
+    /// Writes text as (part of) a double-quoted attribute value: as ``text(_:)``, and also `"`, tab and line feed,
+    /// which XML would otherwise turn into spaces.
+    public mutating func attribute(_ value: String) {
+        escape(value, in: .attribute)
+    }
+
+    /// Writes a string as it is.
+    ///
+    /// The caller vouches that it is well-formed markup and safe: nothing is escaped.
+    public mutating func unsafeRaw(_ html: String) {
+        let done: Void? = html.utf8.withContiguousStorageIfAvailable { copy($0) }
+        if done == nil { markup(Array(html.utf8)) }
+    }
+
+    /// Writes a style's class attribute value and remembers its rule.
+    public mutating func styleClass(_ style: StyleClass) {
+        markup(style.attributeBytes)
+        styles.insert(style)
+    }
+
+    // MARK: - Taking the output
+
+    /// Calls `body` with the bytes written so far, without copying them. The buffer must not escape.
+    public func withUnsafeBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(start: buffer, count: count))
+    }
+
+    /// The bytes written so far.
+    public func bytes() -> [UInt8] {
+        withUnsafeBytes { Array($0) }
+    }
+
+    /// The bytes written so far as a string.
+    ///
+    /// Everything written is valid UTF-8, so where the platform allows it the bytes are copied once without being
+    /// checked again, which would cost twice the time of the rendering itself.
+    public func string() -> String {
+        withUnsafeBytes { bytes in
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                // Only whole strings, static strings and escapes are ever copied in.
+                return unsafe String(copying: UTF8Span(unchecked: bytes.span))
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// The bytes of two writers in a row, in one allocation.
+    public static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
+        let total = first.count + second.count
+        return [UInt8](unsafeUninitializedCapacity: total) { target, count in
+            if let base = target.baseAddress {
+                base.initialize(from: first.buffer, count: first.count)
+                (base + first.count).initialize(from: second.buffer, count: second.count)
+            }
+            count = total
+        }
+    }
+
+    /// Takes the first `size` bytes out of the buffer, or `nil` when fewer are there.
+    ///
+    /// O(bytes held): meant to be called each time a little more than `size` bytes are there.
+    public mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
+        guard size > 0, count >= size else { return nil }
+        let chunk = Array(UnsafeBufferPointer(start: buffer, count: size))
+        buffer.update(from: buffer + size, count: count - size)
+        count -= size
+        return chunk
+    }
+
+    /// Forgets the bytes written and keeps the buffer, and the collected styles, for what comes next.
+    public mutating func removeOutput() {
+        count = 0
+    }
+
+    // MARK: - The buffer
+
+    @inline(__always)
+    private mutating func reserve(_ additional: Int) {
+        if capacity - count < additional { grow(by: additional) }
+    }
+
+    @inline(never)
+    private mutating func grow(by additional: Int) {
+        let grown = max(capacity * 2, count + additional)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: grown)
+        larger.update(from: buffer, count: count)
+        buffer.deallocate()
+        buffer = larger
+        capacity = grown
+    }
+
+    @inline(__always)
+    private mutating func copy(_ source: UnsafeBufferPointer<UInt8>) {
+        guard let start = source.baseAddress, source.count > 0 else { return }
+        reserve(source.count)
+        (buffer + count).update(from: start, count: source.count)
+        count += source.count
+    }
+
+    // MARK: - Escaping
+
+    private mutating func escape(_ string: String, in context: EscapeContext) {
+        let done: Void? = string.utf8.withContiguousStorageIfAvailable { escape($0, in: context) }
+        if done == nil { Array(string.utf8).withUnsafeBufferPointer { escape($0, in: context) } }
+    }
+
+    /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
+    /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe.
+    @inline(__always)
+    private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
+        guard let start = source.baseAddress else { return }
+        let end = source.count
+        var index = 0
+        reserve(end + 16)
+        while index + 8 <= end {
+            let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+            UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+            let special = context.specialBytes(in: word)
+            guard special != 0 else {
+                index += 8
+                count += 8
+                continue
+            }
+            let clean = special.trailingZeroBitCount >> 3
+            index += clean
+            count += clean
+            index += writeSpecial(source, at: index, in: context)
+            reserve(end - index + 16)
+        }
+        while index < end {
+            if context.isSpecial(start[index]) {
+                index += writeSpecial(source, at: index, in: context)
+                reserve(end - index + 16)
+            } else {
+                buffer[count] = start[index]
+                count += 1
+                index += 1
+            }
+        }
+    }
+
+    /// Writes the byte at `index`, or what stands for it, and returns how many source bytes that took.
+    @inline(never)
+    private mutating func writeSpecial(
+        _ source: UnsafeBufferPointer<UInt8>, at index: Int, in context: EscapeContext
+    ) -> Int {
+        let replacement = context.replacement(for: source, at: index)
+        replacement.bytes.withUTF8Buffer { copy($0) }
+        if replacement.bytes.utf8CodeUnitCount == 0 {
+            buffer[count] = source[index]
+            count += 1
+        }
+        return replacement.length
+    }
+}

@@ -1,0 +1,90 @@
+extension ItemTemplate: ExpressibleByStringInterpolation {
+    /// Creates a template without any slot.
+    public init(stringLiteral value: String) {
+        self.init(name: Item.templateName, pieces: [.literal(value)], slots: [])
+    }
+
+    /// Creates a template from an interpolated literal.
+    public init(stringInterpolation: TemplateInterpolation<Item>) {
+        self.init(
+            name: Item.templateName, pieces: stringInterpolation.pieces, slots: stringInterpolation.declarations)
+    }
+}
+
+/// Collects the pieces and slots of a template literal. Not for direct use: write an ``ItemTemplate`` literal.
+public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtocol {
+    var pieces: [TemplatePiece] = []
+    var declarations: [SlotDeclaration<Item>] = []
+
+    /// Called by the compiler.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+        pieces.reserveCapacity(interpolationCount * 2 + 1)
+        declarations.reserveCapacity(interpolationCount)
+    }
+
+    /// Called by the compiler for what stands between slots.
+    public mutating func appendLiteral(_ literal: String) {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+    }
+
+    /// A text slot, or an attribute that is always there.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> String,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.string(get), file, line, column)
+    }
+
+    /// A text slot, or an attribute that `nil` leaves out.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> String?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.optionalString(get), file, line, column)
+    }
+
+    /// A boolean attribute.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> Bool,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.flag(get), file, line, column)
+    }
+
+    /// A `class` attribute whose rule is collected with it.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> StyleClass?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.style(get), file, line, column)
+    }
+
+    /// A part, flattened into this template.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.part(NestedPart(get: get)), file, line, column)
+    }
+
+    /// A list of sub-rows.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> [Part],
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.list(NestedList(get: get)), file, line, column)
+    }
+
+    /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.
+    public mutating func appendInterpolation(
+        unsafeHTML get: @escaping @Sendable (Item) -> String,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.rawHTML(get), file, line, column)
+    }
+
+    private mutating func append(_ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int) {
+        pieces.append(.slot(declarations.count))
+        declarations.append(SlotDeclaration(accessor: accessor, file: file, line: line, column: column))
+    }
+}

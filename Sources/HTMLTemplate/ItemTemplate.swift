@@ -1,0 +1,111 @@
+/// The static markup of a component with slots for its values, written as a string literal.
+///
+/// ```swift
+/// struct Greeting: Templated {
+///     var name: String
+///     var link: String?
+///     var isHidden = false
+///     static let template: ItemTemplate<Self> = """
+///         <p hidden="\(\.isHidden)">Hello, <a href="\(\.link)">\(\.name)</a></p>
+///         """
+/// }
+/// ```
+///
+/// What a slot is follows from where it stands and from the type behind its key path:
+///
+/// | place | type | slot |
+/// |---|---|---|
+/// | between tags | `String`, `String?` | escaped text; wrapped in a `<span>` when the element has other content too |
+/// | between tags | a ``Templated`` part | the part's own template, flattened into this one |
+/// | between tags | an array of parts | a list of sub-rows |
+/// | between tags | `unsafeHTML: \.property` | markup written as it is |
+/// | a whole attribute value | `String` | the escaped value |
+/// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |
+/// | a whole attribute value | `Bool` | a boolean attribute: there, or not |
+///
+/// The literal is read once, when the template is first used. Attributes come out in alphabetical order, white space
+/// around line breaks goes, comments go. A literal that is not well-formed never breaks a page: its rows show the
+/// problem instead, and ``diagnostics`` tells where it is.
+public struct ItemTemplate<Item: Templated>: Sendable {
+    /// Behind one reference, so that a row can hold its template for the price of a pointer.
+    private let compiled: CompiledTemplate<Item>
+
+    var body: TemplateBody { compiled.body }
+
+    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
+        var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
+        compiled = compiler.compile()
+    }
+
+    /// The name under which patches and pages refer to the template.
+    public var name: String { body.name }
+
+    /// The markup with every slot empty.
+    public var html: String { body.html }
+
+    /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
+    public var slots: [TemplateSlot] { body.slots }
+
+    /// The templates that list slots refer to, sorted by name.
+    public var listTemplates: [TemplateMarkup] {
+        body.listTemplates.values.sorted { $0.name < $1.name }
+    }
+
+    /// The literal's pieces in order, slots by number, for a check that reads the template as its author wrote it.
+    public var literal: TemplateLiteral { TemplateLiteral(pieces: body.pieces) }
+
+    /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
+    public var diagnostics: [TemplateDiagnostic] { body.diagnostics }
+
+    /// Writes the markup with an item's values.
+    ///
+    /// O(bytes written); allocates nothing but what the item's own properties do.
+    public func write(_ item: Item, into writer: inout HTMLWriter) {
+        for step in compiled.steps {
+            switch step {
+            case .markup(let bytes): writer.markup(bytes)
+            case .text(let get): writer.text(get(item))
+            case .optionalText(let get): if let text = get(item) { writer.text(text) }
+            case .attribute(let get): writer.attribute(get(item))
+            case .optionalAttribute(let prefix, let get):
+                if let value = get(item) {
+                    writer.markup(prefix)
+                    writer.attribute(value)
+                    writer.markup("\"")
+                }
+            case .flag(let markup, let get): if get(item) { writer.markup(markup) }
+            case .style(let prefix, let get):
+                if let style = get(item) {
+                    writer.markup(prefix)
+                    writer.styleClass(style)
+                    writer.markup("\"")
+                }
+            case .rawHTML(let get): writer.unsafeRaw(get(item))
+            case .nested(let nested): nested.write(item, into: &writer)
+            }
+        }
+    }
+
+    /// The values of an item's slots, in the order of ``slots``.
+    public func values(of item: Item) -> [SlotValue] {
+        var values = SlotValues()
+        values.values.reserveCapacity(slots.count)
+        appendValues(of: item, to: &values)
+        return values.values
+    }
+
+    /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
+    public func appendValues(of item: Item, to values: inout SlotValues) {
+        for step in compiled.steps {
+            switch step {
+            case .markup: break
+            case .text(let get), .attribute(let get), .rawHTML(let get): values.append(.text(get(item)))
+            case .optionalText(let get), .optionalAttribute(_, let get):
+                values.append(get(item).map(SlotValue.text) ?? .absent)
+            case .flag(_, let get): values.append(.flag(get(item)))
+            case .style(_, let get): values.append(get(item))
+            case .nested(let nested): nested.appendValues(of: item, to: &values)
+            }
+        }
+    }
+}

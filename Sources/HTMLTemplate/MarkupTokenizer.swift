@@ -1,0 +1,277 @@
+/// Splits a template literal into tokens.
+///
+/// Understands the polyglot subset that templates are written in: tags, quoted attributes, text, comments (dropped) and
+/// the five XML entities with numeric references. Anything else is a problem, told with its place.
+struct MarkupTokenizer {
+    private(set) var tokens: [MarkupToken] = []
+    private(set) var problems: [(message: String, position: LiteralPosition)] = []
+
+    private let symbols: [Symbol]
+    private var index = 0
+
+    /// A byte of a literal, or a slot as one symbol.
+    private enum Symbol: Hashable {
+        case byte(UInt8, LiteralPosition)
+        case slot(Int, LiteralPosition)
+
+        var position: LiteralPosition {
+            switch self {
+            case .byte(_, let position), .slot(_, let position): position
+            }
+        }
+    }
+
+    init(_ pieces: [TemplatePiece]) {
+        var symbols: [Symbol] = []
+        for (piece, content) in pieces.enumerated() {
+            switch content {
+            case .literal(let text):
+                for (offset, byte) in text.utf8.enumerated() {
+                    symbols.append(.byte(byte, LiteralPosition(piece: piece, offset: offset)))
+                }
+            case .slot(let slot):
+                symbols.append(.slot(slot, LiteralPosition(piece: piece, offset: 0)))
+            }
+        }
+        self.symbols = symbols
+        tokenize()
+    }
+
+    // MARK: - Content
+
+    private mutating func tokenize() {
+        var text: [UInt8] = []
+        var textStart: LiteralPosition?
+        while index < symbols.count {
+            let position = symbols[index].position
+            switch symbols[index] {
+            case .slot(let slot, _):
+                flush(&text, &textStart)
+                tokens.append(MarkupToken(kind: .slot(slot), position: position))
+                index += 1
+            case .byte(UInt8(ascii: "<"), _):
+                flush(&text, &textStart)
+                tag()
+            case .byte(let byte, _):
+                if textStart == nil { textStart = position }
+                if byte == UInt8(ascii: "&") {
+                    text += entity()
+                } else {
+                    text.append(byte)
+                    index += 1
+                }
+            }
+        }
+        flush(&text, &textStart)
+    }
+
+    private mutating func flush(_ text: inout [UInt8], _ start: inout LiteralPosition?) {
+        if let start, !text.isEmpty {
+            tokens.append(MarkupToken(kind: .text(String(decoding: text, as: UTF8.self)), position: start))
+        }
+        text = []
+        start = nil
+    }
+
+    // MARK: - Tags
+
+    private mutating func tag() {
+        let start = symbols[index].position
+        index += 1
+        if skip("!--") {
+            comment(from: start)
+        } else if skip("/") {
+            let name = self.name()
+            skipSpace()
+            if name.isEmpty { report("a tag needs a name", at: start) }
+            if !skip(">") { report("'</\(name)' is not closed with '>'", at: start) }
+            tokens.append(MarkupToken(kind: .endTag(name: name), position: start))
+        } else {
+            startTag(from: start)
+        }
+    }
+
+    private mutating func comment(from start: LiteralPosition) {
+        while index < symbols.count {
+            if skip("-->") { return }
+            if case .slot(_, let position) = symbols[index] { report("a slot cannot stand in a comment", at: position) }
+            index += 1
+        }
+        report("the comment is not closed with '-->'", at: start)
+    }
+
+    private mutating func startTag(from start: LiteralPosition) {
+        let name = self.name()
+        if name.isEmpty {
+            report("'<' starts a tag and needs a name behind it; write '&lt;' for the character", at: start)
+        }
+        var attributes: [MarkupAttribute] = []
+        var isSelfClosing = false
+        while true {
+            skipSpace()
+            guard index < symbols.count else {
+                report("the tag '<\(name)' is not closed with '>'", at: start)
+                break
+            }
+            if skip(">") { break }
+            if skip("/>") {
+                isSelfClosing = true
+                break
+            }
+            guard let attribute = attribute() else { continue }
+            if attributes.contains(where: { $0.name == attribute.name }) {
+                report("the attribute '\(attribute.name)' is there twice", at: attribute.position)
+            } else {
+                attributes.append(attribute)
+            }
+        }
+        tokens.append(
+            MarkupToken(
+                kind: .startTag(name: name, attributes: attributes, isSelfClosing: isSelfClosing), position: start))
+    }
+
+    /// Reads one attribute; `nil` when what stood there is none, which has been reported and passed over.
+    private mutating func attribute() -> MarkupAttribute? {
+        let start = symbols[index].position
+        if case .slot = symbols[index] {
+            report("a slot cannot stand among attributes; give it a name, as in hidden=\"\\(\\.isHidden)\"", at: start)
+            index += 1
+            return nil
+        }
+        let name = self.name()
+        guard !name.isEmpty else {
+            report("unexpected character in a tag", at: start)
+            index += 1
+            return nil
+        }
+        skipSpace()
+        guard skip("=") else { return MarkupAttribute(name: name, value: .literal(""), position: start) }
+        skipSpace()
+        let quote: UInt8
+        switch index < symbols.count ? symbols[index] : nil {
+        case .byte(let byte, _) where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"): quote = byte
+        default:
+            report("the value of '\(name)' needs quotes", at: start)
+            if index < symbols.count, case .slot = symbols[index] { index += 1 }
+            return nil
+        }
+        index += 1
+        return MarkupAttribute(name: name, value: value(of: name, quote: quote, from: start), position: start)
+    }
+
+    private mutating func value(of name: String, quote: UInt8, from start: LiteralPosition) -> MarkupAttribute.Value {
+        var literal: [UInt8] = []
+        var slots: [Int] = []
+        var isClosed = false
+        while index < symbols.count, !isClosed {
+            switch symbols[index] {
+            case .slot(let slot, _):
+                slots.append(slot)
+                index += 1
+            case .byte(quote, _):
+                isClosed = true
+                index += 1
+            case .byte(UInt8(ascii: "&"), _):
+                literal += entity()
+            case .byte(UInt8(ascii: "<"), let position):
+                report("'<' in the value of '\(name)'; write '&lt;'", at: position)
+                literal.append(UInt8(ascii: "<"))
+                index += 1
+            case .byte(let byte, _):
+                literal.append(byte)
+                index += 1
+            }
+        }
+        if !isClosed { report("the value of '\(name)' has no closing quote", at: start) }
+        guard let slot = slots.first else { return .literal(String(decoding: literal, as: UTF8.self)) }
+        if slots.count > 1 || !literal.isEmpty {
+            report(
+                "the value of '\(name)' mixes a slot with other text; make one slot the whole value, so that it can be "
+                    + "updated by itself", at: start)
+        }
+        return .slot(slot)
+    }
+
+    // MARK: - Entities
+
+    /// Reads `&…;` and returns the characters it stands for.
+    private mutating func entity() -> [UInt8] {
+        let start = symbols[index].position
+        index += 1
+        var name = ""
+        var length = 0
+        while index + length < symbols.count, length < 12, case .byte(let byte, _) = symbols[index + length],
+            byte != UInt8(ascii: ";"), byte > 0x20, byte != UInt8(ascii: "<"), byte < 0x80
+        {
+            name.append(Character(Unicode.Scalar(byte)))
+            length += 1
+        }
+        guard index + length < symbols.count, case .byte(UInt8(ascii: ";"), _) = symbols[index + length],
+            let text = Self.character(named: name)
+        else {
+            report(
+                "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known",
+                at: start)
+            return [UInt8(ascii: "&")]
+        }
+        index += length + 1
+        return Array(text.utf8)
+    }
+
+    private static func character(named name: String) -> String? {
+        switch name {
+        case "amp": return "&"
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        default:
+            guard name.hasPrefix("#") else { return nil }
+            let digits = name.dropFirst()
+            let number =
+                digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+            return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+        }
+    }
+
+    // MARK: - Symbols
+
+    private mutating func report(_ message: String, at position: LiteralPosition) {
+        problems.append((message, position))
+    }
+
+    private mutating func name() -> String {
+        var name: [UInt8] = []
+        while index < symbols.count, case .byte(let byte, _) = symbols[index], Self.isNameByte(byte) {
+            name.append(byte)
+            index += 1
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"),
+            UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    private mutating func skipSpace() {
+        while index < symbols.count, case .byte(let byte, _) = symbols[index], byte <= 0x20 { index += 1 }
+    }
+
+    private mutating func skip(_ expected: StaticString) -> Bool {
+        let count = expected.utf8CodeUnitCount
+        guard index + count <= symbols.count else { return false }
+        let matches = expected.withUTF8Buffer { bytes in
+            bytes.indices.allSatisfy { offset in
+                if case .byte(bytes[offset], _) = symbols[index + offset] { true } else { false }
+            }
+        }
+        if matches { index += count }
+        return matches
+    }
+}

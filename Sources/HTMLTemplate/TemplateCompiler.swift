@@ -1,0 +1,242 @@
+/// Turns a template literal into the steps that write it and the markup that travels to a browser.
+struct TemplateCompiler<Item> {
+    private let name: String
+    private let pieces: [TemplatePiece]
+    private let declarations: [SlotDeclaration<Item>]
+    private let locator: TemplateLocator
+
+    private var body = TemplateBody()
+    private var steps: [TemplateStep<Item>] = []
+    /// Static markup that no step holds yet.
+    private var pending: [UInt8] = []
+    private var open: [OpenElement] = []
+    private var rootCount = 0
+
+    private struct OpenElement {
+        var name: String
+        var path: [Int]
+        var childCount = 0
+        var position: LiteralPosition
+    }
+
+    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
+        self.name = name
+        self.pieces = pieces
+        declarations = slots
+        locator = TemplateLocator(pieces: pieces, slots: slots.map { ($0.line, $0.column) })
+    }
+
+    mutating func compile() -> CompiledTemplate<Item> {
+        let tokenizer = MarkupTokenizer(pieces)
+        for problem in tokenizer.problems { report(problem.message, at: problem.position) }
+        let tokens = TemplateWhitespace.collapsed(tokenizer.tokens)
+        for (index, token) in tokens.enumerated() {
+            switch token.kind {
+            case .startTag(let name, let attributes, let isSelfClosing):
+                startTag(name, attributes, isSelfClosing: isSelfClosing, at: token.position)
+            case .endTag(let name): endTag(name, at: token.position)
+            case .text(let text): appendStatic { $0.text(text) }
+            case .slot(let slot):
+                content(slot, isOnlyContent: isOnlyContent(tokens, index), at: token.position)
+            }
+        }
+        for element in open { report("'<\(element.name)>' is not closed", at: element.position) }
+        flush()
+        body.name = name
+        body.rootCount = rootCount
+        body.pieces = pieces
+        return body.diagnostics.contains { $0.template == name } ? broken() : CompiledTemplate(body: body, steps: steps)
+    }
+
+    /// What a broken template shows: never nothing, and never half a tag that would swallow the rest of the page.
+    private func broken() -> CompiledTemplate<Item> {
+        var writer = HTMLWriter()
+        writer.markup("<strong class=\"template-error\">")
+        writer.text(body.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
+        writer.markup("</strong>")
+        var broken = TemplateBody()
+        broken.name = name
+        broken.html = writer.string()
+        broken.rootCount = 1
+        broken.pieces = pieces
+        broken.diagnostics = body.diagnostics
+        return CompiledTemplate(body: broken, steps: [.markup(writer.bytes())])
+    }
+
+    // MARK: - Tags
+
+    private mutating func startTag(
+        _ name: String, _ attributes: [MarkupAttribute], isSelfClosing: Bool, at position: LiteralPosition
+    ) {
+        let path = appendElement()
+        appendStatic { $0.unsafeRaw("<\(name)") }
+        for attribute in attributes.sorted(by: { $0.name < $1.name }) {
+            self.attribute(attribute, path: path)
+        }
+        if HTMLElement.isVoid(name) {
+            appendStatic { $0.markup(" />") }
+        } else {
+            appendStatic { $0.markup(">") }
+            open.append(OpenElement(name: name, path: path, position: position))
+            if isSelfClosing { endTag(name, at: position) }
+        }
+    }
+
+    private mutating func endTag(_ name: String, at position: LiteralPosition) {
+        guard let element = open.last else {
+            report("'</\(name)>' closes nothing", at: position)
+            return
+        }
+        if element.name != name {
+            report("'</\(name)>' stands where '</\(element.name)>' is expected", at: position)
+            // One mistake, one report: go back to the element that the tag may have meant.
+            if let meant = open.lastIndex(where: { $0.name == name }) { open.removeSubrange((meant + 1)...) }
+        }
+        open.removeLast()
+        appendStatic { $0.unsafeRaw("</\(name)>") }
+    }
+
+    private mutating func attribute(_ attribute: MarkupAttribute, path: [Int]) {
+        let name = attribute.name
+        if name.hasPrefix("on") || name == "style" {
+            report(
+                "'\(name)' is not allowed: pages forbid inline handlers and styles; use a class", at: attribute.position
+            )
+            return
+        }
+        if name == "id" {
+            report("an 'id' would repeat on every row; the row's own element has one already", at: attribute.position)
+            return
+        }
+        switch attribute.value {
+        case .literal(let value):
+            appendStatic {
+                $0.unsafeRaw(" \(name)=\"")
+                $0.attribute(value)
+                $0.markup("\"")
+            }
+        case .slot(let slot):
+            attributeSlot(declarations[slot], name: name, path: path, at: attribute.position)
+        }
+    }
+
+    private mutating func attributeSlot(
+        _ declaration: SlotDeclaration<Item>, name: String, path: [Int], at position: LiteralPosition
+    ) {
+        let prefix = Array(" \(name)=\"".utf8)
+        switch declaration.accessor {
+        case .string(let get):
+            slot(.optionalAttribute(prefix, { get($0) }), .attribute(name), path)
+        case .optionalString(let get):
+            slot(.optionalAttribute(prefix, get), .attribute(name), path)
+        case .style(let get):
+            if name != "class" { report("a style can only be the value of 'class'", at: position) }
+            slot(.style(prefix, get), .attribute(name), path)
+        case .flag(let get):
+            slot(.flag(Array(" \(name)=\"\"".utf8), get), .booleanAttribute(name), path)
+        case .part, .list, .rawHTML:
+            report("\(declaration.accessor.noun) cannot be the value of an attribute", at: position)
+        }
+    }
+
+    // MARK: - Content
+
+    private mutating func content(_ index: Int, isOnlyContent: Bool, at position: LiteralPosition) {
+        let declaration = declarations[index]
+        switch declaration.accessor {
+        case .string(let get): addressable(isOnlyContent) { $0.slot(.text(get), .text, $1) }
+        case .optionalString(let get): addressable(isOnlyContent) { $0.slot(.optionalText(get), .text, $1) }
+        case .rawHTML(let get): addressable(isOnlyContent) { $0.slot(.rawHTML(get), .rawHTML, $1) }
+        case .part(let nested): part(nested)
+        case .list(let nested):
+            if nested.body.rootCount != 1 {
+                report(
+                    "a sub-row needs one outermost element; '\(nested.body.name)' has \(nested.body.rootCount)",
+                    at: position)
+            }
+            absorb(nested.body)
+            var markup = TemplateMarkup(name: nested.body.name, html: nested.body.html, slots: nested.body.slots)
+            for slot in markup.slots.indices { markup.slots[slot].path.removeFirst() }
+            body.listTemplates[markup.name] = markup
+            addressable(isOnlyContent) { $0.slot(.nested(nested), .list(markup.name), $1) }
+        case .flag, .style:
+            report("\(declaration.accessor.noun) can only be the value of an attribute", at: position)
+        }
+    }
+
+    /// A slot is addressed as an element's only content; where it has neighbours it gets a `<span>` of its own.
+    private mutating func addressable(_ isOnlyContent: Bool, _ write: (inout Self, [Int]) -> Void) {
+        if isOnlyContent, let element = open.last {
+            write(&self, element.path)
+        } else {
+            let path = appendElement()
+            appendStatic { $0.markup("<span>") }
+            write(&self, path)
+            appendStatic { $0.markup("</span>") }
+        }
+    }
+
+    private mutating func part(_ nested: any NestedTemplate<Item>) {
+        let part = nested.body
+        absorb(part)
+        flush()
+        steps.append(.nested(nested))
+        body.html += part.html
+        let parent = open.last?.path ?? []
+        let first = open.last?.childCount ?? rootCount
+        for slot in part.slots {
+            body.slots.append(
+                TemplateSlot(kind: slot.kind, path: parent + [first + slot.path[0]] + slot.path.dropFirst()))
+        }
+        for _ in 0..<part.rootCount { _ = appendElement() }
+    }
+
+    private mutating func absorb(_ nested: TemplateBody) {
+        body.listTemplates.merge(nested.listTemplates) { first, _ in first }
+        body.diagnostics += nested.diagnostics
+    }
+
+    private func isOnlyContent(_ tokens: [MarkupToken], _ index: Int) -> Bool {
+        guard index > 0, index + 1 < tokens.count, case .endTag = tokens[index + 1].kind,
+            case .startTag(let name, _, let isSelfClosing) = tokens[index - 1].kind
+        else { return false }
+        return !isSelfClosing && !HTMLElement.isVoid(name)
+    }
+
+    // MARK: - Output
+
+    /// Counts one more element where the compiler is now, and returns its path.
+    private mutating func appendElement() -> [Int] {
+        guard let last = open.indices.last else {
+            rootCount += 1
+            return [rootCount - 1]
+        }
+        open[last].childCount += 1
+        return open[last].path + [open[last].childCount - 1]
+    }
+
+    private mutating func appendStatic(_ write: (inout HTMLWriter) -> Void) {
+        var writer = HTMLWriter(capacity: 64)
+        write(&writer)
+        pending += writer.bytes()
+        body.html += writer.string()
+    }
+
+    private mutating func flush() {
+        if !pending.isEmpty { steps.append(.markup(pending)) }
+        pending = []
+    }
+
+    private mutating func slot(_ step: TemplateStep<Item>, _ kind: SlotKind, _ path: [Int]) {
+        flush()
+        steps.append(step)
+        body.slots.append(TemplateSlot(kind: kind, path: path))
+    }
+
+    private mutating func report(_ message: String, at position: LiteralPosition) {
+        let (line, column) = locator.location(of: position)
+        body.diagnostics.append(
+            TemplateDiagnostic(
+                template: name, message: message, file: declarations.first?.file, line: line, column: column))
+    }
+}

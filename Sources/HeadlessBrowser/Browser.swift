@@ -1,0 +1,165 @@
+import Foundation
+import JSONText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A Chromium without windows, driven through its debugging pipe.
+///
+/// ```swift
+/// let browser = try await Browser.launch()
+/// let page = try await browser.newPage(viewport: Viewport(width: 390, height: 844))
+/// try await page.navigate(toFile: "Previews/cars.html")
+/// let picture = try await page.screenshot()
+/// await browser.close()
+/// ```
+///
+/// The browser has a profile of its own, which is removed when the browser ends, however it ends. A browser that is
+/// never closed ends with its last reference, or with this process.
+///
+/// Nothing waits for ever: every command has a time limit, and all of them fail as soon as the browser ends.
+public actor Browser {
+    /// The path of the browser's executable.
+    public nonisolated let executable: String
+    /// What the browser calls itself: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
+    public nonisolated let version: String
+    /// The id of the browser's process.
+    public nonisolated var processID: Int32 { process.id }
+
+    private let connection: DevToolsConnection
+    private let pipe: BrowserPipe
+    private let process: BrowserProcess
+    private let commandTimeout: Duration
+
+    private init(_ start: Start, version: String, commandTimeout: Duration) {
+        executable = start.executable
+        connection = start.connection
+        pipe = start.pipe
+        process = start.process
+        self.version = version
+        self.commandTimeout = commandTimeout
+    }
+
+    // A browser whose pipe ends, ends as well.
+    deinit { pipe.shutDown() }
+
+    /// Starts a browser.
+    ///
+    /// - Throws: ``BrowserError/notFound(searched:)`` with the command that installs one, when there is none;
+    ///   ``BrowserError/notExecutable(_:source:)`` when the one that was asked for cannot be used;
+    ///   ``BrowserError/launchFailed(executable:reason:)`` with the end of its log, when it ended at once.
+    public static func launch(options: LaunchOptions = LaunchOptions()) async throws(BrowserError) -> Browser {
+        let start = try Start(options: options)
+        do {
+            let reply = try await start.connection.call("Browser.getVersion", timeout: options.launchTimeout)
+            return Browser(
+                start, version: reply["product"]?.string ?? "unknown", commandTimeout: options.commandTimeout)
+        } catch {
+            start.pipe.shutDown()
+            _ = await start.process.stop(patience: .seconds(2))
+            guard case .exited(let exit) = error else { throw error }
+            throw .launchFailed(executable: start.executable, reason: exit.description)
+        }
+    }
+
+    /// Opens an empty page.
+    ///
+    /// Every page has cookies, storage and a cache of its own, and believes that it is the one the user looks at.
+    public func newPage(
+        viewport: Viewport = Viewport(), colorScheme: ColorScheme = .light, reducedMotion: Bool = false
+    ) async throws(BrowserError) -> Page {
+        let none = JSONNode(.null)
+        let context = try await call("Target.createBrowserContext", ["disposeOnDetach": true])["browserContextId"]
+        let target = try await call(
+            "Target.createTarget", ["url": "about:blank", "browserContextId": context ?? none])["targetId"]
+        let attachment = try await call("Target.attachToTarget", ["targetId": target ?? none, "flatten": true])
+        guard let context = context?.string, let session = attachment["sessionId"]?.string else {
+            throw .unreadable("a new page has no session")
+        }
+        await connection.openSession(session)
+        let page = Page(
+            connection: connection, session: session, context: context, timeout: commandTimeout, browser: self)
+        try await page.prepare()
+        try await page.emulate(colorScheme: colorScheme, reducedMotion: reducedMotion, viewport: viewport)
+        return page
+    }
+
+    /// Ends the browser and waits until its process is gone and its profile removed.
+    ///
+    /// A browser that does not end when asked is killed after a few seconds. Whoever still waits for a page gets
+    /// ``BrowserError/closed``. Closing twice does no harm.
+    public func close() async {
+        await connection.expectEnd(.closed)
+        // An answer is not needed: what counts is that the process ends.
+        _ = try? await connection.call("Browser.close", timeout: .seconds(3))
+        await connection.end(.closed)
+        _ = await process.stop(patience: .seconds(3))
+    }
+
+    private func call(
+        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:]
+    ) async throws(BrowserError) -> JSONNode {
+        try await connection.call(method, parameters, timeout: commandTimeout)
+    }
+}
+
+extension Browser {
+    /// A browser that was started, but has not answered yet.
+    private struct Start {
+        var executable: String
+        var connection: DevToolsConnection
+        var pipe: BrowserPipe
+        var process: BrowserProcess
+
+        /// Starts the process and begins to listen.
+        init(options: LaunchOptions) throws(BrowserError) {
+            let environment = ProcessInfo.processInfo.environment
+            let locator = BrowserLocator(environment: environment) { path in
+                var isFolder: ObjCBool = false
+                let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+            }
+            executable = try locator.locate(requested: options.executable)
+            let profile = try TemporaryProfile()
+            do {
+                let (commands, browserCommands) = try PipeEnd.pair()
+                let (replies, browserReplies) = try PipeEnd.pair()
+                let spawner = ProcessSpawner(
+                    executable: executable,
+                    arguments: BrowserArguments.make(
+                        profile: profile.path, isRoot: geteuid() == 0, additional: options.arguments),
+                    environment: environment, log: profile.log)
+                let id = try spawner.spawn(commands: browserCommands, replies: browserReplies)
+                let pipe = BrowserPipe(commands: commands, replies: replies)
+                self.pipe = pipe
+                // A process of the browser that outlives it may hold the other end open; then only this ends the pipe.
+                process = BrowserProcess(id: id, profile: profile) { [weak pipe] in pipe?.shutDown() }
+            } catch {
+                profile.remove()
+                throw .launchFailed(executable: executable, reason: error.description)
+            }
+            connection = DevToolsConnection(pipe: pipe)
+            Self.listen(pipe: pipe, connection: connection, process: process)
+        }
+
+        private static func listen(pipe: BrowserPipe, connection: DevToolsConnection, process: BrowserProcess) {
+            let messages = pipe.messages()
+            Task {
+                var failure: BrowserError?
+                do {
+                    for try await message in messages { await connection.receive(message) }
+                } catch {
+                    failure = error as? BrowserError
+                }
+                // A browser that does not listen any more is of no use, even if it lives.
+                let exit = await process.stop(patience: .seconds(3))
+                await connection.end(failure ?? exit.map { .exited($0) } ?? .closed)
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// Decides which browser to start.
+///
+/// It looks at nothing by itself: the environment and the question whether a path can be executed are handed in.
+struct BrowserLocator {
+    /// The environment variable that names the browser to use.
+    static let variable = "LISTPREVIEW_BROWSER"
+
+    /// The names that browsers have on a `PATH`, the preferred first.
+    static let names = [
+        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
+        "microsoft-edge-stable",
+    ]
+
+    /// Where browsers are inside a folder of macOS applications, the preferred first.
+    static let applications = [
+        "Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome",
+        "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    ]
+
+    var environment: [String: String]
+    var isExecutable: (String) -> Bool
+
+    /// Returns the path of the browser to start.
+    ///
+    /// A browser that was asked for but cannot be executed is an error: another one might draw other pixels.
+    func locate(requested: String?) throws(BrowserError) -> String {
+        if let requested { return try resolve(requested, source: "the launch option") }
+        if let named = environment[Self.variable], !named.isEmpty {
+            return try resolve(named, source: Self.variable)
+        }
+        let candidates = Self.names.flatMap(pathsOnSearchPath) + applicationPaths
+        guard let found = candidates.first(where: isExecutable) else {
+            throw .notFound(searched: Self.names.map { "\($0) on the PATH" } + applicationPaths)
+        }
+        return found
+    }
+
+    private func resolve(_ requested: String, source: String) throws(BrowserError) -> String {
+        let candidates = requested.contains("/") ? [requested] : pathsOnSearchPath(requested)
+        guard let found = candidates.first(where: isExecutable) else {
+            throw .notExecutable(requested, source: source)
+        }
+        return found
+    }
+
+    private func pathsOnSearchPath(_ name: String) -> [String] {
+        (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    }
+
+    private var applicationPaths: [String] {
+        let folders = ["/Applications"] + (environment["HOME"].map { ["\($0)/Applications"] } ?? [])
+        return folders.flatMap { folder in Self.applications.map { "\(folder)/\($0)" } }
+    }
+}

@@ -1,0 +1,52 @@
+import JSONText
+
+extension ConsoleMessage {
+    /// Reads the line that an event is about, or `nil` when the event does not belong to the console.
+    init?(event method: String, parameters: JSONNode) {
+        switch method {
+        case "Runtime.consoleAPICalled": self.init(consoleCall: parameters)
+        case "Runtime.exceptionThrown": self.init(exception: parameters["exceptionDetails"] ?? .object([:]))
+        case "Log.entryAdded": self.init(logEntry: parameters["entry"] ?? .object([:]))
+        case "Page.javascriptDialogOpening":
+            let kind = parameters["type"]?.string ?? "dialog"
+            self.init(
+                level: .warning, source: .dialog, text: "\(kind): \(parameters["message"]?.string ?? "")",
+                url: parameters["url"]?.nonEmptyString)
+        default: return nil
+        }
+    }
+
+    private init(consoleCall call: JSONNode) {
+        let level: Level =
+            switch call["type"]?.string {
+            case "error", "assert": .error
+            case "warning": .warning
+            case "debug", "trace": .debug
+            default: .info
+            }
+        let text = (call["args"]?.array ?? []).map(\.remoteText).joined(separator: " ")
+        let frame = call["stackTrace"]?["callFrames"]?.array?.first
+        self.init(
+            level: level, source: .console, text: text, url: frame?["url"]?.nonEmptyString,
+            line: frame?["lineNumber"]?.integer.map { $0 + 1 })
+    }
+
+    private init(exception details: JSONNode) {
+        self.init(
+            level: .error, source: .exception, text: details.exceptionText, url: details["url"]?.nonEmptyString,
+            line: details["lineNumber"]?.integer.map { $0 + 1 })
+    }
+
+    private init(logEntry entry: JSONNode) {
+        let level: Level =
+            switch entry["level"]?.string {
+            case "error": .error
+            case "warning": .warning
+            case "verbose": .debug
+            default: .info
+            }
+        self.init(
+            level: level, source: .browser(entry["source"]?.string ?? "other"), text: entry["text"]?.string ?? "",
+            url: entry["url"]?.nonEmptyString, line: entry["lineNumber"]?.integer.map { $0 + 1 })
+    }
+}

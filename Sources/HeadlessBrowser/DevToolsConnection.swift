@@ -1,0 +1,149 @@
+import JSONText
+
+/// The conversation with a browser: commands and their replies, and the journals of its pages.
+///
+/// Whoever waits here always gets an answer: the reply, the end of the page or the browser, or that time is up.
+actor DevToolsConnection {
+    /// What somebody waits for.
+    private enum Expectation {
+        case reply
+        case journal(@Sendable (PageJournal) -> Bool)
+    }
+
+    private struct Waiter {
+        var name: String
+        var session: String?
+        var expectation: Expectation
+        var continuation: CheckedContinuation<Result<JSONNode, BrowserError>, Never>
+        var deadline: Task<Void, any Error>
+    }
+
+    private let pipe: BrowserPipe
+    private var nextID = 0
+    private var waiters: [Int: Waiter] = [:]
+    private var journals: [String: PageJournal] = [:]
+    /// Pages that have ended, and why.
+    private var endedSessions: [String: BrowserError] = [:]
+    /// Why the browser will end, when that is known before.
+    private var expectedEnd: BrowserError?
+    /// Why there is no browser any more.
+    private var end: BrowserError?
+
+    /// Creates a conversation over a pipe; hand it the pipe's messages with `receive`.
+    init(pipe: BrowserPipe) { self.pipe = pipe }
+
+    /// Sends a command and waits for its reply.
+    func call(
+        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], session: String? = nil, timeout: Duration
+    ) async throws(BrowserError) -> JSONNode {
+        try await wait(for: .reply, name: method, session: session, timeout: timeout) { id in
+            send(method, parameters, id: id, session: session)
+        }
+    }
+
+    /// Waits until a page's journal says something; returns at once when it does already.
+    func wait(
+        for name: String, session: String, timeout: Duration, until isMet: @escaping @Sendable (PageJournal) -> Bool
+    ) async throws(BrowserError) {
+        if let journal = journals[session], isMet(journal) { return }
+        _ = try await wait(for: .journal(isMet), name: name, session: session, timeout: timeout) { _ in }
+    }
+
+    /// Begins the journal of a page.
+    func openSession(_ session: String) { journals[session] = PageJournal() }
+
+    /// Ends a page: forgets its journal, and whoever waits for it or asks for something in it gets `error`.
+    func endSession(_ session: String, _ error: BrowserError) {
+        endedSessions[session] = endedSessions[session] ?? error
+        for (id, waiter) in waiters where waiter.session == session { finish(id, .failure(error)) }
+    }
+
+    /// What has happened in a page.
+    func journal(of session: String) -> PageJournal { journals[session] ?? PageJournal() }
+
+    /// Forgets the console of a page.
+    func clearConsole(of session: String) { journals[session]?.clearConsole() }
+
+    /// Says beforehand with which error the conversation will end.
+    func expectEnd(_ error: BrowserError) { expectedEnd = error }
+
+    /// Ends the conversation: everybody who waits, now or later, gets `error`, or the one that was expected. The first
+    /// end stays.
+    func end(_ error: BrowserError) {
+        guard end == nil else { return }
+        let error = expectedEnd ?? error
+        end = error
+        for id in waiters.keys { finish(id, .failure(error)) }
+        pipe.shutDown()
+    }
+
+    /// Takes a message of the browser.
+    func receive(_ message: DevToolsMessage) {
+        switch message {
+        case .result(let id, let result): finish(id, .success(result))
+        case .refusal(let id, let reason):
+            finish(id, .failure(.commandFailed(waiters[id]?.name ?? "command \(id)", reason: reason)))
+        case .event("Target.detachedFromTarget", let parameters, _):
+            if let session = parameters["sessionId"]?.string { endSession(session, .pageClosed) }
+        case .event(let method, let parameters, let session?):
+            receive(method, parameters, in: session)
+        case .event: break
+        }
+    }
+
+    private func receive(_ method: String, _ parameters: JSONNode, in session: String) {
+        guard var journal = journals.removeValue(forKey: session) else { return }
+        journal.record(event: method, parameters: parameters)
+        journals[session] = journal
+        if method == "Inspector.targetCrashed" { endSession(session, .pageCrashed) }
+        if method == "Page.javascriptDialogOpening" { dismissDialog(parameters, in: session) }
+        for (id, waiter) in waiters where waiter.session == session {
+            if case .journal(let isMet) = waiter.expectation, isMet(journal) { finish(id, .success(JSONNode(.null))) }
+        }
+    }
+
+    /// Closes a dialog, which would stop the page's scripts until somebody does. Nobody waits for the reply.
+    ///
+    /// The question whether to leave a page is answered with yes, every other one is cancelled.
+    private func dismissDialog(_ dialog: JSONNode, in session: String) {
+        nextID += 1
+        let isLeaving = dialog["type"]?.string == "beforeunload"
+        send("Page.handleJavaScriptDialog", ["accept": JSONNode(.bool(isLeaving))], id: nextID, session: session)
+    }
+
+    private func send(_ method: String, _ parameters: KeyValuePairs<String, JSONNode>, id: Int, session: String?) {
+        let command = DevToolsCommand(id: id, method: method, parameters: .object(parameters), session: session)
+        pipe.send(command.encoded)
+    }
+
+    private func wait(
+        for expectation: Expectation, name: String, session: String?, timeout: Duration, start: (Int) -> Void
+    ) async throws(BrowserError) -> JSONNode {
+        if let end { throw end }
+        if let session, let error = endedSessions[session] { throw error }
+        nextID += 1
+        let id = nextID
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // This runs without giving up the actor, so neither deadline nor reply can be early.
+                let deadline = Task { [weak self] in
+                    try await Task.sleep(for: timeout)
+                    await self?.finish(id, .failure(.timedOut(name, after: timeout)))
+                }
+                waiters[id] = Waiter(
+                    name: name, session: session, expectation: expectation, continuation: continuation,
+                    deadline: deadline)
+                start(id)
+            }
+        } onCancel: {
+            Task { await self.finish(id, .failure(.cancelled(name))) }
+        }
+        return try result.get()
+    }
+
+    private func finish(_ id: Int, _ result: Result<JSONNode, BrowserError>) {
+        guard let waiter = waiters.removeValue(forKey: id) else { return }
+        waiter.deadline.cancel()
+        waiter.continuation.resume(returning: result)
+    }
+}

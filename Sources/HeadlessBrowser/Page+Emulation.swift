@@ -1,0 +1,43 @@
+import JSONText
+
+extension Page {
+    /// Changes how the page is shown. What is `nil` stays as it is.
+    ///
+    /// - Parameters:
+    ///   - colorScheme: What `prefers-color-scheme` says.
+    ///   - reducedMotion: Whether `prefers-reduced-motion` says `reduce`.
+    ///   - viewport: The size of the page.
+    public func emulate(
+        colorScheme: ColorScheme? = nil, reducedMotion: Bool? = nil, viewport: Viewport? = nil
+    ) async throws(BrowserError) {
+        if let viewport {
+            try await call(
+                "Emulation.setDeviceMetricsOverride",
+                [
+                    "width": JSONNode(.integer(viewport.width)), "height": JSONNode(.integer(viewport.height)),
+                    "deviceScaleFactor": JSONNode(.number(viewport.scale)), "mobile": false,
+                ])
+        }
+        guard colorScheme != nil || reducedMotion != nil else { return }
+        media = (colorScheme ?? media.colorScheme, reducedMotion ?? media.reducedMotion)
+        // The command sets all features at once: one that it does not name is as the machine has it.
+        let features: JSONNode = [
+            .object(["name": "prefers-color-scheme", "value": JSONNode(.string(media.colorScheme.rawValue))]),
+            .object(["name": "prefers-reduced-motion", "value": media.reducedMotion ? "reduce" : "no-preference"]),
+        ]
+        try await call("Emulation.setEmulatedMedia", ["features": features])
+    }
+
+    /// Cuts the page off from the network, or connects it again.
+    ///
+    /// Files and what the page already has are still there.
+    public func setOffline(_ isOffline: Bool) async throws(BrowserError) {
+        try await call("Network.enable")
+        try await call(
+            "Network.emulateNetworkConditions",
+            [
+                "offline": JSONNode(.bool(isOffline)), "latency": 0, "downloadThroughput": -1,
+                "uploadThroughput": -1,
+            ])
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import JSONText
+
+extension Page {
+    /// Takes a picture of the viewport, or of the whole page, when its fonts are loaded.
+    ///
+    /// The same page gives the same bytes, as long as nothing in it moves.
+    ///
+    /// - Parameters:
+    ///   - fullPage: Whether what does not fit into the viewport is in the picture as well.
+    ///   - compression: Whether the picture should be quick or small; compare bytes only of equal kinds.
+    /// - Returns: A PNG file.
+    public func screenshot(
+        fullPage: Bool = false, compression: ScreenshotCompression = .fast
+    ) async throws(BrowserError) -> [UInt8] {
+        try await evaluate("document.fonts.ready.then(() => true)")
+        let isFast = JSONNode(.bool(compression == .fast))
+        let reply: JSONNode
+        if fullPage, let size = try await call("Page.getLayoutMetrics")["cssContentSize"] {
+            let clip = JSONNode.object([
+                "x": 0, "y": 0, "width": size["width"] ?? 0, "height": size["height"] ?? 0, "scale": 1,
+            ])
+            reply = try await call(
+                "Page.captureScreenshot",
+                ["format": "png", "optimizeForSpeed": isFast, "clip": clip, "captureBeyondViewport": true])
+        } else {
+            reply = try await call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": isFast])
+        }
+        guard let text = reply["data"]?.string, let picture = Data(base64Encoded: text) else {
+            throw .unreadable("a screenshot without a picture")
+        }
+        return [UInt8](picture)
+    }
+}

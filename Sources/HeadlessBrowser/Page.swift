@@ -1,0 +1,142 @@
+import Foundation
+public import JSONText
+
+/// A page of a ``Browser``.
+///
+/// ```swift
+/// try await page.navigate(to: "http://127.0.0.1:8080/screens/cars")
+/// try await page.click("#r-42")
+/// try await page.waitUntil("document.querySelectorAll('li').length === 41")
+/// #expect(await page.consoleErrors().isEmpty)
+/// ```
+///
+/// All methods throw ``BrowserError``: `timedOut` when a command takes longer than the browser's command timeout,
+/// `exited` or `closed` when the browser has ended, `pageCrashed` or `pageClosed` when only the page has.
+///
+/// A dialog (`alert`, `confirm`, `prompt`) is dismissed at once and noted in the console.
+public actor Page {
+    /// What the page is shown as, together with its viewport.
+    var media = (colorScheme: ColorScheme.light, reducedMotion: false)
+
+    let timeout: Duration
+    private let connection: DevToolsConnection
+    private let session: String
+    private let context: String
+    /// A page keeps its browser alive.
+    private let browser: Browser
+    private var mainFrame = JSONNode(.null)
+
+    init(connection: DevToolsConnection, session: String, context: String, timeout: Duration, browser: Browser) {
+        self.connection = connection
+        self.session = session
+        self.context = context
+        self.timeout = timeout
+        self.browser = browser
+    }
+
+    /// Makes the page tell what happens in it.
+    func prepare() async throws(BrowserError) {
+        for domain in ["Inspector", "Log", "Page", "Runtime"] { try await call("\(domain).enable") }
+        try await call("Page.setLifecycleEventsEnabled", ["enabled": true])
+        try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+        mainFrame = try await call("Page.getFrameTree")["frameTree"]?["frame"]?["id"] ?? mainFrame
+    }
+
+    /// Loads a document and waits for its `load` event.
+    ///
+    /// A change of the fragment alone loads nothing and is done at once. A server's error page is a document, too.
+    ///
+    /// - Parameters:
+    ///   - url: An absolute URL.
+    ///   - timeout: How long it may take, by default as long as any command.
+    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` when there is no document.
+    public func navigate(to url: String, timeout: Duration? = nil) async throws(BrowserError) {
+        let timeout = timeout ?? self.timeout
+        let start = ContinuousClock.now
+        let reply = try await call("Page.navigate", ["url": JSONNode(.string(url))], timeout: timeout)
+        if let reason = reply["errorText"]?.nonEmptyString { throw .navigationFailed(url: url, reason: reason) }
+        guard let loader = reply["loaderId"]?.string else { return }
+        try await connection.wait(
+            for: "loading \(url)", session: session, timeout: timeout - (ContinuousClock.now - start)
+        ) { $0.loadedDocuments.contains(loader) }
+    }
+
+    /// Loads a file and waits for its `load` event.
+    ///
+    /// - Parameter path: A path, absolute or relative to the current folder.
+    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` when there is no such file.
+    public func navigate(toFile path: String) async throws(BrowserError) {
+        try await navigate(to: URL(fileURLWithPath: path).absoluteString)
+    }
+
+    /// Shows a document and waits for its `load` event.
+    ///
+    /// The document's address is `about:blank`: relative references lead nowhere, and files cannot be loaded. Nothing
+    /// of the document before stays.
+    public func setContent(_ html: String) async throws(BrowserError) {
+        try await navigate(to: "about:blank")
+        try await call("Page.setDocumentContent", ["frameId": mainFrame, "html": JSONNode(.string(html))])
+        try await evaluate(
+            """
+            document.readyState === "complete"
+                || new Promise(loaded => addEventListener("load", () => loaded(true), {once: true}))
+            """)
+    }
+
+    /// Evaluates a JavaScript expression in the page and returns its value; a promise is awaited.
+    ///
+    /// The value goes through JSON: `undefined` is `null`, an element or a function is an empty object.
+    ///
+    /// - Throws: ``BrowserError/scriptFailed(_:)`` when it throws, its promise is rejected, or its value is a number
+    ///   that JSON has no word for.
+    @discardableResult
+    public func evaluate(_ expression: String) async throws(BrowserError) -> JSONNode {
+        try await evaluate(expression, timeout: timeout)
+    }
+
+    /// Evaluates an expression with another time limit.
+    func evaluate(_ expression: String, timeout: Duration) async throws(BrowserError) -> JSONNode {
+        let reply = try await call(
+            "Runtime.evaluate",
+            [
+                "expression": JSONNode(.string(expression)), "awaitPromise": true, "returnByValue": true,
+                "userGesture": true,
+            ], timeout: timeout)
+        if let details = reply["exceptionDetails"] { throw .scriptFailed(details.exceptionText) }
+        let result = reply["result"]
+        if let value = result?["value"] { return value }
+        switch result?["unserializableValue"]?.string {
+        case nil: return JSONNode(.null)
+        case "-0": return JSONNode(.number(-0.0))
+        case let value?: throw .scriptFailed("the value \(value) cannot be written as JSON")
+        }
+    }
+
+    /// The lines of the console since the page was opened, or since ``clearConsole()``.
+    public func consoleMessages() async -> [ConsoleMessage] { await connection.journal(of: session).console }
+
+    /// The errors among the lines of the console: `console.error`, uncaught exceptions, resources that failed to load,
+    /// violations of a policy.
+    ///
+    /// What was logged before a command's end is there when the command returns.
+    public func consoleErrors() async -> [ConsoleMessage] { await consoleMessages().filter { $0.level == .error } }
+
+    /// Forgets the lines of the console.
+    public func clearConsole() async { await connection.clearConsole(of: session) }
+
+    /// Closes the page, and with it its cookies and its storage. Closing twice does no harm.
+    public func close() async {
+        // When it fails there is no page to close.
+        _ = try? await connection.call(
+            "Target.disposeBrowserContext", ["browserContextId": JSONNode(.string(context))], timeout: timeout)
+        await connection.endSession(session, .pageClosed)
+    }
+
+    /// Sends a command to the page.
+    @discardableResult
+    func call(
+        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], timeout: Duration? = nil
+    ) async throws(BrowserError) -> JSONNode {
+        try await connection.call(method, parameters, session: session, timeout: timeout ?? self.timeout)
+    }
+}

@@ -1,0 +1,95 @@
+extension JSONReader {
+    /// Reads a string whose opening quote is at the index.
+    mutating func readString() throws(JSONError) -> String {
+        let quote = index
+        index += 1
+        var runStart = index
+        var unescaped: [UInt8] = []
+        while true {
+            guard let byte = next else { throw JSONError(message: "the string is never closed", offset: quote) }
+            switch byte {
+            case UInt8(ascii: "\""):
+                // The usual string has no escapes: it is made from the text itself, without a copy in between.
+                let string = unescaped.isEmpty ? try makeString(runStart..<index) : nil
+                if string == nil { try copy(runStart..<index, to: &unescaped) }
+                index += 1
+                return string ?? String(decoding: unescaped, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                try copy(runStart..<index, to: &unescaped)
+                try readEscape(into: &unescaped)
+                runStart = index
+            case 0..<0x20:
+                throw failure("a control character (\(Unicode.Scalar(byte).codePoint)) must be escaped in a string")
+            default:
+                index += 1
+            }
+        }
+    }
+
+    private func makeString(_ range: Range<Int>) throws(JSONError) -> String {
+        if let string = String(validating: bytes[range], as: UTF8.self) { return string }
+        throw invalidUTF8(in: range)
+    }
+
+    private func copy(_ range: Range<Int>, to target: inout [UInt8]) throws(JSONError) {
+        guard UTF8Check.firstInvalid(in: bytes[range]) == nil else { throw invalidUTF8(in: range) }
+        target.append(contentsOf: bytes[range])
+    }
+
+    private func invalidUTF8(in range: Range<Int>) -> JSONError {
+        JSONError(
+            message: "the string is not UTF-8", offset: UTF8Check.firstInvalid(in: bytes[range]) ?? range.lowerBound)
+    }
+
+    private mutating func readEscape(into target: inout [UInt8]) throws(JSONError) {
+        let start = index
+        index += 1
+        guard let byte = next else { throw JSONError(message: "the escape is not complete", offset: start) }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): target.append(byte)
+        case UInt8(ascii: "b"): target.append(0x08)
+        case UInt8(ascii: "f"): target.append(0x0C)
+        case UInt8(ascii: "n"): target.append(0x0A)
+        case UInt8(ascii: "r"): target.append(0x0D)
+        case UInt8(ascii: "t"): target.append(0x09)
+        case UInt8(ascii: "u"):
+            index += 1
+            let scalar = try readEscapedScalar(start: start)
+            target.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            return
+        default:
+            throw JSONError(message: "a backslash cannot be followed by \(found)", offset: start)
+        }
+        index += 1
+    }
+
+    /// Reads the four digits after `\u`, and a second escape if the two are a surrogate pair.
+    private mutating func readEscapedScalar(start: Int) throws(JSONError) -> Unicode.Scalar {
+        let replacement: Unicode.Scalar = "\u{FFFD}"
+        guard let unit = hexDigits(at: index) else {
+            throw JSONError(message: "'\\u' must be followed by four hexadecimal digits", offset: start)
+        }
+        index += 4
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        // A high half that no low half follows is replaced alone; what follows is read on its own.
+        guard unit < 0xDC00, next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u"),
+            let low = hexDigits(at: index + 2), (0xDC00..<0xE000).contains(low)
+        else { return replacement }
+        index += 6
+        return Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)) ?? replacement
+    }
+
+    private func hexDigits(at start: Int) -> UInt32? {
+        guard start + 4 <= bytes.count else { return nil }
+        var value: UInt32 = 0
+        for byte in bytes[start..<start + 4] {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+            default: return nil
+            }
+        }
+        return value
+    }
+}

@@ -1,0 +1,140 @@
+/// Appends JSON to a byte buffer.
+///
+/// The output is ASCII-safe where it matters: it can stand inside an HTML `<script>`, in XML text, in JavaScript source
+/// and in one line of an event stream, because `<`, `>`, `&`, all control characters, U+2028, U+2029 and the two
+/// characters XML forbids (U+FFFE, U+FFFF) are always escaped.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.beginObject()
+/// writer.key("id")
+/// writer.string("cars")
+/// writer.endObject()
+/// writer.bytes                                 // {"id":"cars"}
+/// ```
+///
+/// Commas and colons are written as needed. That every container is ended and every member has a key is up to the
+/// caller.
+public struct JSONWriter: Sendable {
+    /// How the output is laid out.
+    public enum Layout: Sendable, Hashable {
+        /// No white space at all.
+        case compact
+        /// One value a line, indented by two spaces a level.
+        case indented
+    }
+
+    /// What has been written so far.
+    public private(set) var bytes: [UInt8]
+    private let layout: Layout
+    private var depth = 0
+    /// Whether a value stands directly before, so that a comma comes next.
+    private var isAfterValue = false
+    private var isAfterKey = false
+
+    /// Creates a writer that appends to `bytes`.
+    public init(appendingTo bytes: consuming [UInt8] = [], layout: Layout = .compact) {
+        self.bytes = bytes
+        self.layout = layout
+    }
+
+    /// Begins an object.
+    public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+    /// Ends the innermost object.
+    public mutating func endObject() { end(UInt8(ascii: "}")) }
+
+    /// Begins an array.
+    public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+    /// Ends the innermost array.
+    public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+    /// Writes the key of the member to come.
+    public mutating func key(_ key: String) {
+        separate()
+        bytes.appendJSONString(key)
+        bytes.append(UInt8(ascii: ":"))
+        if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+        isAfterKey = true
+    }
+
+    /// Writes `null`.
+    public mutating func null() { scalar("null") }
+
+    /// Writes `true` or `false`.
+    public mutating func bool(_ value: Bool) { scalar(value ? "true" : "false") }
+
+    /// Writes an integer.
+    public mutating func integer(_ value: Int) { scalar(String(value)) }
+
+    /// Writes a number so that it reads back as the same `Double`; infinity and not-a-number, which JSON has no words
+    /// for, are `null`.
+    public mutating func number(_ value: Double) { scalar(value.isFinite ? value.description : "null") }
+
+    /// Writes a string.
+    public mutating func string(_ value: String) {
+        separate()
+        bytes.appendJSONString(value)
+        isAfterValue = true
+    }
+
+    /// Writes a whole value.
+    public mutating func node(_ node: JSONNode) {
+        switch node.value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .integer(let value): integer(value)
+        case .number(let value): number(value)
+        case .string(let value): string(value)
+        case .array(let elements):
+            beginArray()
+            for element in elements { self.node(element) }
+            endArray()
+        case .object(let members):
+            beginObject()
+            for member in members {
+                key(member.key)
+                self.node(member.value)
+            }
+            endObject()
+        }
+    }
+
+    private mutating func scalar(_ text: String) {
+        separate()
+        bytes.append(contentsOf: text.utf8)
+        isAfterValue = true
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        depth += 1
+        isAfterValue = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        depth -= 1
+        if isAfterValue { breakLine() }
+        bytes.append(bracket)
+        isAfterValue = true
+    }
+
+    /// Writes what belongs between the value before and the one to come.
+    private mutating func separate() {
+        if isAfterKey {
+            isAfterKey = false
+            return
+        }
+        if isAfterValue { bytes.append(UInt8(ascii: ",")) }
+        isAfterValue = false
+        if depth > 0 { breakLine() }
+    }
+
+    private mutating func breakLine() {
+        guard layout == .indented else { return }
+        bytes.append(0x0A)
+        bytes.append(contentsOf: repeatElement(0x20, count: 2 * max(depth, 0)))
+    }
+}

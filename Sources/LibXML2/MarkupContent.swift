@@ -1,0 +1,44 @@
+import CLibXML2
+
+/// One thing between the tags of an element.
+public enum MarkupContent {
+    /// A child element.
+    case element(MarkupElement)
+    /// Text, without escapes.
+    case text(String)
+    /// A `<!-- comment -->`.
+    case comment(String)
+    /// A `<![CDATA[ section ]]>`, which HTML would read as a comment.
+    case cdata(String)
+    /// A `<?processing instruction?>` by its target, which HTML would read as a comment.
+    case processingInstruction(String)
+}
+
+extension MarkupElement {
+    /// Everything between the tags, in order. Texts that stand side by side are one. Complexity: O(child nodes).
+    public var contents: [MarkupContent] {
+        var result: [MarkupContent] = []
+        var next = pointer.pointee.children
+        while let node = next {
+            next = node.pointee.next
+            let string = node.pointee.content.map { String(cString: $0) } ?? ""
+            switch node.pointee.type {
+            case XML_ELEMENT_NODE:
+                result.append(.element(MarkupElement(node, in: document)))
+            case XML_TEXT_NODE:
+                if case .text(let before)? = result.last {
+                    result[result.count - 1] = .text(before + string)
+                } else if !string.isEmpty {
+                    result.append(.text(string))
+                }
+            case XML_CDATA_SECTION_NODE:
+                result.append(.cdata(string))
+            case XML_COMMENT_NODE:
+                result.append(.comment(string))
+            default:
+                result.append(.processingInstruction(node.pointee.name.map { String(cString: $0) } ?? ""))
+            }
+        }
+        return result
+    }
+}

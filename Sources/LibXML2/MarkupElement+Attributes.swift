@@ -1,0 +1,114 @@
+import CLibXML2
+
+/// An attribute as it is written.
+public struct MarkupAttribute: Sendable, Hashable {
+    /// The name, with its prefix if it has one.
+    public var name: String
+    /// The value, without escapes.
+    public var value: String
+
+    /// Creates an attribute.
+    public init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+
+    /// A namespace's declaration as the attribute that it is in the source.
+    init(_ declaration: xmlNsPtr) {
+        name = declaration.pointee.prefix.map { "xmlns:" + String(cString: $0) } ?? "xmlns"
+        // A parser that expands no entities leaves every ampersand of a namespace in this form, and only there.
+        value = declaration.pointee.href.map { String(cString: $0).replacing("&#38;", with: "&") } ?? ""
+    }
+}
+
+extension MarkupElement {
+    /// The attributes in their order. Declarations of namespaces stand at their alphabetical place.
+    public var attributes: [MarkupAttribute] {
+        var result: [MarkupAttribute] = []
+        var next = pointer.pointee.properties
+        while let attribute = next {
+            result.append(
+                MarkupAttribute(
+                    name: QualifiedName.string(attribute.pointee.name, attribute.pointee.ns),
+                    value: Self.value(of: attribute)))
+            next = attribute.pointee.next
+        }
+        // libxml2 keeps declarations apart and forgets where they stood.
+        var declaration = pointer.pointee.nsDef
+        while let current = declaration {
+            let written = MarkupAttribute(current)
+            let place = result.firstIndex { Self.precedes(written.name, $0.name) } ?? result.endIndex
+            result.insert(written, at: place)
+            declaration = current.pointee.next
+        }
+        return result
+    }
+
+    /// The value of an attribute without a prefix, or `nil` if there is none. Complexity: O(attributes).
+    public func attribute(_ name: String) -> String? {
+        xmlHasNsProp(pointer, name, nil).map(Self.value(of:))
+    }
+
+    /// The value of `id`.
+    public var id: String? {
+        attribute("id")
+    }
+
+    /// Sets an attribute, or removes it with `nil`.
+    ///
+    /// An attribute that is there keeps its place; a new one is inserted at its alphabetical place (in the order of
+    /// bytes) among the others, which is where the renderer writes it.
+    /// - Throws: `invalidName` or `invalidCharacter`.
+    public func setAttribute(_ name: String, to value: String?) throws(TreeError) {
+        guard XMLCharacters.isPlainName(name) else { throw .invalidName(name) }
+        guard let value else {
+            if let attribute = xmlHasNsProp(pointer, name, nil) {
+                xmlRemoveProp(attribute)
+            }
+            return
+        }
+        try XMLCharacters.check(value)
+        let isNew = xmlHasNsProp(pointer, name, nil) == nil
+        guard let attribute = xmlSetNsProp(pointer, nil, name, value) else { throw .outOfMemory }
+        if isNew {
+            moveToAlphabeticalPlace(attribute, name)
+        }
+    }
+
+    /// libxml2 appends new attributes and has no call for another place, so the links are set here.
+    private func moveToAlphabeticalPlace(_ attribute: xmlAttrPtr, _ name: String) {
+        var next = pointer.pointee.properties
+        while let candidate = next, candidate != attribute {
+            let candidateName = QualifiedName.string(candidate.pointee.name, candidate.pointee.ns)
+            guard !Self.precedes(name, candidateName) else { break }
+            next = candidate.pointee.next
+        }
+        guard let successor = next, successor != attribute else { return }
+        // It is the last one and not the only one, so it has a predecessor.
+        attribute.pointee.prev?.pointee.next = nil
+        attribute.pointee.prev = successor.pointee.prev
+        attribute.pointee.next = successor
+        if let predecessor = successor.pointee.prev {
+            predecessor.pointee.next = attribute
+        } else {
+            pointer.pointee.properties = attribute
+        }
+        successor.pointee.prev = attribute
+    }
+
+    static func precedes(_ first: String, _ second: String) -> Bool {
+        first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+
+    private static func value(of attribute: xmlAttrPtr) -> String {
+        var result = ""
+        var next = attribute.pointee.children
+        while let node = next {
+            if let content = node.pointee.content {
+                result += String(cString: content)
+            }
+            next = node.pointee.next
+        }
+        return result
+    }
+}

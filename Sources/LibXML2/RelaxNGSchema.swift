@@ -1,0 +1,61 @@
+import CLibXML2
+
+/// A RELAX NG grammar, compiled once, that checks any number of documents.
+///
+/// A schema belongs to one isolation domain, as documents do. A grammar is trusted: one that includes others would read
+/// them from disk.
+public final class RelaxNGSchema {
+    private let pointer: xmlRelaxNGPtr
+
+    /// Compiles a grammar in RELAX NG's XML syntax.
+    ///
+    /// - Throws: `ParseFailure` if it is not well-formed or no grammar.
+    public init(parsing bytes: [UInt8]) throws(ParseFailure) {
+        let grammar = try MarkupDocument(parsing: bytes)
+        let collector = DiagnosticCollector()
+        let schema = withExtendedLifetime((grammar, collector)) { () -> xmlRelaxNGPtr? in
+            guard let context = xmlRelaxNGNewDocParserCtxt(grammar.pointer) else { return nil }
+            defer { xmlRelaxNGFreeParserCtxt(context) }
+            xmlRelaxNGSetParserStructuredErrors(context, receiveDiagnostic, collector.userData)
+            return xmlRelaxNGParse(context)
+        }
+        guard let schema, !collector.hasErrors else {
+            xmlRelaxNGFree(schema)
+            collector.ensureError("invalid-grammar", "The grammar cannot be compiled.")
+            throw ParseFailure(diagnostics: collector.diagnostics)
+        }
+        pointer = schema
+    }
+
+    deinit {
+        xmlRelaxNGFree(pointer)
+    }
+
+    /// What breaks the grammar in a document; empty if it is valid.
+    ///
+    /// The findings have the line and the element they are about, but no column. One fault may be reported for its element
+    /// and again for the elements around it, the innermost first. The document is left as it was.
+    public func validate(_ document: MarkupDocument) -> [Diagnostic] {
+        let collector = DiagnosticCollector()
+        return withExtendedLifetime((document, collector)) {
+            guard let context = xmlRelaxNGNewValidCtxt(pointer) else {
+                collector.ensureError("out-of-memory", "libxml2 could not allocate memory.")
+                return collector.diagnostics
+            }
+            defer { xmlRelaxNGFreeValidCtxt(context) }
+            xmlRelaxNGSetValidStructuredErrors(context, receiveDiagnostic, collector.userData)
+            if xmlRelaxNGValidateDoc(context, document.pointer) != 0 {
+                collector.ensureError("invalid-document", "The document does not match the grammar.")
+            }
+            collector.resolveElements(in: document)
+            document.forgetIDs()
+            return collector.diagnostics
+        }
+    }
+}
+
+/// libxml2's callback. The type of `error` is left to the compiler: its pointer became const in libxml2 2.12.
+private let receiveDiagnostic: xmlStructuredErrorFunc = { userData, error in
+    guard let error else { return }
+    DiagnosticCollector.from(userData)?.receive(error.pointee)
+}

@@ -1,0 +1,91 @@
+import CLibXML2
+
+/// Reads bytes into a libxml2 document, and refuses everything that a page has no business with.
+enum StrictParser {
+    /// Parses UTF-8 bytes. The caller owns the document.
+    static func parse(
+        _ bytes: [UInt8], options: ParseOptions
+    ) throws(ParseFailure) -> (document: xmlDocPtr, warnings: [Diagnostic]) {
+        LibXML2Runtime.isReady
+        guard !bytes.isEmpty else {
+            throw failure("empty-document", "The document is empty.", line: 1, column: 1)
+        }
+        guard let count = Int32(exactly: bytes.count) else {
+            throw failure("document-too-large", "The document has more than 2 GB.", line: 0)
+        }
+        guard let context = xmlNewParserCtxt() else {
+            throw failure("out-of-memory", "libxml2 could not allocate memory.", line: 0)
+        }
+        defer { xmlFreeParserCtxt(context) }
+        let collector = DiagnosticCollector()
+        configure(context, collector)
+        let flags =
+            XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+            | (options.contains(.unlimited) ? XML_PARSE_HUGE.rawValue : 0)
+        let document = bytes.withUnsafeBytes { buffer in
+            xmlCtxtReadMemory(
+                context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil, "UTF-8", Int32(flags))
+        }
+        return try withExtendedLifetime(collector) { () throws(ParseFailure) in
+            guard let document, !collector.hasErrors else {
+                xmlFreeDoc(document)
+                guard !collector.diagnostics.isEmpty else {
+                    throw failure("not-well-formed", "The document is not well-formed.", line: 0)
+                }
+                throw ParseFailure(diagnostics: collector.diagnostics)
+            }
+            return (document, collector.diagnostics)
+        }
+    }
+
+    private static func failure(_ code: String, _ message: String, line: Int, column: Int? = nil) -> ParseFailure {
+        ParseFailure(
+            diagnostics: [Diagnostic(severity: .error, code: code, message: message, line: line, column: column)])
+    }
+
+    /// Routes every report to the collector and turns declarations of a DTD into errors.
+    ///
+    /// libxml2 hands the parser context itself to these callbacks; the collector travels in its `_private`.
+    private static func configure(_ context: xmlParserCtxtPtr, _ collector: DiagnosticCollector) {
+        context.pointee._private = collector.userData
+        guard let handler = context.pointee.sax else { return }
+        handler.pointee.serror = { context, error in
+            guard let error, let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
+            DiagnosticCollector.from(parser.pointee._private)?.receive(error.pointee)
+        }
+        handler.pointee.internalSubset = { context, name, publicID, systemID in
+            if publicID != nil || systemID != nil {
+                StrictParser.refuse(context, "external-doctype", "The doctype refers to an external DTD.")
+            } else {
+                xmlSAX2InternalSubset(context, name, publicID, systemID)
+            }
+        }
+        // Entities are how a kilobyte becomes a gigabyte. None of our pages declares anything, so the parse ends here.
+        handler.pointee.entityDecl = { context, _, _, _, _, _ in
+            StrictParser.refuse(context, "dtd-declaration", "A document must not declare entities.")
+        }
+        handler.pointee.unparsedEntityDecl = { context, _, _, _, _ in
+            StrictParser.refuse(context, "dtd-declaration", "A document must not declare entities.")
+        }
+        handler.pointee.notationDecl = { context, _, _, _ in
+            StrictParser.refuse(context, "dtd-declaration", "A document must not declare notations.")
+        }
+        handler.pointee.elementDecl = { context, _, _, _ in
+            StrictParser.refuse(context, "dtd-declaration", "A document must not declare elements.")
+        }
+        handler.pointee.attributeDecl = { context, _, _, _, _, _, defaults in
+            xmlFreeEnumeration(defaults)
+            StrictParser.refuse(context, "dtd-declaration", "A document must not declare attributes.")
+        }
+    }
+
+    private static func refuse(_ context: UnsafeMutableRawPointer?, _ code: String, _ message: String) {
+        guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
+        let input = parser.pointee.input
+        DiagnosticCollector.from(parser.pointee._private)?.append(
+            Diagnostic(
+                severity: .error, code: code, message: message,
+                line: (input?.pointee.line).map(Int.init) ?? 0, column: (input?.pointee.col).map(Int.init)))
+        xmlStopParser(parser)
+    }
+}

@@ -1,0 +1,69 @@
+extension String: DiffKey {
+    /// Returns a hash of the UTF-8 bytes if they are ASCII, and else the standard one, which normalises.
+    ///
+    /// Strings are equal if they are canonically equivalent, so bytes must not be hashed where two spellings exist.
+    @inlinable
+    public func diffHash(seed: UInt64) -> UInt64 {
+        var text = self
+        let hash: UInt64? = text.withUTF8 { Self.asciiHash(of: $0, seed: seed) }
+        return hash ?? text.unicodeHash(seed: seed)
+    }
+
+    /// Hashes eight bytes at a time; nil as soon as all are read and one of them was not ASCII.
+    @inlinable
+    static func asciiHash(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64? {
+        let words = UnsafeRawBufferPointer(bytes)
+        var hash = DiffHash.mix(UInt64(truncatingIfNeeded: words.count), seed)
+        var seen: UInt64 = 0
+        var offset = 0
+        while offset &+ 8 <= words.count {
+            let word = words.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            seen |= word
+            hash = DiffHash.mix(word, hash)
+            offset &+= 8
+        }
+        if offset < words.count {
+            var last: UInt64 = 0
+            if words.count >= 8 {
+                // Reads some bytes twice, which is cheaper than reading the rest one by one.
+                last = words.loadUnaligned(fromByteOffset: words.count &- 8, as: UInt64.self)
+            } else {
+                for byte in words { last = last << 8 | UInt64(byte) }
+            }
+            seen |= last
+            hash = DiffHash.mix(last, hash)
+        }
+        return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
+    }
+
+    /// Hashes a string that is not ASCII as it is written, but may be equal to one that is.
+    @usableFromInline
+    func unicodeHash(seed: UInt64) -> UInt64 {
+        var ascii: [UInt8] = []
+        for scalar in unicodeScalars {
+            guard let byte = scalar.asciiEquivalent else {
+                var hasher = Hasher()
+                hasher.combine(seed)
+                hasher.combine(self)
+                return UInt64(bitPattern: Int64(hasher.finalize()))
+            }
+            ascii.append(byte)
+        }
+        return ascii.withUnsafeBufferPointer { Self.asciiHash(of: $0, seed: seed) ?? seed }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The ASCII byte to which this scalar is canonically equivalent.
+    ///
+    /// Unicode has three of them beside ASCII itself, and its stability policy admits no more.
+    var asciiEquivalent: UInt8? {
+        switch value {
+        case 0..<0x80: UInt8(truncatingIfNeeded: value)
+        case 0x037E: UInt8(ascii: ";")  // Greek question mark
+        case 0x1FEF: UInt8(ascii: "`")  // Greek varia
+        case 0x212A: UInt8(ascii: "K")  // Kelvin sign
+        default: nil
+        }
+    }
+}

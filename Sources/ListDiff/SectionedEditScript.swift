@@ -1,0 +1,69 @@
+/// What has to be done to a list of sections with rows so that it becomes another one.
+///
+/// Rows are addressed by **flat** index: all rows of all sections in order. `sourceStarts` and `targetStarts` translate.
+/// A row keeps its identity over the whole list, so it moves between sections, also into inserted ones and out of removed
+/// ones. As in `EditScript`, all indexes are those of the two lists themselves, never of a state between them.
+///
+/// To apply it, take away `removals` and the sources of `moves`; apply `sections`, where sections carry the rows they
+/// still have; put `insertions` and the targets of `moves` in their places, from the first to the last.
+public struct SectionedEditScript: Sendable, Equatable {
+    /// What happens to the sections. Its updates are the sections whose own content differs.
+    public let sections: EditScript
+    /// Flat source indexes of the rows that are not in the target, ascending; also those of removed sections.
+    public let removals: [Int32]
+    /// Flat target indexes of the rows that are not in the source, ascending; also those of inserted sections.
+    public let insertions: [Int32]
+    /// Flat indexes of the rows that changed their section, and of the fewest others whose moving puts the rows that
+    /// stayed in theirs in order. Ascending by target. A section that moves takes its rows along without moving them.
+    public let moves: [IndexPair]
+    /// Flat indexes of the rows whose content differs, ascending by target. A row may move and be updated.
+    public let updates: [IndexPair]
+    /// For each row of the target its flat index in the source, or -1 if it is inserted.
+    public let matches: [Int32]
+    /// The flat index of each source section's first row, and the number of all rows.
+    public let sourceStarts: [Int32]
+    /// The flat index of each target section's first row, and the number of all rows.
+    public let targetStarts: [Int32]
+    /// Equal keys of two rows in one list, as far as the diff came across them; see `EditScript.duplicates`.
+    public let duplicates: [DuplicateKey]
+
+    /// Whether the lists have the same sections and rows with the same content in the same order.
+    @inlinable public var isEmpty: Bool {
+        sections.isEmpty && removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+    }
+
+    /// Compares two lists of sections.
+    /// - Parameters:
+    ///   - source: the sections as they are.
+    ///   - target: the sections as they shall be.
+    ///   - sectionKey: what makes a section the same one in both lists.
+    ///   - isSectionContentEqual: whether a section itself (its header, say, but not its rows) looks like its partner.
+    ///     Unless given, sections are never updated.
+    ///   - rows: the rows of a section. Called once a section.
+    ///   - rowKey: what makes a row the same one in both lists, in whatever section. Cheap: it is called several times.
+    ///   - isContentEqual: whether a row of the source looks like its partner in the target.
+    /// - Complexity: O(n) for n sections and rows; O(k log k) more for k rows out of order.
+    @inlinable
+    @inline(__always)
+    public init<Section, Row, SectionKey: DiffKey, RowKey: DiffKey>(
+        from source: [Section],
+        to target: [Section],
+        sectionKey: (Section) -> SectionKey,
+        isSectionContentEqual: (Section, Section) -> Bool = { _, _ in true },
+        rows: (Section) -> [Row],
+        rowKey: (Row) -> RowKey,
+        isContentEqual: (Row, Row) -> Bool
+    ) {
+        sections = EditScript(from: source, to: target, key: sectionKey, isContentEqual: isSectionContentEqual)
+        let pairing = RowMatcher.pair(
+            source.map(rows), target.map(rows), partners: sections.matches, key: rowKey, isContentEqual: isContentEqual)
+        removals = pairing.removals
+        insertions = pairing.insertions
+        moves = pairing.moves
+        updates = pairing.updates
+        matches = pairing.matches
+        sourceStarts = pairing.sourceStarts
+        targetStarts = pairing.targetStarts
+        duplicates = pairing.duplicates
+    }
+}

@@ -1,0 +1,25 @@
+public import HTMLTemplate
+public import ListViewModels
+
+/// A section's footer: a note on its rows.
+public struct TextFooter: ListItem {
+    /// The note.
+    public var text = Label(style: .sectionText)
+
+    public init() {}
+
+    public static let template: ItemTemplate<Self> = """
+        <p class="text-footer">\(\.text)</p>
+        """
+
+    public static func map(_ model: TextModel, _ footer: inout TextFooter) {
+        footer.text.text = model.text
+    }
+}
+
+extension ListItemViewModel {
+    /// A section footer with a text.
+    public static func footer(_ text: String) -> ListItemViewModel {
+        ListItemViewModel(TextFooter.self, data: TextModel(text))
+    }
+}

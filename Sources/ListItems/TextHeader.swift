@@ -1,0 +1,29 @@
+public import HTMLTemplate
+public import ListViewModels
+
+/// A section's header: its heading.
+///
+/// ```swift
+/// let header: ListItemViewModel = .header("Used cars")
+/// ```
+public struct TextHeader: ListItem {
+    /// The heading.
+    public var text = Label(style: .sectionText)
+
+    public init() {}
+
+    public static let template: ItemTemplate<Self> = """
+        <h2 class="text-header">\(\.text)</h2>
+        """
+
+    public static func map(_ model: TextModel, _ header: inout TextHeader) {
+        header.text.text = model.text
+    }
+}
+
+extension ListItemViewModel {
+    /// A section header with a text.
+    public static func header(_ text: String) -> ListItemViewModel {
+        ListItemViewModel(TextHeader.self, data: TextModel(text))
+    }
+}

@@ -1,0 +1,30 @@
+public import HTMLTemplate
+public import ListViewModels
+
+/// A row with a title, and a picture, badge and sign where the data has them.
+public struct TitleRow: ListItem {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .titleRow)
+
+    public init() {}
+
+    public static let template: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        """
+
+    public static func map(_ model: ItemModel, _ row: inout TitleRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}

@@ -1,0 +1,33 @@
+public import HTMLTemplate
+public import ListViewModels
+
+/// A row with a value at the end of its title's line.
+public struct ValueRow: ListItem {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The value.
+    public var value = Label(style: .value)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .valueRow)
+
+    public init() {}
+
+    public static let template: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
+        """
+
+    public static func map(_ model: ItemModel, _ row: inout ValueRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.value.text = model.detail
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}

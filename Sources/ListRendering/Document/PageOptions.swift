@@ -1,0 +1,23 @@
+/// What a page needs to know besides its screen.
+public struct PageOptions: Sendable, Hashable {
+    /// Where the page finds its style sheets and scripts: the address of the folder with `css` and `js`, without a slash at the
+    /// end.
+    public var assetsPath: String
+    /// The stream of patches that the page follows; `nil` for a page that stays as it is.
+    public var live: LiveConnection?
+    /// The name of the state shown, behind the screen's title in the window's title.
+    public var stateName: String?
+
+    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` where there is no such policy.
+    public var styleNonce: String?
+
+    /// Creates options.
+    public init(
+        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil
+    ) {
+        self.assetsPath = assetsPath
+        self.live = live
+        self.stateName = stateName
+        self.styleNonce = styleNonce
+    }
+}

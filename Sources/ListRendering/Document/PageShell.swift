@@ -1,0 +1,95 @@
+import DOMPatch
+import HTMLTemplate
+import JSONText
+import ListViewModels
+
+/// The page around a screen's element.
+struct PageShell {
+    let screen: ListScreen
+    let options: PageOptions
+
+    /// The style sheets of every page, in order.
+    static let styleSheets = ["theme", "icons", "list", "items", "animations"]
+    /// The scripts of a page that follows its screen, in order.
+    static let scripts = ["namespace", "templates", "operations", "animations", "document", "live"]
+
+    /// Writes everything before the screen's element.
+    func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
+        writer.markup("<!DOCTYPE html>\n<html dir=\"")
+        writer.attribute(screen.direction.rawValue)
+        writer.markup("\" lang=\"")
+        writer.attribute(screen.language)
+        writer.markup(
+            """
+            ">
+            <head>
+            <meta charset="utf-8" />
+            <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
+            <meta content="light dark" name="color-scheme" />
+            <title>
+            """)
+        writer.text(screen.title)
+        if let state = options.stateName {
+            writer.markup(" — ")
+            writer.text(state)
+        }
+        writer.markup("</title>\n")
+        for name in Self.styleSheets {
+            writer.markup("<link href=\"")
+            writer.attribute("\(options.assetsPath)/css/\(name).css")
+            writer.markup("\" rel=\"stylesheet\" />\n")
+        }
+        writer.markup("<style id=\"list-rules\"")
+        if let nonce = options.styleNonce {
+            writer.markup(" nonce=\"")
+            writer.attribute(nonce)
+            writer.markup("\"")
+        }
+        writer.markup(">")
+        if !rules.isEmpty { writer.markup("\n") }
+        for rule in rules {
+            writer.unsafeRaw(rule.text)  // made by this package from numbers and names alone
+            writer.markup("\n")
+        }
+        writer.markup("</style>\n")
+        if options.live != nil {
+            for name in Self.scripts {
+                writer.markup("<script defer=\"defer\" src=\"")
+                writer.attribute("\(options.assetsPath)/js/\(name).js")
+                writer.markup("\"></script>\n")
+            }
+        }
+        writer.markup("</head>\n<body>\n")
+    }
+
+    /// Writes everything behind the screen's element.
+    func writeTail(_ templates: [TemplateMarkup], into writer: inout HTMLWriter) {
+        writer.markup("\n<script id=\"list-state\" type=\"application/json\">")
+        writer.markup(state(templates))
+        writer.markup("</script>\n</body>\n</html>\n")
+    }
+
+    private func state(_ templates: [TemplateMarkup]) -> [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("screen")
+        json.string(screen.id)
+        if let live = options.live {
+            json.key("events")
+            json.string(live.events)
+            json.key("epoch")
+            json.string(live.epoch)
+        }
+        json.key("revision")
+        json.integer(options.live?.revision ?? 0)
+        json.key("templates")
+        json.beginObject()
+        for template in templates {
+            json.key(template.name)
+            template.encode(into: &json)
+        }
+        json.endObject()
+        json.endObject()
+        return json.bytes
+    }
+}

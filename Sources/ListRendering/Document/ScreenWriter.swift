@@ -1,0 +1,87 @@
+import HTMLTemplate
+import ListViewModels
+
+/// Writes a screen's element piece by piece, so that the same code fills one buffer or a stream of chunks.
+struct ScreenWriter {
+    private let layout: ScreenLayout
+    private(set) var templates = TemplateCatalog()
+    private var position = Position.start
+
+    private enum Position {
+        case start
+        case section(Int)
+        case row(section: Int, row: Int)
+        case sectionEnd(Int)
+        case end
+        case done
+    }
+
+    init(_ layout: ScreenLayout) {
+        self.layout = layout
+    }
+
+    /// Writes the next piece, about a row; `false` when all has been written.
+    mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
+        let screen = layout.screen
+        switch position {
+        case .start:
+            writeStart(screen, into: &writer)
+            position = screen.sections.isEmpty ? .end : .section(0)
+        case .section(let index):
+            writeSectionStart(screen.sections[index], element: layout.sections[index], into: &writer)
+            position = screen.sections[index].rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
+        case .row(let section, let row):
+            let rows = screen.sections[section].rows
+            write(rows[row], as: .row, id: layout.rowElement(section: section, row: row), into: &writer)
+            position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
+        case .sectionEnd(let index):
+            writer.markup("</ul>")
+            if let footer = screen.sections[index].footer {
+                write(footer, as: .footer, id: ElementID.footer(ofSection: layout.sections[index]), into: &writer)
+            }
+            writer.markup("</section>")
+            position = index + 1 < screen.sections.count ? .section(index + 1) : .end
+        case .end:
+            writer.markup("</main>")
+            position = .done
+        case .done:
+            return false
+        }
+        return true
+    }
+
+    private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
+        writer.markup("<main class=\"")
+        writer.attribute(ScreenAttributes.className(of: screen))
+        writer.markup("\" dir=\"")
+        writer.attribute(screen.direction.rawValue)
+        writer.markup("\" id=\"screen\" lang=\"")
+        writer.attribute(screen.language)
+        writer.markup("\"><header data-item=\"screen-title\" id=\"screen-title\"><h1>")
+        writer.text(screen.title)
+        writer.markup("</h1></header>")
+    }
+
+    private mutating func writeSectionStart(_ section: ListSection, element: String, into writer: inout HTMLWriter) {
+        let headerID = ElementID.header(ofSection: element)
+        writer.markup("<section")
+        if section.header != nil {
+            writer.markup(" aria-labelledby=\"")
+            writer.unsafeRaw(headerID)
+            writer.markup("\"")
+        }
+        writer.markup(" data-item=\"section\" id=\"")
+        writer.unsafeRaw(element)
+        writer.markup("\">")
+        if let header = section.header { write(header, as: .header, id: headerID, into: &writer) }
+        writer.markup("<ul id=\"")
+        writer.unsafeRaw(ElementID.rows(ofSection: element))
+        writer.markup("\" role=\"list\">")
+    }
+
+    private mutating func write(
+        _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
+    ) {
+        templates.template(of: viewModel, as: role).write(viewModel, id: id, into: &writer)
+    }
+}

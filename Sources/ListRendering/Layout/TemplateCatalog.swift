@@ -1,0 +1,60 @@
+public import HTMLTemplate
+public import ListViewModels
+
+/// The templates that have been met so far, by component and role.
+public struct TemplateCatalog: Sendable {
+    private struct Key: Hashable {
+        var component: ObjectIdentifier
+        var role: ElementRole
+    }
+
+    private var templates: [Key: KeyedTemplate] = [:]
+    /// Nearly every row has the component of the last one.
+    private var latest: (key: Key, template: KeyedTemplate)?
+
+    /// Creates an empty catalogue.
+    public init() {}
+
+    /// The template of a view model in a role.
+    public mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> KeyedTemplate {
+        let key = Key(component: viewModel.componentID, role: role)
+        if let latest, latest.key == key { return latest.template }
+        let template = templates[key] ?? KeyedTemplate(viewModel.component, role: role)
+        templates[key] = template
+        latest = (key, template)
+        return template
+    }
+
+    /// All templates met, with those of their list slots, by name. Of two components with one name the first in the order of
+    /// their markup is taken; ``nameConflicts`` tells of them.
+    public var markup: [String: TemplateMarkup] {
+        var markup: [String: TemplateMarkup] = [:]
+        for template in templates.values {
+            for each in [template.markup] + template.listTemplates {
+                if let other = markup[each.name], other.html <= each.html { continue }
+                markup[each.name] = each
+            }
+        }
+        return markup
+    }
+
+    /// Names that two different components have, sorted.
+    public var nameConflicts: [String] {
+        var markup: [String: TemplateMarkup] = [:]
+        var conflicts: Set<String> = []
+        for template in templates.values {
+            for each in [template.markup] + template.listTemplates {
+                if let other = markup[each.name], other != each { conflicts.insert(each.name) }
+                markup[each.name] = each
+            }
+        }
+        return conflicts.sorted()
+    }
+
+    /// What is wrong with the literals of the components met, sorted by place.
+    public var diagnostics: [TemplateDiagnostic] {
+        Set(templates.values.flatMap(\.diagnostics)).sorted {
+            ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)
+        }
+    }
+}

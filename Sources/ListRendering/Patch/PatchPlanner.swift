@@ -1,0 +1,220 @@
+import DOMPatch
+import HTMLTemplate
+import ListDiff
+import ListViewModels
+
+/// Decides which operations turn the page of one screen into that of another.
+///
+/// The order makes every anchor exist when it is used: rows go first, then sections are inserted and moved, then rows, from
+/// the end of each section to its start, so that what an operation is placed before is in its final place already; sections
+/// that are no longer there go last, when the rows that moved out of them are safe. Values change at the end.
+///
+/// Rows that did not change are neither mapped, styled nor rendered.
+struct PatchPlanner {
+    private let source: ScreenLayout
+    private let target: ScreenLayout
+    private let script: SectionedEditScript
+    private var templates: TemplateCatalog
+    private var operations: [PatchOperation] = []
+    private var styles = StyleCollector()
+
+    /// For each row of the target whether its element has to move.
+    private var movedRows: Set<Int>
+
+    init(from source: ScreenLayout, to target: ScreenLayout, templates: TemplateCatalog) {
+        self.source = source
+        self.target = target
+        self.templates = templates
+        script = ScreenDifference.script(from: source, to: target)
+        movedRows = Set(script.moves.map(\.target))
+    }
+
+    /// The plan: operations in order, and the templates and rules that they refer to.
+    mutating func plan() -> (operations: [PatchOperation], templates: TemplateCatalog, styles: StyleCollector) {
+        planScreen()
+        planRemovedRows()
+        planSectionOrder()
+        planHeadersAndFooters()
+        for section in target.sections.indices.reversed() { planRows(ofSection: section) }
+        planRemovedSections()
+        planUpdates()
+        return (operations, templates, styles)
+    }
+
+    // MARK: - The screen
+
+    private mutating func planScreen() {
+        for (old, new) in zip(ScreenAttributes.all(of: source.screen), ScreenAttributes.all(of: target.screen))
+        where old.value != new.value {
+            operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
+        }
+        if source.screen.title != target.screen.title {
+            operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.text(target.screen.title)]))
+        }
+    }
+
+    // MARK: - Sections
+
+    private mutating func planSectionOrder() {
+        let moved = Set(script.sections.moves.map(\.target))
+        var run = ElementRun()
+        var next: String?
+        for index in target.sections.indices.reversed() {
+            let element = target.sections[index]
+            let isInserted = script.sections.matches[index] < 0
+            if isInserted || moved.contains(index) {
+                let kind: ElementRun.Kind = isInserted ? .insertion(template: ScreenTemplates.section.name) : .move
+                if !run.accepts(kind) { run.flush(into: &operations, parent: ElementID.screen) }
+                run.prepend(
+                    element, kind: kind, before: next,
+                    values: ScreenTemplates.sectionValues(
+                        element: element, hasHeader: target.screen.sections[index].header != nil))
+            } else {
+                run.flush(into: &operations, parent: ElementID.screen)
+            }
+            next = element
+        }
+        run.flush(into: &operations, parent: ElementID.screen)
+    }
+
+    private mutating func planRemovedSections() {
+        let ids = script.sections.removals.map { source.sections[Int($0)] }
+        if !ids.isEmpty { operations.append(.remove(ids: ids)) }
+    }
+
+    private mutating func planHeadersAndFooters() {
+        for (index, section) in target.screen.sections.enumerated() {
+            let element = target.sections[index]
+            let match = Int(script.sections.matches[index])
+            let old = match < 0 ? nil : source.screen.sections[match]
+            let header = ElementID.header(ofSection: element)
+            planSupplement(
+                from: old?.header, to: section.header, as: .header, id: header, section: element,
+                before: ElementID.rows(ofSection: element))
+            if match >= 0, (old?.header == nil) != (section.header == nil) {
+                operations.append(
+                    .attribute(id: element, name: "aria-labelledby", value: section.header == nil ? nil : header))
+            }
+            planSupplement(
+                from: old?.footer, to: section.footer, as: .footer, id: ElementID.footer(ofSection: element),
+                section: element, before: nil)
+        }
+    }
+
+    private mutating func planSupplement(
+        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, id: String, section: String,
+        before: String?
+    ) {
+        switch (old, new) {
+        case (nil, nil): break
+        case (_?, nil): operations.append(.remove(ids: [id]))
+        case (nil, let new?):
+            let (template, values) = render(new, as: role)
+            operations.append(
+                .insert(
+                    parent: section, before: before, template: template,
+                    elements: [PatchElement(id: id, values: values)]))
+        case (let old?, let new?):
+            guard !old.isContentEqual(to: new) else { return }
+            var updates = SlotUpdates()
+            planUpdate(from: old, to: new, as: role, id: id, into: &updates)
+            updates.flush(into: &operations)
+        }
+    }
+
+    // MARK: - Rows
+
+    private mutating func planRemovedRows() {
+        guard !script.removals.isEmpty else { return }
+        let removedSections = Set(script.sections.removals.map(Int.init))
+        let movedAway = Set(script.moves.map(\.source))
+        var ids: [String] = []
+        var removals = script.removals.map(Int.init)[...]
+        for section in source.sections.indices where !source.screen.sections[section].rows.isEmpty {
+            let range = Int(script.sourceStarts[section])..<Int(script.sourceStarts[section + 1])
+            let inSection = removals.prefix { range.contains($0) }
+            removals = removals.dropFirst(inSection.count)
+            // The rows of a section that goes away go with it.
+            if inSection.isEmpty || removedSections.contains(section) { continue }
+            if inSection.count == range.count, range.count > 1, movedAway.isDisjoint(with: range) {
+                operations.append(.clear(parent: ElementID.rows(ofSection: source.sections[section])))
+            } else {
+                ids += inSection.map { source.rowElement(section: section, row: $0 - range.lowerBound) }
+            }
+        }
+        if !ids.isEmpty { operations.append(.remove(ids: ids)) }
+    }
+
+    /// From the last row to the first, so that the row after a run is always where it belongs.
+    private mutating func planRows(ofSection section: Int) {
+        let parent = ElementID.rows(ofSection: target.sections[section])
+        let start = Int(script.targetStarts[section])
+        let rows = target.screen.sections[section].rows
+        var run = ElementRun()
+        for row in rows.indices.reversed() {
+            let isInserted = script.matches[start + row] < 0
+            guard isInserted || movedRows.contains(start + row) else {
+                run.flush(into: &operations, parent: parent)
+                continue
+            }
+            let rendered = isInserted ? render(rows[row], as: .row) : nil
+            let kind = rendered.map { ElementRun.Kind.insertion(template: $0.template) } ?? .move
+            if !run.accepts(kind) { run.flush(into: &operations, parent: parent) }
+            let before = run.isEmpty ? element(after: row, in: section) : nil
+            run.prepend(
+                target.rowElement(section: section, row: row), kind: kind, before: before,
+                values: rendered?.values ?? [])
+        }
+        run.flush(into: &operations, parent: parent)
+    }
+
+    private func element(after row: Int, in section: Int) -> String? {
+        row + 1 < target.screen.sections[section].rows.count
+            ? target.rowElement(section: section, row: row + 1) : nil
+    }
+
+    private mutating func planUpdates() {
+        var updates = SlotUpdates()
+        for update in script.updates {
+            let old = script.sourcePosition(of: update.source)
+            let new = script.targetPosition(of: update.target)
+            planUpdate(
+                from: source.screen.sections[old.section].rows[old.row],
+                to: target.screen.sections[new.section].rows[new.row], as: .row,
+                id: target.rowElement(section: new.section, row: new.row), into: &updates)
+        }
+        updates.flush(into: &operations)
+    }
+
+    /// Another component replaces the element; the same one sets the slots that differ.
+    private mutating func planUpdate(
+        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole, id: String,
+        into updates: inout SlotUpdates
+    ) {
+        guard old.componentID == new.componentID else {
+            let (template, values) = render(new, as: role)
+            operations.append(.replace(id: id, template: template, values: values))
+            return
+        }
+        let template = templates.template(of: new, as: role)
+        let oldValues = template.values(of: old).values
+        let newValues = template.values(of: new)
+        styles.formUnion(newValues.styles)
+        for (slot, values) in zip(oldValues, newValues.values).enumerated() where values.0 != values.1 {
+            if slot < template.componentSlotCount {
+                updates.set(slot: slot, of: id, to: values.1)
+            } else if case .attribute(let name) = template.markup.slots[slot].kind {
+                updates.setAttribute(name, of: id, to: values.1)
+            }
+        }
+    }
+
+    private mutating func render(
+        _ viewModel: ListItemViewModel, as role: ElementRole
+    ) -> (template: String, values: [SlotValue]) {
+        let template = templates.template(of: viewModel, as: role)
+        let values = template.values(of: viewModel)
+        styles.formUnion(values.styles)
+        return (template.markup.name, values.values)
+    }
+}

@@ -1,0 +1,63 @@
+public import DOMPatch
+import HTMLTemplate
+public import ListViewModels
+
+/// A screen that changes, revision by revision, with everything that pages which follow it know.
+///
+/// ```swift
+/// var session = ScreenSession(cars)
+/// let patch = session.update(to: fewerCars)   // turns revision 0 into revision 1
+/// ```
+///
+/// Each patch carries only the templates and rules that no earlier revision introduced, and ``page(options:)`` brings along
+/// all that exist, so that a page of any revision understands the patches after it.
+public struct ScreenSession: Sendable {
+    /// How patches are made.
+    public var options: PatchOptions
+    /// How many updates changed something so far.
+    public private(set) var revision = 0
+    /// The screen as it is now.
+    public var screen: ListScreen { layout.screen }
+    /// Identities that are on the screen more than once.
+    public var duplicates: [DuplicateIdentity] { layout.duplicates }
+
+    private var layout: ScreenLayout
+    private var assets: ScreenAssets
+    private var templates = TemplateCatalog()
+
+    /// Starts with a screen at revision 0.
+    ///
+    /// - Complexity: O(rows): all of them are mapped once, to know their templates and rules.
+    public init(_ screen: ListScreen, options: PatchOptions = PatchOptions()) {
+        self.options = options
+        layout = ScreenLayout(screen)
+        assets = ScreenAssets(of: layout)
+    }
+
+    /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
+    /// same.
+    ///
+    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    public mutating func update(to screen: ListScreen) -> DOMPatch? {
+        let target = ScreenLayout(screen)
+        var planner = PatchPlanner(from: layout, to: target, templates: templates)
+        let plan = planner.plan()
+        layout = target
+        templates = plan.templates
+        guard !plan.operations.isEmpty else { return nil }
+        var patch = DOMPatch(from: revision, to: revision + 1, hints: options.hints, operations: plan.operations)
+        if patch.placedElementCount > options.bulkThreshold { patch.hints.bulk = true }
+        for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
+        where assets.insert(template) {
+            patch.templates.append(template)
+        }
+        for rule in plan.styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
+        revision += 1
+        return patch
+    }
+
+    /// The page of the screen as it is now.
+    public func page(options: PageOptions) -> [UInt8] {
+        DocumentRenderer(options: options).bytes(for: layout, including: assets)
+    }
+}

@@ -1,0 +1,37 @@
+/// Builds rows or sections from statements, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ListBuilder<Element> {
+    /// What a statement contributes. One element needs no array around it.
+    public enum Part {
+        case one(Element)
+        case many([Element])
+    }
+
+    public static func buildExpression(_ element: Element) -> Part { .one(element) }
+    public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
+    public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
+    public static func buildBlock(_ parts: Part...) -> Part { parts.count == 1 ? parts[0] : buildArray(parts) }
+    public static func buildOptional(_ part: Part?) -> Part { part ?? .many([]) }
+    public static func buildEither(first part: Part) -> Part { part }
+    public static func buildEither(second part: Part) -> Part { part }
+    public static func buildLimitedAvailability(_ part: Part) -> Part { part }
+
+    public static func buildArray(_ parts: [Part]) -> Part {
+        var elements: [Element] = []
+        elements.reserveCapacity(parts.count)
+        for part in parts {
+            switch part {
+            case .one(let element): elements.append(element)
+            case .many(let more): elements += more
+            }
+        }
+        return .many(elements)
+    }
+
+    public static func buildFinalResult(_ part: Part) -> [Element] {
+        switch part {
+        case .one(let element): [element]
+        case .many(let elements): elements
+        }
+    }
+}

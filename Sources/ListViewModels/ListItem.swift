@@ -1,0 +1,46 @@
+public import HTMLTemplate
+
+/// A component: what a row looks like (a table view cell, in UIKit's words).
+///
+/// A component is a value with its parts as properties, a ``HTMLTemplate/ItemTemplate`` that says where they stand, and a
+/// function that puts a model's values into them.
+///
+/// ```swift
+/// struct CarRow: ListItem {
+///     var title = Label()
+///     var price = Label()
+///     static let template: ItemTemplate<Self> = """
+///         <div class="car"><b>\(\.title)</b>\(\.price)</div>
+///         """
+///     static func map(_ car: Car, _ row: inout CarRow) {
+///         row.title.text = car.model
+///         row.price.text = car.price
+///     }
+/// }
+/// ```
+///
+/// A row is made in three steps: a fresh component, then its style, then the map. So a style never sees a row's values, and
+/// what `map` sets (red for a negative balance, say) wins over the style.
+public protocol ListItem: Templated {
+    /// The data that ``map(_:_:)`` takes.
+    associatedtype Model: ListItemDataModel = NoModel
+
+    /// Creates the component without any values.
+    init()
+
+    /// Puts a model's values into the component's parts. Must depend on nothing but the model.
+    static func map(_ model: Model, _ item: inout Self)
+
+    /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
+    static var defaultStyle: ListItemStyle<Self> { get }
+}
+
+extension ListItem {
+    /// No style of its own.
+    public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
+}
+
+extension ListItem where Model == NoModel {
+    /// Nothing to put in.
+    public static func map(_ model: NoModel, _ item: inout Self) {}
+}

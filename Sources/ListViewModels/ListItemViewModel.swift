@@ -1,0 +1,84 @@
+public import HTMLTemplate
+
+/// A row as the screen knows it: its data, how the data gets into a component, its style and its height.
+///
+/// ```swift
+/// ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale), heightStyle: .minimum(60))
+/// ListItemViewModel(CarRow.self, data: car)
+/// ListItemViewModel(DividerRow.self)
+/// ```
+///
+/// The data's type and the component's are checked against each other by the compiler; nothing is cast later, so a row can
+/// never come out blank.
+public struct ListItemViewModel: Sendable {
+    /// The row's identity.
+    public let id: ListID
+    /// How tall the row is.
+    public let heightStyle: ListItemHeightStyle
+    /// What choosing the row asks for, or `nil` for a row that cannot be chosen.
+    public let action: String?
+
+    private let row: any ListRow
+
+    /// Creates a row from data and the function that puts it into a component.
+    ///
+    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
+    public init<Model: ListItemDataModel, Item: ListItem>(
+        data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(id: ListID(data.id), data: data, map: map, style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Creates a row from a component and the data that it takes.
+    public init<Item: ListItem>(
+        _ type: Item.Type, data: Item.Model, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Creates a row that shows the same always.
+    /// - Parameter id: The row's identity; by default the component's name, which is enough for one such row on a screen.
+    public init<Item: ListItem>(
+        _ type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) where Item.Model == NoModel {
+        self.init(
+            id: id ?? ListID(Item.template.name), data: NoModel(), map: Item.map, style: style,
+            heightStyle: heightStyle,
+            action: action)
+    }
+
+    private init<Model: ListItemDataModel, Item: ListItem>(
+        id: ListID, data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
+        heightStyle: ListItemHeightStyle, action: String?
+    ) {
+        self.id = id
+        self.heightStyle = heightStyle
+        self.action = action
+        row = ModelRow(model: data, map: map, styledItem: style.styledItem(), isDefaultStyle: style.isDefault)
+    }
+
+    /// The component's type, for telling rows of one component from those of another in no time.
+    public var componentID: ObjectIdentifier { row.componentID }
+
+    /// The component's template, its type erased.
+    public var component: ListComponent { row.component }
+
+    /// Writes the component's markup with the row's values.
+    public func write(into writer: inout HTMLWriter) {
+        row.write(into: &writer)
+    }
+
+    /// Appends the values of the component's slots, in its template's order, with the styles that they refer to.
+    public func appendValues(to values: inout SlotValues) {
+        row.appendValues(to: &values)
+    }
+
+    /// Whether the row would look the same as another one: component, content, style, height and action. The identity does
+    /// not count.
+    public func isContentEqual(to other: ListItemViewModel) -> Bool {
+        heightStyle == other.heightStyle && action == other.action && row.isContentEqual(to: other.row)
+    }
+}

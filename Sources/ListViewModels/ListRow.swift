@@ -1,0 +1,56 @@
+import HTMLTemplate
+
+/// A row with its model's and component's types erased.
+protocol ListRow: AnyObject, Sendable {
+    var componentID: ObjectIdentifier { get }
+    var component: ListComponent { get }
+    func write(into writer: inout HTMLWriter)
+    func appendValues(to values: inout SlotValues)
+    func isContentEqual(to other: any ListRow) -> Bool
+}
+
+/// The one kind of row there is: a model, a component with its style on, and the function between them.
+final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
+    private let model: Model
+    private let map: @Sendable (Model, inout Item) -> Void
+    private let styledItem: Item
+    private let isDefaultStyle: Bool
+    private let template = Item.template
+
+    init(
+        model: Model, map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
+    ) {
+        self.model = model
+        self.map = map
+        self.styledItem = styledItem
+        self.isDefaultStyle = isDefaultStyle
+    }
+
+    var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
+    var component: ListComponent { ListComponent(Item.self) }
+
+    func write(into writer: inout HTMLWriter) {
+        var item = styledItem
+        map(model, &item)
+        template.write(item, into: &writer)
+    }
+
+    func appendValues(to values: inout SlotValues) {
+        var item = styledItem
+        map(model, &item)
+        template.appendValues(of: item, to: &values)
+    }
+
+    func isContentEqual(to other: any ListRow) -> Bool {
+        if self === other { return true }
+        guard let other = other as? ModelRow<Model, Item> else { return false }
+        return model.content == other.model.content && isStyleEqual(to: other)
+    }
+
+    /// A style is a function and cannot be compared; what it made of a fresh component can. Since it never sees the model,
+    /// that is all it does.
+    private func isStyleEqual(to other: ModelRow) -> Bool {
+        if isDefaultStyle && other.isDefaultStyle { return true }
+        return template.values(of: styledItem) == template.values(of: other.styledItem)
+    }
+}

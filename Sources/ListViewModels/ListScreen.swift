@@ -1,0 +1,50 @@
+/// A whole list screen, described once: to be drawn, compared and patched.
+///
+/// ```swift
+/// let screen = ListScreen(id: "cars", title: "Cars") {
+///     ListSection(id: "used") {
+///         for car in cars {
+///             ListItemViewModel(data: car, map: CarRow.map)
+///         }
+///     }
+/// }
+/// ```
+///
+/// A row's identity counts on the whole screen, so that a row can move from one section to another. The same identity
+/// twice is tolerated: the second one is another row.
+public struct ListScreen: Sendable {
+    /// The screen's name in addresses and file names.
+    public var id: String
+    /// The title, which is also the page's.
+    public var title: String
+    /// How sections are set off.
+    public var style: ListStyle
+    /// The language of the screen's texts, as a BCP 47 tag such as `en` or `pt-BR`.
+    public var language: String
+    /// Which way text runs.
+    public var direction: LayoutDirection
+    /// The sections in order.
+    public var sections: [ListSection]
+
+    /// Creates a screen from an array of sections.
+    public init(
+        id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
+        direction: LayoutDirection = .leftToRight, sections: [ListSection]
+    ) {
+        self.id = id
+        self.title = title
+        self.style = style
+        self.language = language
+        self.direction = direction
+        self.sections = sections
+    }
+
+    /// Creates a screen from statements.
+    public init(
+        id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
+        direction: LayoutDirection = .leftToRight, @ListBuilder<ListSection> sections: () -> [ListSection]
+    ) {
+        self.init(
+            id: id, title: title, style: style, language: language, direction: direction, sections: sections())
+    }
+}

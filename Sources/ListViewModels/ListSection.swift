@@ -1,0 +1,32 @@
+/// A group of rows with a header and a footer.
+///
+/// Headers and footers are view models like rows, and are updated by themselves: a new header text never re-creates the
+/// section.
+public struct ListSection: Sendable {
+    /// The section's identity on its screen.
+    public var id: ListID
+    /// What stands above the rows.
+    public var header: ListItemViewModel?
+    /// What stands below the rows.
+    public var footer: ListItemViewModel?
+    /// The rows in order.
+    public var rows: [ListItemViewModel]
+
+    /// Creates a section from an array of rows.
+    public init<ID: Hashable>(
+        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil, rows: [ListItemViewModel]
+    ) {
+        self.id = ListID(id)
+        self.header = header
+        self.footer = footer
+        self.rows = rows
+    }
+
+    /// Creates a section from statements.
+    public init<ID: Hashable>(
+        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
+    ) {
+        self.init(id: id, header: header, footer: footer, rows: rows())
+    }
+}

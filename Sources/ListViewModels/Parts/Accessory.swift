@@ -1,0 +1,49 @@
+public import HTMLTemplate
+
+/// The small sign at a row's trailing edge.
+public struct Accessory: Templated, Stylable {
+    /// What the sign is.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// No sign.
+        case none
+        /// The row leads somewhere.
+        case chevron
+        /// The row is chosen.
+        case checkmark
+        /// The row has more to tell.
+        case detail
+    }
+
+    /// What the sign is.
+    public var kind: Kind
+    /// What a screen reader says. A sign without it is decoration.
+    public var label: String?
+    public var style: PartStyle = .accessory
+
+    /// Creates a sign.
+    public init(_ kind: Kind = .none, label: String? = nil) {
+        self.kind = kind
+        self.label = label
+    }
+
+    public static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)"></span>
+        """
+
+    private var isAbsent: Bool { kind == .none }
+    private var spokenLabel: String? { isAbsent ? nil : label }
+    private var role: String? { spokenLabel == nil ? nil : "img" }
+    private var styleClass: StyleClass? {
+        switch kind {
+        case .none: style.styleClass
+        case .chevron: style.modified(by: "accessory-chevron").styleClass
+        case .checkmark: style.modified(by: "accessory-checkmark").styleClass
+        case .detail: style.modified(by: "accessory-detail").styleClass
+        }
+    }
+}
+
+extension PartStyle {
+    /// An accessory as it is.
+    public static let accessory = PartStyle(baseClass: "accessory")
+}

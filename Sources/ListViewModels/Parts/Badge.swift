@@ -1,0 +1,32 @@
+public import HTMLTemplate
+
+/// A short text on a coloured pill, such as a count. Without a text it is hidden.
+public struct Badge: Templated, Stylable {
+    /// The text; `nil` hides the badge.
+    public var text: String?
+    /// Whether the badge is hidden although it has a text.
+    public var isHidden = false
+    public var style: PartStyle = .badge
+
+    /// Creates a badge.
+    public init(_ text: String? = nil) {
+        self.text = text
+    }
+
+    /// Creates a badge with a count; none for zero.
+    public init(count: Int) {
+        text = count == 0 ? nil : String(count)
+    }
+
+    public static let template: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+
+    private var styleClass: StyleClass? { style.styleClass }
+    private var isAbsent: Bool { isHidden || text == nil }
+}
+
+extension PartStyle {
+    /// A badge as it is.
+    public static let badge = PartStyle(baseClass: "badge")
+}

@@ -1,0 +1,81 @@
+public import HTMLTemplate
+
+/// A picture: from a URL, from data, a built-in icon, or an emoji. Without a source it is hidden.
+public struct ImageView: Templated, Stylable {
+    /// Where a picture comes from.
+    public enum Source: Sendable, Hashable {
+        /// An address that the page loads. Only `http`, `https`, `data:image/…` and relative addresses are shown.
+        case url(String)
+        /// The picture itself, base64-encoded, with its media type such as `image/png`.
+        case data(base64: String, mediaType: String)
+        /// A built-in icon.
+        case icon(Icon)
+        /// An emoji, or any other short text.
+        case emoji(String)
+    }
+
+    /// The picture; `nil` hides the view.
+    public var source: Source?
+    /// What a screen reader says. A picture without it is decoration.
+    public var label: String?
+    /// Whether the view is hidden although it has a picture.
+    public var isHidden = false
+    public var style: PartStyle = .imageView
+
+    /// Creates an image view.
+    public init(_ source: Source? = nil, label: String? = nil) {
+        self.source = source
+        self.label = label
+    }
+
+    public static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
+            <img alt="" class="image" src="\(\.address)" />
+            <span aria-hidden="true" class="\(\.symbolClass)">\(\.emoji)</span>
+        </span>
+        """
+
+    private var isAbsent: Bool { isHidden || source == nil }
+    private var spokenLabel: String? { isAbsent ? nil : label }
+    private var role: String? { spokenLabel == nil ? nil : "img" }
+    private var styleClass: StyleClass? { style.styleClass }
+
+    private var address: String? {
+        switch source {
+        case .url(let url): Self.isSafe(url) ? url : nil
+        case .data(let base64, let mediaType): "data:\(mediaType);base64,\(base64)"
+        case .icon, .emoji, nil: nil
+        }
+    }
+
+    private var symbolClass: StyleClass? {
+        if case .icon(let icon) = source {
+            PartStyle.symbol.modified(by: icon.className).styleClass
+        } else {
+            PartStyle.symbol.styleClass
+        }
+    }
+
+    private var emoji: String? {
+        if case .emoji(let text) = source { text } else { nil }
+    }
+
+    /// An address with a scheme that could run a script is not written at all.
+    static func isSafe(_ url: String) -> Bool {
+        // Browsers drop control characters and leading spaces from an address before they read its scheme.
+        let scheme = url.unicodeScalars.filter { $0.value > 0x20 }.prefix { $0 != ":" }
+        guard scheme.count < url.unicodeScalars.filter({ $0.value > 0x20 }).count else { return true }
+        let name = String(String.UnicodeScalarView(scheme)).lowercased()
+        return switch name {
+        case "http", "https": true
+        case "data": url.lowercased().hasPrefix("data:image/")
+        default: name.contains { $0 == "/" || $0 == "?" || $0 == "#" }
+        }
+    }
+}
+
+extension PartStyle {
+    /// An image view as it is.
+    public static let imageView = PartStyle(baseClass: "image-view")
+    static let symbol = PartStyle(baseClass: "symbol")
+}

@@ -1,0 +1,34 @@
+public import HTMLTemplate
+
+/// A piece of text. Without a text it is hidden.
+public struct Label: Templated, Stylable {
+    /// The text; `nil` hides the label.
+    public var text: String?
+    /// Whether the label is hidden although it has a text.
+    public var isHidden = false
+    public var style: PartStyle
+
+    /// Creates a label.
+    public init(_ text: String? = nil) {
+        self.text = text
+        style = .label
+    }
+
+    /// Creates a label of another kind, with classes of its own.
+    public init(_ text: String? = nil, style: PartStyle) {
+        self.text = text
+        self.style = style
+    }
+
+    public static let template: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+
+    private var styleClass: StyleClass? { style.styleClass }
+    private var isAbsent: Bool { isHidden || text == nil }
+}
+
+extension PartStyle {
+    /// A label as it is.
+    public static let label = PartStyle(baseClass: "label")
+}

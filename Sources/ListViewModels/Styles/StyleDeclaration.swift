@@ -1,0 +1,80 @@
+/// One property of a style with its value.
+enum StyleDeclaration: Sendable, Hashable {
+    /// A class of the style sheet besides the part's own.
+    case modifier(String)
+    case textColor(StyleColor)
+    case font(TextStyle)
+    case weight(TextWeight)
+    case textCase(TextCase)
+    case alignment(TextAlignment)
+    case lineLimit(Int)
+    case background(StyleColor)
+    case cornerRadius(Double)
+    case border(BorderStyle)
+    case padding(EdgeInsets)
+    case shadow(ShadowStyle)
+    case opacity(Double)
+    case tint(StyleColor)
+
+    /// Which property it is.
+    var property: StyleProperty {
+        switch self {
+        case .modifier: .modifier
+        case .font: .font
+        case .weight: .weight
+        case .textColor: .textColor
+        case .textCase: .textCase
+        case .alignment: .alignment
+        case .lineLimit: .lineLimit
+        case .background: .background
+        case .cornerRadius: .cornerRadius
+        case .border: .border
+        case .padding: .padding
+        case .shadow: .shadow
+        case .opacity: .opacity
+        case .tint: .tint
+        }
+    }
+
+    /// The declaration as CSS. Numbers that mean nothing come out as nothing.
+    var css: String {
+        switch self {
+        case .modifier: ""
+        case .textColor(let color): "color:\(color.css)"
+        case .font(let style): "font:var(\(style.property))"
+        case .weight(let weight): "font-weight:\(weight.rawValue)"
+        case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
+        case .alignment(let alignment): "text-align:\(alignment.rawValue)"
+        case .lineLimit(let lines):
+            lines > 0
+                ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
+                : "-webkit-line-clamp:none"
+        case .background(let color): "background-color:\(color.css)"
+        case .cornerRadius(let radius): length("border-radius", radius)
+        case .border(let border):
+            CSSNumber(border.width, atLeast: 0).map { "border:\($0)px solid \(border.color.css)" } ?? ""
+        case .padding(let insets): padding(insets)
+        case .shadow(let shadow): self.shadow(shadow)
+        case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
+        case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
+        }
+    }
+
+    private func length(_ property: String, _ value: Double) -> String {
+        CSSNumber(value, atLeast: 0).map { "\(property):\($0)px" } ?? ""
+    }
+
+    private func padding(_ insets: EdgeInsets) -> String {
+        guard let top = CSSNumber(insets.top, atLeast: 0), let bottom = CSSNumber(insets.bottom, atLeast: 0),
+            let leading = CSSNumber(insets.leading, atLeast: 0), let trailing = CSSNumber(insets.trailing, atLeast: 0)
+        else { return "" }
+        return "padding-block:\(top)px \(bottom)px;padding-inline:\(leading)px \(trailing)px"
+    }
+
+    private func shadow(_ shadow: ShadowStyle) -> String {
+        guard let x = CSSNumber(shadow.x), let y = CSSNumber(shadow.y),
+            let radius = CSSNumber(shadow.radius, atLeast: 0)
+        else { return "" }
+        return "box-shadow:\(x)px \(y)px \(radius)px \(shadow.color.css)"
+    }
+}

@@ -1,0 +1,225 @@
+/// What components may write inside a row: HTML's flow and phrasing content.
+///
+/// An element that HTML's parser would move or close early is not allowed where that would happen (a `div` in a `p` or a
+/// `span`, a `tr` outside a `tbody`): the page would be another tree for a browser than for an XML parser.
+enum ContentGrammar {
+    static let definitions = #"""
+        <define name="phrasing">
+          <zeroOrMore>
+            <choice><text/><ref name="phrasing.element"/><ref name="a.phrasing"/></choice>
+          </zeroOrMore>
+        </define>
+
+        <define name="flow">
+          <zeroOrMore>
+            <choice><text/><ref name="phrasing.element"/><ref name="a.flow"/><ref name="flow.element"/></choice>
+          </zeroOrMore>
+        </define>
+
+        <!-- A component has any number of outermost elements; a sub-row's may be at home in a list, table or select. -->
+        <define name="fragment.content">
+          <zeroOrMore>
+            <choice>
+              <text/><ref name="phrasing.element"/><ref name="a.flow"/><ref name="flow.element"/>
+              <ref name="li"/><ref name="dt"/><ref name="dd"/><ref name="tbody"/><ref name="tr"/><ref name="cell"/>
+              <ref name="option"/><ref name="optgroup"/><ref name="source"/>
+            </choice>
+          </zeroOrMore>
+        </define>
+
+        <!-- Phrasing -->
+
+        <define name="phrasing.element">
+          <choice>
+            <element>
+              \#(MarkupGrammar.names("abbr b bdi bdo cite code dfn em i kbd mark s samp small span strong sub sup u var"))
+              <ref name="attributes"/>
+              <ref name="phrasing"/>
+            </element>
+            <element>
+              \#(MarkupGrammar.names("del ins q"))
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("cite datetime"))
+              <ref name="phrasing"/>
+            </element>
+            <element name="time">
+              <ref name="attributes"/>
+              <optional><attribute name="datetime"/></optional>
+              <ref name="phrasing"/>
+            </element>
+            <element name="data">
+              <ref name="attributes"/>
+              <attribute name="value"/>
+              <ref name="phrasing"/>
+            </element>
+            <element><choice><name>br</name><name>wbr</name></choice><ref name="attributes"/></element>
+            <element name="ruby">
+              <ref name="attributes"/>
+              <zeroOrMore>
+                <choice>
+                  <text/><ref name="phrasing.element"/>
+                  <element>
+                    <choice><name>rp</name><name>rt</name></choice>
+                    <ref name="attributes"/>
+                    <ref name="phrasing"/>
+                  </element>
+                </choice>
+              </zeroOrMore>
+            </element>
+            <ref name="img"/>
+            <element name="picture">
+              <ref name="attributes"/>
+              <zeroOrMore><ref name="source"/></zeroOrMore>
+              <ref name="img"/>
+            </element>
+            <element>
+              <choice><name>audio</name><name>video</name></choice>
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("height poster preload src width"))
+              \#(MarkupGrammar.flags("autoplay controls loop muted playsinline"))
+              <zeroOrMore><ref name="source"/></zeroOrMore>
+              <zeroOrMore>
+                <element name="track">
+                  <ref name="attributes"/>
+                  \#(MarkupGrammar.attributes("kind label src srclang"))
+                  \#(MarkupGrammar.flags("default"))
+                </element>
+              </zeroOrMore>
+            </element>
+            <ref name="control"/>
+            <ref name="svg"/>
+          </choice>
+        </define>
+
+        <define name="img">
+          <element name="img">
+            <ref name="attributes"/>
+            <attribute name="alt"/>
+            \#(MarkupGrammar.attributes("decoding fetchpriority height loading sizes src srcset width"))
+          </element>
+        </define>
+        <define name="source">
+          <element name="source">
+            <ref name="attributes"/>
+            \#(MarkupGrammar.attributes("height media sizes src srcset type width"))
+          </element>
+        </define>
+
+        <!-- A link takes the content that the element around it may have. -->
+        <define name="a.attributes">
+          <ref name="attributes"/>
+          \#(MarkupGrammar.attributes("download href hreflang referrerpolicy rel target type"))
+        </define>
+        <define name="a.phrasing">
+          <element name="a"><ref name="a.attributes"/><ref name="phrasing"/></element>
+        </define>
+        <define name="a.flow">
+          <element name="a"><ref name="a.attributes"/><ref name="flow"/></element>
+        </define>
+
+        <!-- Flow -->
+
+        <define name="flow.element">
+          <choice>
+            <element>
+              \#(MarkupGrammar.names("address article aside div footer header nav section"))
+              <ref name="attributes"/>
+              <ref name="flow"/>
+            </element>
+            <element>
+              \#(MarkupGrammar.names("h1 h2 h3 h4 h5 h6 p pre"))
+              <ref name="attributes"/>
+              <ref name="phrasing"/>
+            </element>
+            <element name="blockquote">
+              <ref name="attributes"/>
+              <optional><attribute name="cite"/></optional>
+              <ref name="flow"/>
+            </element>
+            <element name="hr"><ref name="attributes"/></element>
+            <element name="figure">
+              <ref name="attributes"/>
+              <optional><ref name="figcaption"/></optional>
+              <ref name="flow"/>
+              <optional><ref name="figcaption"/></optional>
+            </element>
+            <element name="details">
+              <ref name="attributes"/>
+              <optional><attribute name="name"/></optional>
+              \#(MarkupGrammar.flags("open"))
+              <element name="summary"><ref name="attributes"/><ref name="phrasing"/></element>
+              <ref name="flow"/>
+            </element>
+            <element name="ul"><ref name="attributes"/><zeroOrMore><ref name="li"/></zeroOrMore></element>
+            <element name="ol">
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("start type"))
+              \#(MarkupGrammar.flags("reversed"))
+              <zeroOrMore><ref name="li"/></zeroOrMore>
+            </element>
+            <element name="dl">
+              <ref name="attributes"/>
+              <zeroOrMore>
+                <choice>
+                  <ref name="dt"/>
+                  <ref name="dd"/>
+                  <element name="div">
+                    <ref name="attributes"/>
+                    <zeroOrMore><choice><ref name="dt"/><ref name="dd"/></choice></zeroOrMore>
+                  </element>
+                </choice>
+              </zeroOrMore>
+            </element>
+            <ref name="table"/>
+            <ref name="fieldset"/>
+          </choice>
+        </define>
+
+        <define name="figcaption">
+          <element name="figcaption"><ref name="attributes"/><ref name="flow"/></element>
+        </define>
+        <define name="li">
+          <element name="li">
+            <ref name="attributes"/>
+            <optional><attribute name="value"><data type="integer"/></attribute></optional>
+            <ref name="flow"/>
+          </element>
+        </define>
+        <define name="dt"><element name="dt"><ref name="attributes"/><ref name="flow"/></element></define>
+        <define name="dd"><element name="dd"><ref name="attributes"/><ref name="flow"/></element></define>
+
+        <define name="table">
+          <element name="table">
+            <ref name="attributes"/>
+            <optional><element name="caption"><ref name="attributes"/><ref name="flow"/></element></optional>
+            <zeroOrMore>
+              <element name="colgroup">
+                <ref name="attributes"/>
+                <zeroOrMore>
+                  <element name="col"><ref name="attributes"/>\#(MarkupGrammar.attributes("span"))</element>
+                </zeroOrMore>
+              </element>
+            </zeroOrMore>
+            <zeroOrMore><ref name="tbody"/></zeroOrMore>
+          </element>
+        </define>
+        <define name="tbody">
+          <element>
+            \#(MarkupGrammar.names("thead tbody tfoot"))
+            <ref name="attributes"/>
+            <zeroOrMore><ref name="tr"/></zeroOrMore>
+          </element>
+        </define>
+        <define name="tr">
+          <element name="tr"><ref name="attributes"/><zeroOrMore><ref name="cell"/></zeroOrMore></element>
+        </define>
+        <define name="cell">
+          <element>
+            \#(MarkupGrammar.names("td th"))
+            <ref name="attributes"/>
+            \#(MarkupGrammar.attributes("abbr colspan headers rowspan scope"))
+            <ref name="flow"/>
+          </element>
+        </define>
+        """#
+}

@@ -1,0 +1,92 @@
+/// Form controls. There is no `form`: a control tells the screen's action sink, it does not submit anything.
+enum FormGrammar {
+    static let definitions = #"""
+        <define name="control">
+          <choice>
+            <element name="button">
+              <ref name="attributes"/>
+              <optional>
+                <attribute name="type">\#(MarkupGrammar.values("button submit reset"))</attribute>
+              </optional>
+              \#(MarkupGrammar.attributes("name popovertarget value"))
+              \#(MarkupGrammar.flags("autofocus disabled"))
+              <ref name="phrasing"/>
+            </element>
+            <element name="input">
+              <ref name="attributes"/>
+              <optional>
+                <attribute name="type">
+                  \#(MarkupGrammar.values("""
+                    button checkbox color date datetime-local email hidden month number password radio range reset search
+                    submit tel text time url week
+                    """))
+                </attribute>
+              </optional>
+              \#(MarkupGrammar.attributes("""
+                autocomplete list max maxlength min minlength name pattern placeholder size step value
+                """))
+              \#(MarkupGrammar.flags("autofocus checked disabled multiple readonly required switch"))
+            </element>
+            <element name="label">
+              <ref name="attributes"/>
+              <optional><attribute name="for"><data type="NCName"/></attribute></optional>
+              <ref name="phrasing"/>
+            </element>
+            <element name="select">
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("autocomplete name size"))
+              \#(MarkupGrammar.flags("autofocus disabled multiple required"))
+              <zeroOrMore><choice><ref name="option"/><ref name="optgroup"/></choice></zeroOrMore>
+            </element>
+            <element name="datalist">
+              <ref name="attributes"/>
+              <zeroOrMore><ref name="option"/></zeroOrMore>
+            </element>
+            <element name="textarea">
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("autocomplete cols maxlength minlength name placeholder rows wrap"))
+              \#(MarkupGrammar.flags("autofocus disabled readonly required"))
+              <text/>
+            </element>
+            <element>
+              <choice><name>meter</name><name>progress</name></choice>
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("high low max min optimum value"))
+              <ref name="phrasing"/>
+            </element>
+            <element name="output">
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("for name"))
+              <ref name="phrasing"/>
+            </element>
+          </choice>
+        </define>
+
+        <define name="option">
+          <element name="option">
+            <ref name="attributes"/>
+            \#(MarkupGrammar.attributes("label value"))
+            \#(MarkupGrammar.flags("disabled selected"))
+            <text/>
+          </element>
+        </define>
+        <define name="optgroup">
+          <element name="optgroup">
+            <ref name="attributes"/>
+            <attribute name="label"/>
+            \#(MarkupGrammar.flags("disabled"))
+            <zeroOrMore><ref name="option"/></zeroOrMore>
+          </element>
+        </define>
+
+        <define name="fieldset">
+          <element name="fieldset">
+            <ref name="attributes"/>
+            <optional><attribute name="name"/></optional>
+            \#(MarkupGrammar.flags("disabled"))
+            <optional><element name="legend"><ref name="attributes"/><ref name="phrasing"/></element></optional>
+            <ref name="flow"/>
+          </element>
+        </define>
+        """#
+}

@@ -1,0 +1,59 @@
+/// The RELAX NG grammar of the HTML that we emit, in two forms with the same definitions.
+///
+/// It is text in the program rather than a resource: the two forms differ in their start pattern, and a grammar file
+/// could only share definitions with another by reading it from disk, which libxml2 is not allowed to do here.
+///
+/// What a name class of RELAX NG cannot say is said elsewhere: that any attribute may begin with `data-`
+/// (`DataAttributes`), and what depends on more than one element (`Rules`). Attributes are listed as one repeated name
+/// class instead of one optional pattern each, because libxml2 tries every combination of optional patterns.
+enum MarkupGrammar {
+    /// The grammar of a whole page.
+    static var document: [UInt8] {
+        grammar(start: #"<ref name="html"/>"#)
+    }
+
+    /// The grammar of a piece of a component's markup, in the element that the fragment parser puts around it.
+    static var fragment: [UInt8] {
+        grammar(start: #"<element name="fragment"><ref name="fragment.content"/></element>"#)
+    }
+
+    private static func grammar(start: String) -> [UInt8] {
+        let text = """
+            <grammar xmlns="http://relaxng.org/ns/structure/1.0"
+              datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
+            <start>\(start)</start>
+            \(AttributeGrammar.definitions)
+            \(PageGrammar.definitions)
+            \(ContentGrammar.definitions)
+            \(FormGrammar.definitions)
+            \(VectorGrammar.definitions)
+            </grammar>
+            """
+        return Array(text.utf8)
+    }
+
+    /// The name class of a list of names.
+    static func names(_ names: String) -> String {
+        let classes = names.split(whereSeparator: \.isWhitespace).map { "<name>\($0)</name>" }
+        return classes.count == 1 ? classes.joined() : "<choice>\(classes.joined())</choice>"
+    }
+
+    /// The pattern of any number of attributes, each at most once, with any value.
+    static func attributes(_ list: String) -> String {
+        "<zeroOrMore><attribute>\(names(list))<text/></attribute></zeroOrMore>"
+    }
+
+    /// The pattern of any number of boolean attributes: the value is empty or the name itself.
+    static func flags(_ list: String) -> String {
+        let alternatives = list.split(whereSeparator: \.isWhitespace).map { name in
+            #"<attribute name="\#(name)"><choice><value></value><value>\#(name)</value></choice></attribute>"#
+        }
+        return "<zeroOrMore><choice>\(alternatives.joined())</choice></zeroOrMore>"
+    }
+
+    /// The pattern of one value out of a list.
+    static func values(_ list: String) -> String {
+        let values = list.split(whereSeparator: \.isWhitespace).map { "<value>\($0)</value>" }
+        return "<choice>\(values.joined())</choice>"
+    }
+}

@@ -1,0 +1,107 @@
+/// The page around the rows: the head, the screen, its sections and its data.
+enum PageGrammar {
+    static let definitions = #"""
+        <define name="html">
+          <element name="html">
+            <ref name="attribute.dir"/>
+            <ref name="attribute.lang"/>
+            <ref name="head"/>
+            <ref name="body"/>
+          </element>
+        </define>
+
+        <define name="head">
+          <element name="head">
+            <element name="meta">
+              <attribute name="charset"><value>utf-8</value></attribute>
+            </element>
+            <zeroOrMore>
+              <element name="meta">
+                <attribute name="content"/>
+                <attribute name="name"/>
+              </element>
+            </zeroOrMore>
+            <element name="title"><text/></element>
+            <zeroOrMore>
+              <element name="link">
+                <attribute name="href"/>
+                <attribute name="rel"><choice><value>stylesheet</value><value>icon</value></choice></attribute>
+                \#(MarkupGrammar.attributes("media sizes type"))
+              </element>
+            </zeroOrMore>
+            <optional>
+              <element name="style">
+                <attribute name="id"><data type="ID"><param name="pattern">list-rules</param></data></attribute>
+                <text/>
+              </element>
+            </optional>
+            <zeroOrMore>
+              <element name="script">
+                <attribute name="defer"><value>defer</value></attribute>
+                <attribute name="src"><data type="string"><param name="minLength">1</param></data></attribute>
+                <empty/>
+              </element>
+            </zeroOrMore>
+          </element>
+        </define>
+
+        <define name="body">
+          <element name="body">
+            <ref name="main"/>
+            <zeroOrMore>
+              <element name="script">
+                <ref name="attribute.id"/>
+                <attribute name="type"><value>application/json</value></attribute>
+                <text/>
+              </element>
+            </zeroOrMore>
+          </element>
+        </define>
+
+        <define name="main">
+          <element name="main">
+            <attribute name="class">
+              <data type="string">
+                <param name="pattern">list-screen (plain|grouped|inset-grouped|sidebar)( [^ ]+)*</param>
+              </data>
+            </attribute>
+            <ref name="attribute.dir"/>
+            <attribute name="id"><data type="ID"><param name="pattern">screen</param></data></attribute>
+            <ref name="attribute.lang"/>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <zeroOrMore>
+              <choice>
+                <ref name="keyed.header"/>
+                <ref name="keyed.section"/>
+                <ref name="keyed.footer"/>
+              </choice>
+            </zeroOrMore>
+          </element>
+        </define>
+
+        <define name="keyed.section">
+          <element name="section">
+            <ref name="attributes.keyed"/>
+            <optional><ref name="keyed.header"/></optional>
+            <element name="ul">
+              <ref name="attribute.id"/>
+              <zeroOrMore>
+                <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
+              </zeroOrMore>
+              <zeroOrMore><ref name="keyed.li"/></zeroOrMore>
+            </element>
+            <optional><ref name="keyed.footer"/></optional>
+          </element>
+        </define>
+
+        <define name="keyed.header">
+          <element name="header"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        <define name="keyed.footer">
+          <element name="footer"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        <define name="keyed.li">
+          <element name="li"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        """#
+}

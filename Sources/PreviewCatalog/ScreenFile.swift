@@ -1,0 +1,95 @@
+public import ListViewModels
+
+/// A screen file: one screen and its named states, as a designer or a test writes them in JSON or YAML.
+///
+/// ```yaml
+/// id: cars
+/// title: Cars
+/// states:
+///   - name: empty
+///     sections: []
+///   - name: two cars
+///     sections:
+///       - header: Used
+///         rows:
+///           - {text: Mini, detail: 1984, type: subtitle}
+///           - {text: Beetle, accessory: chevron}
+/// ```
+///
+/// Everything here is decided: defaults are filled in, ids are given, what a state does not override is the screen's.
+/// `Public/schema/screen.schema.json` describes the format.
+public struct ScreenFile: Sendable, Equatable {
+    /// The version of the format.
+    public static let formatVersion = 1
+
+    /// The screen's name in addresses and file names: letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
+    public var id: String
+    /// The screen's title.
+    public var title: String
+    /// The states in order; at least one, no two with the same name.
+    public var states: [State]
+
+    /// Creates a screen file.
+    public init(id: String, title: String, states: [State]) {
+        self.id = id
+        self.title = title
+        self.states = states
+    }
+
+    /// A state of the screen.
+    public struct State: Sendable, Equatable {
+        /// The state's name.
+        public var name: String
+        /// The title in this state.
+        public var title: String
+        /// How sections are set off.
+        public var style: ListStyle
+        /// The language of the texts, as a BCP 47 tag.
+        public var language: String
+        /// Which way text runs.
+        public var direction: LayoutDirection
+        /// The sections in order.
+        public var sections: [Section]
+
+        /// Creates a state.
+        public init(
+            name: String, title: String, style: ListStyle, language: String, direction: LayoutDirection,
+            sections: [Section]
+        ) {
+            self.name = name
+            self.title = title
+            self.style = style
+            self.language = language
+            self.direction = direction
+            self.sections = sections
+        }
+    }
+
+    /// A section of a state.
+    public struct Section: Sendable, Equatable {
+        /// The identity, given or derived.
+        public var id: String
+        /// What stands above the rows.
+        public var header: Supplement?
+        /// What stands below the rows.
+        public var footer: Supplement?
+        /// The rows in order.
+        public var rows: [Row]
+
+        /// Creates a section.
+        public init(id: String, header: Supplement? = nil, footer: Supplement? = nil, rows: [Row] = []) {
+            self.id = id
+            self.header = header
+            self.footer = footer
+            self.rows = rows
+        }
+    }
+
+    /// What a section has above or below its rows.
+    public enum Supplement: Sendable, Equatable {
+        /// A heading or a note.
+        case text(String)
+        /// A row.
+        case row(Row)
+    }
+}

@@ -1,0 +1,104 @@
+import JSONText
+
+extension ScreenFileDecoder {
+    /// An object, its keys checked against the known ones.
+    mutating func object<Key: ScreenFileKey>(_ node: SourceNode, _ keys: Key.Type) -> SourceObject<Key>? {
+        guard case .object(let members) = node.value else {
+            report("expected an object for a \(Key.owner), found \(node.kind)", at: node.position)
+            return nil
+        }
+        for member in members where Key(rawValue: member.key) == nil {
+            report(unknownKey(member.key, keys), at: member.keyPosition)
+        }
+        return SourceObject(node: node)
+    }
+
+    /// A list.
+    mutating func list(_ node: SourceNode, _ key: String) -> [SourceNode]? {
+        guard let nodes = node.list else {
+            report("expected a list for '\(key)', found \(node.kind)", at: node.position)
+            return nil
+        }
+        return nodes
+    }
+
+    /// A text. A number counts as the text that it was written as.
+    mutating func text(_ node: SourceNode, _ key: String, or alternative: String? = nil) -> String? {
+        switch node.value {
+        case .string(let text), .number(_, let text): return text
+        default:
+            let expected = ["a text", alternative].compactMap { $0 }.joined(separator: " or ")
+            report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
+            return nil
+        }
+    }
+
+    /// A text that has to be there and has to have at least one character.
+    mutating func requiredText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
+        guard let node = object[key] else {
+            report("missing key '\(key.rawValue)' in \(Key.owner)", at: object.node.position)
+            return ""
+        }
+        let text = self.text(node, key.rawValue)
+        if text == "" { report("'\(key.rawValue)' of a \(Key.owner) cannot be empty", at: node.position) }
+        return text ?? ""
+    }
+
+    /// A number in a range.
+    mutating func number(_ node: SourceNode, _ key: String, in range: ClosedRange<Double>) -> Double? {
+        guard case .number(let number, let text) = node.value else {
+            report("expected a number for '\(key)', found \(shown(node))", at: node.position)
+            return nil
+        }
+        guard range.contains(number) else {
+            let lower = Int(range.lowerBound)
+            report("'\(key)' is from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
+            return nil
+        }
+        return number
+    }
+
+    /// One of a few words; `nil` if it is not there or not known.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ node: SourceNode?, _ key: String, called name: String? = nil, or alternative: String? = nil
+    ) -> Value? {
+        guard let node else { return nil }
+        guard case .string(let text) = node.value else {
+            let expected = ["a text", alternative].compactMap { $0 }.joined(separator: " or ")
+            report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
+            return nil
+        }
+        if let value = Value(rawValue: text) { return value }
+        report(unknown(name ?? key, text, known: Value.allCases.map(\.rawValue)), at: node.position)
+        return nil
+    }
+
+    // MARK: - Words
+
+    /// A value as messages show it: a text itself, anything else by its kind.
+    func shown(_ node: SourceNode) -> String {
+        if case .string(let text) = node.value { text.excerpt } else { node.kind }
+    }
+
+    /// Names the nearest known word, or else all of them if they are few.
+    func unknown(_ kind: String, _ name: String, known: [String]) -> String {
+        let start = "unknown \(kind) \(name.excerpt)"
+        if let nearest = NearestName.nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
+        return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    private func unknownKey<Key: ScreenFileKey>(_ name: String, _ keys: Key.Type) -> String {
+        let start = "unknown key \(name.excerpt) in \(Key.owner)"
+        let known = Key.allCases.map(\.rawValue)
+        guard let nearest = NearestName.nearest(to: name, in: known + Key.synonyms.keys.sorted()) else {
+            return "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+        return "\(start); did you mean '\(Key.synonyms[nearest]?.rawValue ?? nearest)'?"
+    }
+
+    /// Where a key of an object stands.
+    func keyPosition(of key: String, in node: SourceNode) -> TextPosition {
+        guard case .object(let members) = node.value else { return node.position }
+        return members.first { $0.key == key }?.keyPosition ?? node.position
+    }
+}

@@ -1,0 +1,144 @@
+import JSONText
+import ListViewModels
+
+/// Turns a source tree into a screen file, and goes on after a mistake with something in its place, so that one run
+/// finds them all.
+struct ScreenFileDecoder {
+    private let defaultID: String
+    private(set) var problems: [SourceError] = []
+
+    init(defaultID: String) {
+        self.defaultID = defaultID
+    }
+
+    mutating func report(_ message: String, at position: TextPosition) {
+        problems.append(SourceError(message: message, position: position))
+    }
+
+    // MARK: - Screen
+
+    /// Decodes the file. The result counts only if there are no problems.
+    mutating func screen(_ root: SourceNode) -> ScreenFile {
+        guard let object = object(root, ScreenKey.self) else { return ScreenFile(id: "", title: "", states: []) }
+        if let version = object[.version] {
+            if case .number(Double(ScreenFile.formatVersion), _) = version.value {
+            } else {
+                report("this reader knows version \(ScreenFile.formatVersion) of the format only", at: version.position)
+            }
+        }
+        let title = requiredText(object, .title)
+        let language = object[.lang].flatMap { self.language($0) }
+        let base = ScreenFile.State(
+            name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
+            language: language ?? "en",
+            direction: choice(object[.dir], "dir") ?? LayoutDirection(language: language ?? "en"), sections: [])
+        let states = self.states(object, base: base)
+        return ScreenFile(id: screenID(object, title: title), title: title, states: states)
+    }
+
+    private mutating func screenID(_ object: SourceObject<ScreenKey>, title: String) -> String {
+        guard let node = object[.id] else {
+            return [defaultID, Slug.make(title)].first(where: Self.isFileName) ?? "screen"
+        }
+        guard let id = text(node, "id") else { return "" }
+        if !Self.isFileName(id) {
+            report(
+                "\(id.excerpt) cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'",
+                at: node.position)
+        }
+        return id
+    }
+
+    /// Whether a text can stand in an address and be a file's name everywhere.
+    private static func isFileName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return false }
+        return text.utf8.count <= 100
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: "-_.".utf8.contains(byte)
+                }
+            }
+    }
+
+    // MARK: - States
+
+    private mutating func states(_ object: SourceObject<ScreenKey>, base: ScreenFile.State) -> [ScreenFile.State] {
+        guard let node = object[.states] else {
+            guard let sections = object[.sections] else {
+                report("missing key 'sections' or 'states' in screen", at: object.node.position)
+                return []
+            }
+            var state = base
+            state.sections = self.sections(sections)
+            return [state]
+        }
+        if object[.sections] != nil {
+            report("a screen has either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
+        }
+        guard let nodes = list(node, "states") else { return [] }
+        if nodes.isEmpty { report("a screen has at least one state", at: node.position) }
+        var names: [String: TextPosition] = [:]
+        return nodes.map { state($0, base: base, names: &names) }
+    }
+
+    private mutating func state(
+        _ node: SourceNode, base: ScreenFile.State, names: inout [String: TextPosition]
+    ) -> ScreenFile.State {
+        var state = base
+        guard let object = object(node, StateKey.self) else { return state }
+        state.name = requiredText(object, .name)
+        if let name = object[.name] {
+            if let first = names[state.name] {
+                report("duplicate state \(state.name.excerpt); it is already at \(first)", at: name.position)
+            } else {
+                names[state.name] = name.position
+            }
+        }
+        if let title = object[.title].flatMap({ text($0, "title") }) { state.title = title }
+        if let style: ListStyle = choice(object[.style], "style") { state.style = style }
+        if let language = object[.lang].flatMap({ self.language($0) }) {
+            state.language = language
+            state.direction = LayoutDirection(language: language)
+        }
+        if let direction: LayoutDirection = choice(object[.dir], "dir") { state.direction = direction }
+        if let sections = object[.sections] {
+            state.sections = self.sections(sections)
+        } else {
+            report("missing key 'sections' in state", at: node.position)
+        }
+        return state
+    }
+
+    private mutating func language(_ node: SourceNode) -> String? {
+        guard let tag = text(node, "lang") else { return nil }
+        let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = subtags.enumerated().allSatisfy { offset, subtag in
+            (1...8).contains(subtag.utf8.count)
+                && subtag.utf8.allSatisfy { byte in
+                    switch byte {
+                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                    case UInt8(ascii: "0")...UInt8(ascii: "9"): offset > 0
+                    default: false
+                    }
+                }
+        }
+        if !isTag { report("\(tag.excerpt) is not a language tag such as 'en' or 'pt-BR'", at: node.position) }
+        return tag
+    }
+}
+
+extension LayoutDirection {
+    /// The direction that texts in a language usually run.
+    init(language: String) {
+        let subtags = language.lowercased().split(separator: "-")
+        let scripts: [Substring] = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"]
+        let languages: [Substring] = ["ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"]
+        if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) {
+            self = scripts.contains(script) ? .rightToLeft : .leftToRight
+        } else {
+            self = subtags.first.map(languages.contains) == true ? .rightToLeft : .leftToRight
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import JSONText
+import Yams
+
+extension SourceNode {
+    /// Reads one YAML document.
+    ///
+    /// Plain scalars mean what YAML 1.2's core schema says, which is what the JSON notation says too: `no` is a text
+    /// (and a language), not false. Merge keys (`<<`) are understood.
+    init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        guard let string = String(validating: text, as: UTF8.self) else {
+            throw SourceError(message: "the file is not UTF-8", position: nil)
+        }
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: string, .default, .default, .utf8)
+        } catch {
+            throw SourceError(yaml: error)
+        }
+        guard let root else { throw SourceError(message: "the file is empty", position: .start) }
+        var converter = YAMLConverter(limits: limits)
+        self = try converter.convert(root, depth: 0)
+    }
+}
+
+/// Turns composed YAML into source nodes. Aliases are followed, and what they repeat counts again.
+private struct YAMLConverter {
+    private let limits: ScreenFileLimits
+    private var nodeCount = 0
+
+    init(limits: ScreenFileLimits) {
+        self.limits = limits
+    }
+
+    mutating func convert(_ node: Node, depth: Int) throws(SourceError) -> SourceNode {
+        let position = TextPosition(node.mark)
+        nodeCount += 1
+        guard nodeCount <= limits.nodes else {
+            throw SourceError(message: "more than \(limits.nodes) values", position: position)
+        }
+        guard depth <= limits.depth else {
+            throw SourceError(message: "nested deeper than \(limits.depth) levels", position: position)
+        }
+        switch node {
+        case .scalar(let scalar):
+            return SourceNode(value: Self.value(scalar), position: position)
+        case .sequence(let sequence):
+            var nodes: [SourceNode] = []
+            nodes.reserveCapacity(sequence.count)
+            for element in sequence { nodes.append(try convert(element, depth: depth + 1)) }
+            return SourceNode(value: .list(nodes), position: position)
+        case .mapping(let mapping):
+            return SourceNode(value: .object(try members(mapping, depth: depth)), position: position)
+        case .alias:
+            // Composing puts the anchor's node in an alias's place; this case is for nodes that are built by hand.
+            throw SourceError(message: "unresolved alias", position: position)
+        }
+    }
+
+    private mutating func members(_ mapping: Node.Mapping, depth: Int) throws(SourceError) -> [SourceMember] {
+        var members: [SourceMember] = []
+        var merged: [SourceMember] = []
+        for (key, value) in mapping {
+            let position = TextPosition(key.mark)
+            guard case .scalar(let scalar) = key else {
+                throw SourceError(message: "a key is a text", position: position)
+            }
+            let value = try convert(value, depth: depth + 1)
+            guard scalar.style == .plain, scalar.string == "<<" else {
+                members.append(SourceMember(key: scalar.string, keyPosition: position, value: value))
+                continue
+            }
+            for node in value.list ?? [value] {
+                guard case .object(let more) = node.value else {
+                    throw SourceError(message: "expected an object to merge, found \(node.kind)", position: position)
+                }
+                merged += more
+            }
+        }
+        var keys = Set(members.map(\.key))
+        for member in merged where keys.insert(member.key).inserted { members.append(member) }
+        return members
+    }
+
+    private static func value(_ scalar: Node.Scalar) -> SourceNode.Value {
+        let text = scalar.string
+        guard scalar.style == .plain, scalar.tag.description != Tag.Name.str.rawValue else { return .string(text) }
+        switch text {
+        case "", "~", "null", "Null", "NULL": return .null
+        case "true", "True", "TRUE": return .bool(true)
+        case "false", "False", "FALSE": return .bool(false)
+        default: return number(text).map { .number($0, text: text) } ?? .string(text)
+        }
+    }
+
+    /// A number in decimal notation. Others (`0x10`, `1_000`, `.inf`) are texts: JSON cannot say them either.
+    private static func number(_ text: String) -> Double? {
+        guard let last = text.utf8.last, last < UInt8(ascii: ":"), let number = Double(text), number.isFinite,
+            text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) })
+        else { return nil }
+        return number
+    }
+}
+
+extension TextPosition {
+    fileprivate init(_ mark: Mark?) {
+        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+}
+
+extension SourceError {
+    fileprivate init(yaml error: any Error) {
+        switch error as? YamlError {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let words = [context?.text, problem].compactMap { $0 }.joined(separator: " ")
+            self.init(message: words, position: TextPosition(mark))
+        case .reader(let problem, let offset, _, let yaml):
+            let index = offset.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }
+            let bytes = Array(yaml.utf8)
+            let position = index.map {
+                TextPosition(offset: yaml.utf8.distance(from: yaml.startIndex, to: $0), in: bytes)
+            }
+            self.init(message: problem, position: position)
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let keys = duplicates.sorted().map(\.excerpt).joined(separator: ", ")
+            self.init(message: "duplicate key \(keys); it is here first", position: TextPosition(context.mark))
+        default:
+            self.init(message: "this is not YAML: \(error)", position: nil)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import JSONText
+
+/// A value of a screen file with its place, whether it was written in JSON or in YAML.
+struct SourceNode {
+    enum Value {
+        case null
+        case bool(Bool)
+        /// A number and how it was written: a text may be given as a number, an id too.
+        case number(Double, text: String)
+        case string(String)
+        case list([SourceNode])
+        case object([SourceMember])
+    }
+
+    var value: Value
+    var position: TextPosition
+
+    /// The value of a member that is there and not null.
+    subscript(key: String) -> SourceNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.value.unlessNull
+    }
+
+    var list: [SourceNode]? {
+        guard case .list(let nodes) = value else { return nil }
+        return nodes
+    }
+
+    /// The node, or `nil` if it is null, which says as much as leaving it out.
+    var unlessNull: SourceNode? {
+        if case .null = value { nil } else { self }
+    }
+
+    /// The value's kind in words for messages.
+    var kind: String {
+        switch value {
+        case .null: "nothing"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a text"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+/// A key of an object with its value.
+struct SourceMember {
+    var key: String
+    var keyPosition: TextPosition
+    var value: SourceNode
+}

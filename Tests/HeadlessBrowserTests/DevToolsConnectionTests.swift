@@ -1,0 +1,141 @@
+import JSONText
+import Testing
+
+@testable import HeadlessBrowser
+
+@Suite struct DevToolsConnectionTests {
+    /// A conversation with a browser that never says anything by itself.
+    private struct Silence {
+        var connection: DevToolsConnection
+        var commands: PipeEnd
+        var replies: PipeEnd
+
+        init() throws {
+            let (commands, browserCommands) = try PipeEnd.pair()
+            let (replies, browserReplies) = try PipeEnd.pair()
+            connection = DevToolsConnection(pipe: BrowserPipe(commands: commands, replies: replies))
+            self.commands = browserCommands
+            self.replies = browserReplies
+        }
+
+        /// Waits for the next command.
+        func nextCommand() async throws -> JSONNode { try JSONParser().parse(await commands.received().dropLast()) }
+
+        /// Waits for the next command and returns its number.
+        func nextCommandID() async throws -> Int { try #require(try await nextCommand()["id"]?.integer) }
+    }
+
+    @Test func repliesFindTheirCommands() async throws {
+        let silence = try Silence()
+        let connection = silence.connection
+        let first = Task { try await connection.call("A.b", timeout: .seconds(60))["value"] }
+        let firstID = try await silence.nextCommandID()
+        let second = Task { try await connection.call("C.d", timeout: .seconds(60))["value"] }
+        let secondID = try await silence.nextCommandID()
+        await connection.receive(.result(id: secondID, .object(["value": 2])))
+        await connection.receive(.result(id: firstID, .object(["value": 1])))
+        #expect(try await first.value == 1)
+        #expect(try await second.value == 2)
+    }
+
+    @Test func aRefusalNamesTheCommand() async throws {
+        let silence = try Silence()
+        let reply = Task { try await silence.connection.call("A.b", timeout: .seconds(60)) }
+        await silence.connection.receive(.refusal(id: try await silence.nextCommandID(), reason: "no"))
+        await #expect(throws: BrowserError.commandFailed("A.b", reason: "no")) { try await reply.value }
+    }
+
+    @Test func aCommandWithoutReplyTimesOut() async throws {
+        let silence = try Silence()
+        await #expect(throws: BrowserError.timedOut("A.b", after: .milliseconds(20))) {
+            try await silence.connection.call("A.b", timeout: .milliseconds(20))
+        }
+    }
+
+    @Test func aReplyThatComesTooLateIsIgnored() async throws {
+        let silence = try Silence()
+        _ = try? await silence.connection.call("A.b", timeout: .milliseconds(1))
+        await silence.connection.receive(.result(id: try await silence.nextCommandID(), .object([:])))
+    }
+
+    @Test func aCancelledTaskDoesNotWait() async throws {
+        let silence = try Silence()
+        let waiting = Task { try await silence.connection.call("A.b", timeout: .seconds(60)) }
+        _ = try await silence.nextCommandID()
+        waiting.cancel()
+        await #expect(throws: BrowserError.cancelled("A.b")) { try await waiting.value }
+    }
+
+    @Test func theEndReachesEverybody() async throws {
+        let silence = try Silence()
+        let connection = silence.connection
+        let exit = BrowserError.exited(BrowserExit(reason: .signal(9), log: ""))
+        await connection.openSession("S")
+        let command = Task { try await connection.call("A.b", timeout: .seconds(60)) }
+        _ = try await silence.nextCommandID()
+        let loading = Task {
+            try await connection.wait(for: "load", session: "S", timeout: .seconds(60)) { _ in false }
+        }
+        await connection.end(exit)
+        await connection.end(.closed)
+        await #expect(throws: exit) { try await command.value }
+        await #expect(throws: exit) { try await loading.value }
+        await #expect(throws: exit) { try await connection.call("A.b", timeout: .seconds(60)) }
+    }
+
+    @Test func anExpectedEndIsNotCalledUnexpected() async throws {
+        let silence = try Silence()
+        await silence.connection.expectEnd(.closed)
+        await silence.connection.end(.exited(BrowserExit(reason: .code(0), log: "")))
+        await #expect(throws: BrowserError.closed) {
+            try await silence.connection.call("A.b", timeout: .seconds(60))
+        }
+    }
+
+    @Test func aPageThatCrashesTakesNobodyElseAlong() async throws {
+        let silence = try Silence()
+        let connection = silence.connection
+        for session in ["S", "T"] { await connection.openSession(session) }
+        let lost = Task { try await connection.call("A.b", session: "S", timeout: .seconds(60)) }
+        _ = try await silence.nextCommandID()
+        let kept = Task { try await connection.call("A.b", session: "T", timeout: .seconds(60)) }
+        let id = try await silence.nextCommandID()
+        await connection.receive(
+            .event(method: "Inspector.targetCrashed", parameters: .object([:]), session: "S"))
+        await #expect(throws: BrowserError.pageCrashed) { try await lost.value }
+        await #expect(throws: BrowserError.pageCrashed) {
+            try await connection.call("A.b", session: "S", timeout: .seconds(60))
+        }
+        await connection.receive(.result(id: id, .object([:])))
+        #expect(try await kept.value == .object([:]))
+    }
+
+    @Test func anEventWakesWhoWaitsForIt() async throws {
+        let silence = try Silence()
+        let connection = silence.connection
+        await connection.openSession("S")
+        let loading = Task {
+            try await connection.wait(for: "load", session: "S", timeout: .seconds(60)) {
+                $0.loadedDocuments.contains("L")
+            }
+        }
+        await connection.receive(
+            .event(
+                method: "Page.lifecycleEvent", parameters: .object(["name": "load", "loaderId": "L"]), session: "S"))
+        try await loading.value
+        #expect(await connection.journal(of: "S").loadedDocuments == ["L"])
+    }
+
+    @Test func aDialogIsDismissed() async throws {
+        let silence = try Silence()
+        await silence.connection.openSession("S")
+        await silence.connection.receive(
+            .event(
+                method: "Page.javascriptDialogOpening", parameters: .object(["type": "alert", "message": "m"]),
+                session: "S"))
+        let command = try await silence.nextCommand()
+        #expect(command["method"] == "Page.handleJavaScriptDialog")
+        #expect(command["params"] == .object(["accept": false]))
+        #expect(command["sessionId"] == "S")
+    }
+}

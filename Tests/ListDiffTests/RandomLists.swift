@@ -1,0 +1,109 @@
+/// Makes pairs of lists as a screen might see them, and some as none ever will.
+struct RandomLists {
+    var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+
+    /// Two lists of up to `size` items; few ids make for duplicates.
+    mutating func pair(size: Int, withDuplicates: Bool) -> (source: [Item], target: [Item]) {
+        let source = list(size: size, withDuplicates: withDuplicates)
+        if below(3) == 0 { return (source, list(size: size, withDuplicates: withDuplicates)) }
+        var target = source
+        for _ in 0..<below(1 + size / 2) { edit(&target, size: size, withDuplicates: withDuplicates) }
+        return (source, target)
+    }
+
+    /// Two lists of sections.
+    mutating func sectionedPair(
+        sections: Int, size: Int, withDuplicates: Bool
+    ) -> (source: [Bin], target: [Bin]) {
+        let source = bins(sections: sections, size: size, withDuplicates: withDuplicates)
+        if below(3) == 0 { return (source, bins(sections: sections, size: size, withDuplicates: withDuplicates)) }
+        var target = source
+        for _ in 0..<below(1 + size) { edit(&target, size: size, withDuplicates: withDuplicates) }
+        return (source, target)
+    }
+
+    private mutating func list(size: Int, withDuplicates: Bool) -> [Item] {
+        let count = below(size + 1)
+        if withDuplicates {
+            let ids = 1 + below(max(count, 1))
+            return (0..<count).map { _ in Item(id: below(ids), content: below(8) == 0 ? 1 : 0) }
+        }
+        return [Item](ids: (0..<(size + size / 3)).shuffled(using: &generator).prefix(count))
+    }
+
+    private mutating func bins(sections: Int, size: Int, withDuplicates: Bool) -> [Bin] {
+        var rest = list(size: size, withDuplicates: withDuplicates)[...]
+        let count = below(sections + 1)
+        return (0..<(2 * sections)).shuffled(using: &generator).prefix(count).map { id in
+            let length = below(rest.count + 1)
+            defer { rest = rest.dropFirst(length) }
+            return Bin(withDuplicates && below(4) == 0 ? 0 : id, Array(rest.prefix(length)))
+        }
+    }
+
+    private mutating func edit(_ list: inout [Item], size: Int, withDuplicates: Bool) {
+        switch below(6) {
+        case 0 where !list.isEmpty:
+            list.remove(at: below(list.count))
+        case 1:
+            let id = withDuplicates ? below(size + 1) : 1000 + list.count * 1000 + below(1000)
+            guard withDuplicates || !list.contains(where: { $0.id == id }) else { return }
+            list.insert(Item(id: id), at: below(list.count + 1))
+        case 2 where !list.isEmpty:
+            let item = list.remove(at: below(list.count))
+            list.insert(item, at: below(list.count + 1))
+        case 3 where !list.isEmpty:
+            list[below(list.count)].content += 1
+        case 4 where list.count > 1:
+            list.swapAt(below(list.count), below(list.count))
+        case 5 where list.count > 2 && below(3) == 0:
+            let start = below(list.count)
+            let block = list[start..<min(list.count, start + 1 + below(list.count))]
+            list.removeSubrange(block.indices)
+            list.insert(contentsOf: block, at: below(list.count + 1))
+        default:
+            break
+        }
+    }
+
+    private mutating func edit(_ bins: inout [Bin], size: Int, withDuplicates: Bool) {
+        switch below(10) {
+        case 0 where !bins.isEmpty:
+            bins.remove(at: below(bins.count))
+        case 1:
+            let id = 100 + below(1000)
+            guard withDuplicates || !bins.contains(where: { $0.id == id }) else { return }
+            bins.insert(Bin(id), at: below(bins.count + 1))
+        case 2 where !bins.isEmpty:
+            let bin = bins.remove(at: below(bins.count))
+            bins.insert(bin, at: below(bins.count + 1))
+        case 3 where !bins.isEmpty:
+            bins[below(bins.count)].title += 1
+        case 4 where !bins.isEmpty:
+            // A new row must not be one that another section has.
+            let bin = below(bins.count)
+            let id = withDuplicates ? below(size + 1) : 1_000_000 + below(1_000_000_000)
+            bins[bin].items.insert(Item(id: id), at: below(bins[bin].items.count + 1))
+        case 5, 6, 7:
+            let full = bins.indices.filter { !bins[$0].items.isEmpty }
+            guard let from = full.randomElement(using: &generator) else { return }
+            let item = bins[from].items.remove(at: below(bins[from].items.count))
+            let to = below(bins.count)
+            bins[to].items.insert(item, at: below(bins[to].items.count + 1))
+        case 8 where bins.count > 1:
+            // Removes a section, but not its rows.
+            let bin = bins.remove(at: below(bins.count))
+            bins[below(bins.count)].items += bin.items
+        default:
+            let full = bins.indices.filter { !bins[$0].items.isEmpty }
+            guard let bin = full.randomElement(using: &generator) else { return }
+            bins[bin].items[below(bins[bin].items.count)].content += 1
+        }
+    }
+}

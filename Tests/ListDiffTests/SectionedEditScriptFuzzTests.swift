@@ -1,0 +1,60 @@
+import ListDiff
+import Testing
+
+/// Random pairs of sectioned lists: each script is applied, checked for consistency and for the least number of moves.
+@Suite("Sectioned edit scripts of random lists")
+struct SectionedEditScriptFuzzTests {
+    @Test("Small lists, unique ids", arguments: SeededGenerator.seeds)
+    func smallUnique(seed: UInt64) {
+        check(seed: seed, rounds: 5000, sections: 5, size: 12, withDuplicates: false)
+    }
+
+    @Test("Small lists, duplicate ids", arguments: SeededGenerator.seeds)
+    func smallDuplicates(seed: UInt64) {
+        check(seed: seed, rounds: 5000, sections: 5, size: 12, withDuplicates: true)
+    }
+
+    @Test("Larger lists", arguments: SeededGenerator.seeds)
+    func larger(seed: UInt64) {
+        check(seed: seed, rounds: 60, sections: 12, size: 250, withDuplicates: false)
+        check(seed: seed, rounds: 60, sections: 12, size: 250, withDuplicates: true)
+    }
+
+    private func check(seed: UInt64, rounds: Int, sections: Int, size: Int, withDuplicates: Bool) {
+        var lists = RandomLists(seed: seed)
+        for round in 0..<rounds {
+            let (source, target) = lists.sectionedPair(sections: sections, size: size, withDuplicates: withDuplicates)
+            guard let problem = Self.problem(source, target) else { continue }
+            let small = Shrinking.smallest(source, target, simpler: Self.withOneItemLess) {
+                Self.problem($0, $1) != nil
+            }
+            Issue.record(
+                """
+                seed \(seed), round \(round): \(problem); smallest: \(small.source) to \(small.target): \
+                \(Self.problem(small.source, small.target) ?? "")
+                """)
+            return
+        }
+    }
+
+    private static func withOneItemLess(_ bin: Bin) -> [Bin] {
+        bin.items.indices.map {
+            var smaller = bin
+            smaller.items.remove(at: $0)
+            return smaller
+        }
+    }
+
+    private static func problem(_ source: [Bin], _ target: [Bin]) -> String? {
+        ScriptChecks.problem(of: SectionedEditScript(bins: source, to: target), from: source, to: target)
+    }
+}
+
+extension SectionedEditScript {
+    /// Compares the tests' sections.
+    init(bins source: [Bin], to target: [Bin]) {
+        self.init(
+            from: source, to: target, sectionKey: \.id, isSectionContentEqual: { $0.title == $1.title }, rows: \.items,
+            rowKey: \.id, isContentEqual: ==)
+    }
+}
