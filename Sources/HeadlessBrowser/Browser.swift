@@ -20,7 +20,8 @@ import Glibc
 /// ```
 ///
 /// The browser has a profile of its own, which is removed when the browser ends, however it ends. A browser that is
-/// never closed ends with its last reference, or with this process.
+/// never closed ends with its last reference, or with this process; in the latter case, the next launch removes the
+/// profile.
 ///
 /// Nothing waits for ever: every command has a time limit, and all of them fail as soon as the browser ends.
 public actor Browser {
@@ -125,6 +126,7 @@ extension Browser {
                 return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
             }
             executable = try locator.locate(requested: options.executable)
+            TemporaryProfile.removeAbandoned()
             let profile = try TemporaryProfile()
             do {
                 let (commands, browserCommands) = try PipeEnd.pair()

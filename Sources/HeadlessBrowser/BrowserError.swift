@@ -66,9 +66,9 @@ extension BrowserError: CustomStringConvertible {
     /// The command that installs a browser on this system.
     static var installCommand: String {
         #if os(macOS)
-            "brew install --cask google-chrome"
+        "brew install --cask google-chrome"
         #else
-            "sudo apt-get install chromium"
+        "sudo apt-get install chromium"
         #endif
     }
 }

@@ -11,7 +11,7 @@ extension ConsoleMessage {
             let kind = parameters["type"]?.string ?? "dialog"
             self.init(
                 level: .warning, source: .dialog, text: "\(kind): \(parameters["message"]?.string ?? "")",
-                url: parameters["url"]?.nonEmptyString)
+                url: parameters.url)
         default: return nil
         }
     }
@@ -25,16 +25,13 @@ extension ConsoleMessage {
             default: .info
             }
         let text = (call["args"]?.array ?? []).map(\.remoteText).joined(separator: " ")
-        let frame = call["stackTrace"]?["callFrames"]?.array?.first
-        self.init(
-            level: level, source: .console, text: text, url: frame?["url"]?.nonEmptyString,
-            line: frame?["lineNumber"]?.integer.map { $0 + 1 })
+        let caller = call["stackTrace"]?["callFrames"]?.array?.first ?? .object([:])
+        self.init(level: level, source: .console, text: text, url: caller.url, line: caller.line)
     }
 
     private init(exception details: JSONNode) {
         self.init(
-            level: .error, source: .exception, text: details.exceptionText, url: details["url"]?.nonEmptyString,
-            line: details["lineNumber"]?.integer.map { $0 + 1 })
+            level: .error, source: .exception, text: details.exceptionText, url: details.url, line: details.line)
     }
 
     private init(logEntry entry: JSONNode) {
@@ -47,6 +44,17 @@ extension ConsoleMessage {
             }
         self.init(
             level: level, source: .browser(entry["source"]?.string ?? "other"), text: entry["text"]?.string ?? "",
-            url: entry["url"]?.nonEmptyString, line: entry["lineNumber"]?.integer.map { $0 + 1 })
+            url: entry.url, line: entry.line)
+    }
+}
+
+extension JSONNode {
+    /// The document or script that a part of an event names.
+    fileprivate var url: String? { self["url"]?.nonEmptyString }
+
+    /// The line that it names, counted from 1 instead of 0.
+    fileprivate var line: Int? {
+        guard let number = self["lineNumber"]?.integer else { return nil }
+        return number + 1
     }
 }

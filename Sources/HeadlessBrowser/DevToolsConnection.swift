@@ -52,8 +52,10 @@ actor DevToolsConnection {
     /// Begins the journal of a page.
     func openSession(_ session: String) { journals[session] = PageJournal() }
 
-    /// Ends a page: forgets its journal, and whoever waits for it or asks for something in it gets `error`.
+    /// Ends a page: whoever waits for it, now or later, gets `error`. The console of a page that crashed can still be
+    /// read.
     func endSession(_ session: String, _ error: BrowserError) {
+        if error == .pageClosed { journals[session] = nil }
         endedSessions[session] = endedSessions[session] ?? error
         for (id, waiter) in waiters where waiter.session == session { finish(id, .failure(error)) }
     }

@@ -25,7 +25,8 @@ enum DevToolsMessage: Sendable, Equatable {
                 self = .result(id: id, node["result"] ?? .object([:]))
             }
         } else if let method = node["method"]?.string {
-            self = .event(method: method, parameters: node["params"] ?? .object([:]), session: node["sessionId"]?.string)
+            self = .event(
+                method: method, parameters: node["params"] ?? .object([:]), session: node["sessionId"]?.string)
         } else {
             throw .unreadable("neither a reply nor an event: \(String(decoding: bytes.prefix(200), as: UTF8.self))")
         }

@@ -9,7 +9,9 @@ extension JSONNode {
     var remoteText: String {
         if let string = self["value"]?.string { return string }
         if self["type"]?.string == "undefined" { return "undefined" }
-        if let preview = self["preview"], [nil, "array"].contains(self["subtype"]?.string) { return preview.previewText }
+        if let preview = self["preview"], [nil, "array"].contains(self["subtype"]?.string) {
+            return preview.previewText
+        }
         if let description = self["description"]?.string { return description }
         guard let value = self["value"] else { return "" }
         var writer = JSONWriter()

@@ -54,11 +54,16 @@ public actor Page {
         let timeout = timeout ?? self.timeout
         let start = ContinuousClock.now
         let reply = try await call("Page.navigate", ["url": JSONNode(.string(url))], timeout: timeout)
-        if let reason = reply["errorText"]?.nonEmptyString { throw .navigationFailed(url: url, reason: reason) }
-        guard let loader = reply["loaderId"]?.string else { return }
-        try await connection.wait(
-            for: "loading \(url)", session: session, timeout: timeout - (ContinuousClock.now - start)
-        ) { $0.loadedDocuments.contains(loader) }
+        let failure = reply["errorText"]?.nonEmptyString
+        // Without a loader no document is on its way, and neither is when the navigation was aborted (a download, for
+        // example). After any other failure the browser loads a page that shows the error: until that is there, the
+        // document before it is still asked, and goes away in the middle.
+        if let loader = reply["loaderId"]?.string, failure != "net::ERR_ABORTED" {
+            try await connection.wait(
+                for: "loading \(url)", session: session, timeout: timeout - (ContinuousClock.now - start)
+            ) { $0.loadedDocuments.contains(loader) }
+        }
+        if let failure { throw .navigationFailed(url: url, reason: failure) }
     }
 
     /// Loads a file and waits for its `load` event.

@@ -4,21 +4,33 @@ import Foundation
 struct TemporaryProfile: Sendable {
     /// The folder.
     let path: String
+    private let lock: ProfileLock
+
+    /// What the names of all profiles begin with.
+    private static let prefix = "listpreview-browser-"
+    private static let lockName = "lock"
 
     /// The file that gets what the browser writes to its standard error.
     var log: String { path + "/standard-error.log" }
 
-    /// Makes a new, empty folder that only this user can read.
-    init() throws(BrowserError) {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("listpreview-browser-\(UUID().uuidString)", isDirectory: true)
+    /// Makes a new folder that only this user can read.
+    init(in parent: String = FileManager.default.temporaryDirectory.path) throws(BrowserError) {
+        let name = UUID().uuidString
+        // The folder gets the name by which others find it when it is locked, so that nobody takes it for abandoned.
+        let unlocked = "\(parent)/\(name)"
+        path = "\(parent)/\(Self.prefix)\(name)"
         do {
-            try FileManager.default.createDirectory(
-                at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let files = FileManager.default
+            try files.createDirectory(
+                atPath: unlocked, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            guard let lock = ProfileLock(path: "\(unlocked)/\(Self.lockName)", creates: true) else {
+                throw SystemError("lock")
+            }
+            self.lock = lock
+            try files.moveItem(atPath: unlocked, toPath: path)
         } catch {
             throw .launchFailed(executable: "the browser", reason: "no temporary profile: \(error)")
         }
-        path = url.path
     }
 
     /// The last lines of the log, without empty ones.
@@ -35,6 +47,19 @@ struct TemporaryProfile: Sendable {
         for _ in 0..<50 where FileManager.default.fileExists(atPath: path) {
             if (try? FileManager.default.removeItem(atPath: path)) != nil { return }
             Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+
+    /// Removes the profiles of processes that ended before their browsers did, because they were killed, for example.
+    ///
+    /// What cannot be removed stays: it may belong to somebody else.
+    static func removeAbandoned(in parent: String = FileManager.default.temporaryDirectory.path) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let folder = "\(parent)/\(name)"
+            guard let lock = ProfileLock(path: "\(folder)/\(lockName)", creates: false) else { continue }
+            try? FileManager.default.removeItem(atPath: folder)
+            withExtendedLifetime(lock) {}
         }
     }
 }

@@ -3,90 +3,92 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
-/// Each of these tests starts a browser of its own, so they run one after the other.
-@Suite(.serialized) struct BrowserTests {
-    private func isAlive(_ id: Int32) -> Bool { kill(id, 0) == 0 }
+extension ChromiumTests {
+    /// Each of these tests starts a browser of its own.
+    @Suite struct BrowserTests {
+        private func isAlive(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 
-    @Test func launchAndClose() async throws {
-        let browser = try await Browser.launch()
-        #expect(browser.version.contains("/"))
-        #expect(FileManager.default.isExecutableFile(atPath: browser.executable))
-        #expect(isAlive(browser.processID))
-        let page = try await browser.newPage()
-        #expect(try await page.evaluate("6 * 7") == 42)
-        await browser.close()
-        #expect(!isAlive(browser.processID))
-        await #expect(throws: BrowserError.closed) { try await page.evaluate("1") }
-        await #expect(throws: BrowserError.closed) { try await browser.newPage() }
-        await browser.close()
-    }
+        @Test func launchAndClose() async throws {
+            let browser = try await Browser.launch()
+            #expect(browser.version.contains("/"))
+            #expect(FileManager.default.isExecutableFile(atPath: browser.executable))
+            #expect(isAlive(browser.processID))
+            let page = try await browser.newPage()
+            #expect(try await page.evaluate("6 * 7") == 42)
+            await browser.close()
+            #expect(!isAlive(browser.processID))
+            await #expect(throws: BrowserError.closed) { try await page.evaluate("1") }
+            await #expect(throws: BrowserError.closed) { try await browser.newPage() }
+            await browser.close()
+        }
 
-    @Test func aBrowserThatIsKilledFailsWhoWaits() async throws {
-        let browser = try await Browser.launch()
-        let page = try await browser.newPage()
-        let waiting = [
-            Task { _ = try await page.evaluate("new Promise(() => {})") },
-            Task { try await page.waitUntil("false", timeout: .seconds(60)) },
-        ]
-        #expect(kill(browser.processID, SIGKILL) == 0)
-        for task in waiting {
-            let error = await #expect(throws: BrowserError.self) { try await task.value }
-            guard case .exited(let exit) = error else {
-                Issue.record("\(String(describing: error))")
-                continue
+        @Test func aBrowserThatIsKilledFailsWhoWaits() async throws {
+            let browser = try await Browser.launch()
+            let page = try await browser.newPage()
+            let waiting = [
+                Task { _ = try await page.evaluate("new Promise(() => {})") },
+                Task { try await page.waitUntil("false", timeout: .seconds(60)) },
+            ]
+            #expect(kill(browser.processID, SIGKILL) == 0)
+            for task in waiting {
+                let error = await #expect(throws: BrowserError.self) { try await task.value }
+                guard case .exited(let exit) = error else {
+                    Issue.record("\(String(describing: error))")
+                    continue
+                }
+                #expect(exit.reason == .signal(SIGKILL))
             }
-            #expect(exit.reason == .signal(SIGKILL))
+            #expect(!isAlive(browser.processID))
+            await browser.close()
         }
-        #expect(!isAlive(browser.processID))
-        await browser.close()
-    }
 
-    @Test func closingFailsWhoWaits() async throws {
-        let browser = try await Browser.launch()
-        let page = try await browser.newPage()
-        let waiting = Task { try await page.evaluate("new Promise(() => {})") }
-        await browser.close()
-        await #expect(throws: BrowserError.closed) { try await waiting.value }
-    }
-
-    @Test func aBrowserThatNobodyKeepsEnds() async throws {
-        var browser: Browser? = try await Browser.launch()
-        let id = try #require(browser?.processID)
-        weak let gone = browser
-        browser = nil
-        #expect(gone == nil)
-        // The end of its pipe is all that the browser hears; nothing else says when it is gone.
-        let deadline = ContinuousClock.now + .seconds(30)
-        while isAlive(id), ContinuousClock.now < deadline { await Task.yield() }
-        #expect(!isAlive(id))
-    }
-
-    @Test func aProgramThatIsNoBrowser() async {
-        let error = await #expect(throws: BrowserError.self) {
-            try await Browser.launch(options: LaunchOptions(executable: "/bin/ls"))
+        @Test func closingFailsWhoWaits() async throws {
+            let browser = try await Browser.launch()
+            let page = try await browser.newPage()
+            let waiting = Task { try await page.evaluate("new Promise(() => {})") }
+            await browser.close()
+            await #expect(throws: BrowserError.closed) { try await waiting.value }
         }
-        guard case .launchFailed("/bin/ls", let reason) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(reason.contains("exit code"))
-        #expect(reason.contains("headless"), "the program's own complaint is in the reason")
-    }
 
-    @Test func aProgramThatNeverAnswers() async throws {
-        let folder = try TemporaryFolder(files: ["silent": "#!/bin/sh\nexec sleep 600\n"])
-        defer { folder.remove() }
-        let path = folder.path + "/silent"
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        await #expect(throws: BrowserError.timedOut("Browser.getVersion", after: .milliseconds(50))) {
-            try await Browser.launch(
-                options: LaunchOptions(executable: path, launchTimeout: .milliseconds(50)))
+        @Test func aBrowserThatNobodyKeepsEnds() async throws {
+            var browser: Browser? = try await Browser.launch()
+            let id = try #require(browser?.processID)
+            weak let gone = browser
+            browser = nil
+            #expect(gone == nil)
+            // The end of its pipe is all that the browser hears; nothing else says when it is gone.
+            let deadline = ContinuousClock.now + .seconds(30)
+            while isAlive(id), ContinuousClock.now < deadline { await Task.yield() }
+            #expect(!isAlive(id))
         }
-    }
 
-    @Test func aBrowserThatIsNotThere() async {
-        await #expect(throws: BrowserError.notExecutable("/nowhere/chromium", source: "the launch option")) {
-            try await Browser.launch(options: LaunchOptions(executable: "/nowhere/chromium"))
+        @Test func aProgramThatIsNoBrowser() async {
+            let error = await #expect(throws: BrowserError.self) {
+                try await Browser.launch(options: LaunchOptions(executable: "/bin/ls"))
+            }
+            guard case .launchFailed("/bin/ls", let reason) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(reason.contains("exit code"))
+            #expect(reason.contains("headless"), "the program's own complaint is in the reason")
+        }
+
+        @Test func aProgramThatNeverAnswers() async throws {
+            let folder = try TemporaryFolder(files: ["silent": "#!/bin/sh\nexec sleep 600\n"])
+            defer { folder.remove() }
+            let path = folder.path + "/silent"
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            await #expect(throws: BrowserError.timedOut("Browser.getVersion", after: .milliseconds(50))) {
+                try await Browser.launch(
+                    options: LaunchOptions(executable: path, launchTimeout: .milliseconds(50)))
+            }
+        }
+
+        @Test func aBrowserThatIsNotThere() async {
+            await #expect(throws: BrowserError.notExecutable("/nowhere/chromium", source: "the launch option")) {
+                try await Browser.launch(options: LaunchOptions(executable: "/nowhere/chromium"))
+            }
         }
     }
 }

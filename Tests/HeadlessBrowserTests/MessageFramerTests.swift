@@ -33,9 +33,10 @@ import Testing
         let seed = UInt64.random(in: 1...UInt64.max)
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
-            let messages = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-                (0..<Int.random(in: 0...20, using: &random)).map { _ in UInt8.random(in: 1...255, using: &random) }
-            } as [[UInt8]]
+            let messages =
+                (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                    (0..<Int.random(in: 0...20, using: &random)).map { _ in UInt8.random(in: 1...255, using: &random) }
+                } as [[UInt8]]
             let stream: [UInt8] = messages.flatMap { message in message + [0] }
             var framer = MessageFramer()
             var received: [[UInt8]] = []

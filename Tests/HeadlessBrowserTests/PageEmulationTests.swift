@@ -2,77 +2,79 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
-@Suite(.sharedBrowser) struct PageEmulationTests {
-    private let content = """
-        <!DOCTYPE html><meta name="color-scheme" content="light dark"><style>
-        body { margin: 0; background: light-dark(white, black); color: light-dark(black, white) }
-        </style><p>Text
-        """
-
-    private func features(of page: Page) async throws -> JSONNode {
-        try await page.evaluate(
+extension ChromiumTests {
+    @Suite struct PageEmulationTests {
+        private let content = """
+            <!DOCTYPE html><meta name="color-scheme" content="light dark"><style>
+            body { margin: 0; background: light-dark(white, black); color: light-dark(black, white) }
+            </style><p>Text
             """
-            [matchMedia("(prefers-color-scheme: dark)").matches, matchMedia("(prefers-reduced-motion)").matches,
-             innerWidth, innerHeight, devicePixelRatio]
-            """)
-    }
 
-    @Test func featuresOfANewPage() async throws {
-        try await SharedBrowser.withPage { page in
-            let features = try await features(of: page)
-            #expect(features == [false, false, 390, 844, 1])
+        private func features(of page: Page) async throws -> JSONNode {
+            try await page.evaluate(
+                """
+                [matchMedia("(prefers-color-scheme: dark)").matches, matchMedia("(prefers-reduced-motion)").matches,
+                 innerWidth, innerHeight, devicePixelRatio]
+                """)
         }
-        let viewport = Viewport(width: 200, height: 100, scale: 2)
-        try await SharedBrowser.withPage(viewport: viewport, colorScheme: .dark, reducedMotion: true) { page in
-            let features = try await features(of: page)
-            #expect(features == [true, true, 200, 100, 2])
-        }
-    }
 
-    @Test func whatIsNotNamedStays() async throws {
-        try await SharedBrowser.withPage { page in
-            try await page.emulate(colorScheme: .dark)
-            #expect(try await features(of: page) == [true, false, 390, 844, 1])
-            try await page.emulate(reducedMotion: true)
-            #expect(try await features(of: page) == [true, true, 390, 844, 1])
-            try await page.emulate(viewport: Viewport(width: 768, height: 1024))
-            #expect(try await features(of: page) == [true, true, 768, 1024, 1])
-            try await page.emulate(colorScheme: .light)
-            #expect(try await features(of: page) == [false, true, 768, 1024, 1])
-        }
-    }
-
-    @Test func screenshots() async throws {
-        try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100, scale: 2)) { page in
-            try await page.setContent(content)
-            let light = try await page.screenshot()
-            #expect(PNGHeader(light) == PNGHeader(width: 400, height: 200))
-            #expect(try await page.screenshot() == light)
-
-            let small = try await page.screenshot(compression: .small)
-            #expect(PNGHeader(small) == PNGHeader(width: 400, height: 200))
-            #expect(small != light)
-
-            try await page.emulate(colorScheme: .dark)
-            let dark = try await page.screenshot()
-            #expect(PNGHeader(dark) == PNGHeader(width: 400, height: 200))
-            #expect(dark != light)
-
-            try await SharedBrowser.withPage(
-                viewport: Viewport(width: 200, height: 100, scale: 2), colorScheme: .dark
-            ) { other in
-                try await other.setContent(content)
-                #expect(try await other.screenshot() == dark)
+        @Test func featuresOfANewPage() async throws {
+            try await SharedBrowser.withPage { page in
+                let features = try await features(of: page)
+                #expect(features == [false, false, 390, 844, 1])
+            }
+            let viewport = Viewport(width: 200, height: 100, scale: 2)
+            try await SharedBrowser.withPage(viewport: viewport, colorScheme: .dark, reducedMotion: true) { page in
+                let features = try await features(of: page)
+                #expect(features == [true, true, 200, 100, 2])
             }
         }
-    }
 
-    @Test func screenshotsOfWholePages() async throws {
-        try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100)) { page in
-            try await page.setContent("<!DOCTYPE html><body style='margin:0'><div style='height:1234px'>")
-            #expect(PNGHeader(try await page.screenshot(fullPage: true)) == PNGHeader(width: 200, height: 1234))
-            #expect(PNGHeader(try await page.screenshot()) == PNGHeader(width: 200, height: 100))
-            #expect(try await page.evaluate("innerHeight") == 100)
+        @Test func whatIsNotNamedStays() async throws {
+            try await SharedBrowser.withPage { page in
+                try await page.emulate(colorScheme: .dark)
+                #expect(try await features(of: page) == [true, false, 390, 844, 1])
+                try await page.emulate(reducedMotion: true)
+                #expect(try await features(of: page) == [true, true, 390, 844, 1])
+                try await page.emulate(viewport: Viewport(width: 768, height: 1024))
+                #expect(try await features(of: page) == [true, true, 768, 1024, 1])
+                try await page.emulate(colorScheme: .light)
+                #expect(try await features(of: page) == [false, true, 768, 1024, 1])
+            }
+        }
+
+        @Test func screenshots() async throws {
+            try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100, scale: 2)) { page in
+                try await page.setContent(content)
+                let light = try await page.screenshot()
+                #expect(PNGHeader(light) == PNGHeader(width: 400, height: 200))
+                #expect(try await page.screenshot() == light)
+
+                let small = try await page.screenshot(compression: .small)
+                #expect(PNGHeader(small) == PNGHeader(width: 400, height: 200))
+                #expect(small != light)
+
+                try await page.emulate(colorScheme: .dark)
+                let dark = try await page.screenshot()
+                #expect(PNGHeader(dark) == PNGHeader(width: 400, height: 200))
+                #expect(dark != light)
+
+                try await SharedBrowser.withPage(
+                    viewport: Viewport(width: 200, height: 100, scale: 2), colorScheme: .dark
+                ) { other in
+                    try await other.setContent(content)
+                    #expect(try await other.screenshot() == dark)
+                }
+            }
+        }
+
+        @Test func screenshotsOfWholePages() async throws {
+            try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100)) { page in
+                try await page.setContent("<!DOCTYPE html><body style='margin:0'><div style='height:1234px'>")
+                #expect(PNGHeader(try await page.screenshot(fullPage: true)) == PNGHeader(width: 200, height: 1234))
+                #expect(PNGHeader(try await page.screenshot()) == PNGHeader(width: 200, height: 100))
+                #expect(try await page.evaluate("innerHeight") == 100)
+            }
         }
     }
 }

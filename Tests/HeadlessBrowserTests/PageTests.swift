@@ -2,115 +2,120 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
-@Suite(.sharedBrowser) struct PageTests {
-    @Test func evaluatingExpressions() async throws {
-        try await SharedBrowser.withPage { page in
-            #expect(try await page.evaluate("({a: [1, 1.5, 'ä\\u2028', true, null]})")
-                == .object(["a": [1, 1.5, "ä\u{2028}", true, JSONNode(.null)]]))
-            #expect(try await page.evaluate("undefined") == JSONNode(.null))
-            #expect(try await page.evaluate("-0") == -0.0)
-            #expect(try await page.evaluate("Promise.resolve(3)") == 3)
-            #expect(try await page.evaluate("'\\ud800'") == "\u{FFFD}")
-        }
-    }
-
-    @Test(arguments: [
-        ("throw new TypeError('boo')", "TypeError: boo"), ("missing.thing", "ReferenceError: missing is not defined"),
-        ("Promise.reject(new Error('late'))", "Error: late"), ("Promise.reject('text')", "Uncaught (in promise) text"),
-        ("{", "SyntaxError"), ("0/0", "NaN cannot be written as JSON"),
-    ])
-    func exceptionsAreErrors(expression: String, text: String) async throws {
-        try await SharedBrowser.withPage { page in
-            let error = await #expect(throws: BrowserError.self) { try await page.evaluate(expression) }
-            guard case .scriptFailed(let reason) = error else {
-                Issue.record("\(String(describing: error))")
-                return
+extension ChromiumTests {
+    @Suite struct PageTests {
+        @Test func evaluatingExpressions() async throws {
+            try await SharedBrowser.withPage { page in
+                let object = try await page.evaluate("({a: [1, 1.5, 'ä\\u2028', true, null]})")
+                #expect(object == .object(["a": [1, 1.5, "ä\u{2028}", true, JSONNode(.null)]]))
+                #expect(try await page.evaluate("undefined") == JSONNode(.null))
+                #expect(try await page.evaluate("-0") == -0.0)
+                #expect(try await page.evaluate("Promise.resolve(3)") == 3)
+                #expect(try await page.evaluate("'\\ud800'") == "\u{FFFD}")
             }
-            #expect(reason.contains(text))
         }
-    }
 
-    @Test func aScriptThatNeverEndsTimesOut() async throws {
-        try await SharedBrowser.withPage { page in
-            await #expect(throws: BrowserError.timedOut("loading", after: .milliseconds(50))) {
-                do {
-                    try await page.navigate(to: "data:text/html,<script>for(;;);</script>", timeout: .milliseconds(50))
-                } catch BrowserError.timedOut(_, _) {
-                    throw BrowserError.timedOut("loading", after: .milliseconds(50))
+        @Test(arguments: [
+            ("throw new TypeError('boo')", "TypeError: boo"),
+            ("missing.thing", "ReferenceError: missing is not defined"),
+            ("Promise.reject(new Error('late'))", "Error: late"),
+            ("Promise.reject('text')", "Uncaught (in promise) text"),
+            ("{", "SyntaxError"), ("0/0", "NaN cannot be written as JSON"),
+        ])
+        func exceptionsAreErrors(expression: String, text: String) async throws {
+            try await SharedBrowser.withPage { page in
+                let error = await #expect(throws: BrowserError.self) { try await page.evaluate(expression) }
+                guard case .scriptFailed(let reason) = error else {
+                    Issue.record("\(String(describing: error))")
+                    return
+                }
+                #expect(reason.contains(text))
+            }
+        }
+
+        @Test func aScriptThatNeverEndsTimesOut() async throws {
+            try await SharedBrowser.withPage { page in
+                await #expect(throws: BrowserError.timedOut("loading", after: .milliseconds(50))) {
+                    do {
+                        try await page.navigate(
+                            to: "data:text/html,<script>for(;;);</script>", timeout: .milliseconds(50))
+                    } catch BrowserError.timedOut(_, _) {
+                        throw BrowserError.timedOut("loading", after: .milliseconds(50))
+                    }
                 }
             }
         }
-    }
 
-    @Test func whatARowOfTheConsoleSays() async throws {
-        try await SharedBrowser.withPage { page in
-            #expect(await page.consoleMessages().isEmpty)
-            try await page.evaluate("console.log('fine'); console.warn('careful'); console.error('bad', {a: 1})")
-            let messages = await page.consoleMessages()
-            #expect(messages.map(\.level) == [.info, .warning, .error])
-            #expect(await page.consoleErrors().map(\.text) == ["bad {a: 1}"])
-            await page.clearConsole()
-            #expect(await page.consoleMessages().isEmpty)
-        }
-    }
-
-    @Test func dialogsDoNotStopThePage() async throws {
-        try await SharedBrowser.withPage { page in
-            let isConfirmed = try await page.evaluate("confirm('really?')")
-            #expect(isConfirmed == false)
-            #expect(await page.consoleMessages().map(\.text) == ["confirm: really?"])
-        }
-    }
-
-    @Test func waitingForACondition() async throws {
-        try await SharedBrowser.withPage { page in
-            try await page.setContent("<p id=a>no</p><script>setTimeout(() => a.textContent = 'yes', 20)</script>")
-            try await page.waitUntil("a.textContent === 'yes' // a comment")
-            try await page.evaluate("setTimeout(() => window.late = {there: true}, 20)")
-            try await page.waitUntil("late.there")
-            try await page.waitUntil("Promise.resolve(true)")
-            await #expect(
-                throws: BrowserError.conditionNotMet("false", after: .milliseconds(30), lastException: nil)
-            ) {
-                try await page.waitUntil("false", timeout: .milliseconds(30))
-            }
-            await #expect(
-                throws: BrowserError.conditionNotMet(
-                    "x.y", after: .zero, lastException: "ReferenceError: x is not defined")
-            ) {
-                try await page.waitUntil("x.y", timeout: .zero)
-            }
-        }
-    }
-
-    @Test func aPageThatIsClosed() async throws {
-        try await SharedBrowser.withPage { page in
-            await page.close()
-            await #expect(throws: BrowserError.pageClosed) { try await page.evaluate("1") }
-        }
-    }
-
-    @Test func aPageThatCrashesTakesNobodyElseAlong() async throws {
-        try await SharedBrowser.withPage { other in
+        @Test func whatARowOfTheConsoleSays() async throws {
             try await SharedBrowser.withPage { page in
-                _ = try? await page.navigate(to: "chrome://crash")
-                await #expect(throws: BrowserError.pageCrashed) { try await page.waitUntil("false") }
+                #expect(await page.consoleMessages().isEmpty)
+                try await page.evaluate("console.log('fine'); console.warn('careful'); console.error('bad', {a: 1})")
+                let messages = await page.consoleMessages()
+                #expect(messages.map(\.level) == [.info, .warning, .error])
+                #expect(await page.consoleErrors().map(\.text) == ["bad {a: 1}"])
+                await page.clearConsole()
+                #expect(await page.consoleMessages().isEmpty)
             }
-            #expect(try await other.evaluate("1") == 1)
         }
-    }
 
-    @Test func pagesShareNothing() async throws {
-        let folder = try TemporaryFolder(files: ["a.html": "<title>a</title>"])
-        defer { folder.remove() }
-        try await SharedBrowser.withPage { one in
+        @Test func dialogsDoNotStopThePage() async throws {
+            try await SharedBrowser.withPage { page in
+                let isConfirmed = try await page.evaluate("confirm('really?')")
+                #expect(isConfirmed == false)
+                #expect(await page.consoleMessages().map(\.text) == ["confirm: really?"])
+            }
+        }
+
+        @Test func waitingForACondition() async throws {
+            try await SharedBrowser.withPage { page in
+                try await page.setContent("<p id=a>no</p><script>setTimeout(() => a.textContent = 'yes', 20)</script>")
+                try await page.waitUntil("a.textContent === 'yes' // a comment")
+                try await page.evaluate("setTimeout(() => window.late = {there: true}, 20)")
+                try await page.waitUntil("late.there")
+                try await page.waitUntil("Promise.resolve(true)")
+                await #expect(
+                    throws: BrowserError.conditionNotMet("false", after: .milliseconds(30), lastException: nil)
+                ) {
+                    try await page.waitUntil("false", timeout: .milliseconds(30))
+                }
+                await #expect(
+                    throws: BrowserError.conditionNotMet(
+                        "x.y", after: .zero, lastException: "ReferenceError: x is not defined")
+                ) {
+                    try await page.waitUntil("x.y", timeout: .zero)
+                }
+            }
+        }
+
+        @Test func aPageThatIsClosed() async throws {
+            try await SharedBrowser.withPage { page in
+                await page.close()
+                await #expect(throws: BrowserError.pageClosed) { try await page.evaluate("1") }
+            }
+        }
+
+        @Test func aPageThatCrashesTakesNobodyElseAlong() async throws {
             try await SharedBrowser.withPage { other in
-                for page in [one, other] { try await page.navigate(toFile: folder.path + "/a.html") }
-                try await one.evaluate("localStorage.setItem('a', 'b')")
-                #expect(try await one.evaluate("localStorage.length") == 1)
-                #expect(try await other.evaluate("localStorage.length") == 0)
-                for page in [one, other] {
-                    #expect(try await page.evaluate("[document.hidden, document.hasFocus()]") == [false, true])
+                try await SharedBrowser.withPage { page in
+                    _ = try? await page.navigate(to: "chrome://crash")
+                    await #expect(throws: BrowserError.pageCrashed) { try await page.waitUntil("false") }
+                }
+                #expect(try await other.evaluate("1") == 1)
+            }
+        }
+
+        @Test func pagesShareNothing() async throws {
+            let folder = try TemporaryFolder(files: ["a.html": "<title>a</title>"])
+            defer { folder.remove() }
+            try await SharedBrowser.withPage { one in
+                try await SharedBrowser.withPage { other in
+                    for page in [one, other] { try await page.navigate(toFile: folder.path + "/a.html") }
+                    try await one.evaluate("localStorage.setItem('a', 'b')")
+                    #expect(try await one.evaluate("localStorage.length") == 1)
+                    #expect(try await other.evaluate("localStorage.length") == 0)
+                    for page in [one, other] {
+                        #expect(try await page.evaluate("[document.hidden, document.hasFocus()]") == [false, true])
+                    }
                 }
             }
         }

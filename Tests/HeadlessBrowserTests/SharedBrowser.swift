@@ -1,7 +1,7 @@
 import HeadlessBrowser
 import Testing
 
-/// Starts one browser for all tests of a suite and closes it after the last.
+/// Starts one browser for all tests of a suite and of the suites inside it, and closes it after the last.
 ///
 /// Without a browser on the machine the suite fails with the command that installs one.
 struct SharedBrowser: SuiteTrait, TestScoping {

@@ -1,0 +1,6 @@
+import Testing
+
+/// All tests that need a real browser.
+///
+/// They run one after the other: a machine with few cores is busy enough with one page.
+@Suite(.serialized, .sharedBrowser) struct ChromiumTests {}

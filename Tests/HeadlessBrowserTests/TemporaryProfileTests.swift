@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import HeadlessBrowser
+
+@Suite struct TemporaryProfileTests {
+    private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    @Test func onlyAbandonedProfilesAreRemoved() throws {
+        let folder = try TemporaryFolder(files: ["unrelated": ""])
+        defer { folder.remove() }
+        let used = try TemporaryProfile(in: folder.path)
+        var abandoned = Optional(try TemporaryProfile(in: folder.path))
+        let abandonedPath = try #require(abandoned?.path)
+        TemporaryProfile.removeAbandoned(in: folder.path)
+        #expect(isThere(abandonedPath))
+
+        abandoned = nil
+        TemporaryProfile.removeAbandoned(in: folder.path)
+        #expect(!isThere(abandonedPath))
+        #expect(isThere(used.path))
+        #expect(isThere(folder.path + "/unrelated"))
+
+        used.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["unrelated"])
+    }
+
+    @Test func theEndOfTheLog() throws {
+        let folder = try TemporaryFolder(files: [:])
+        defer { folder.remove() }
+        let profile = try TemporaryProfile(in: folder.path)
+        #expect(profile.logTail() == "")
+        let lines = (1...20).map { "line \($0)\n\n" }.joined()
+        try lines.write(toFile: profile.log, atomically: false, encoding: .utf8)
+        #expect(profile.logTail(lines: 2) == "line 19\nline 20")
+    }
+
+    @Test func onlyTheUserMayLookIntoIt() throws {
+        let folder = try TemporaryFolder(files: [:])
+        defer { folder.remove() }
+        let profile = try TemporaryProfile(in: folder.path)
+        let attributes = try FileManager.default.attributesOfItem(atPath: profile.path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    }
+
+    @Test func aFolderThatCannotBeMade() {
+        #expect(throws: BrowserError.self) { try TemporaryProfile(in: "/dev/null/nowhere") }
+    }
+}
