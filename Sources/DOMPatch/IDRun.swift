@@ -36,9 +36,11 @@ struct IDRun: Equatable {
         let step = ids[ids.startIndex + 1].number - first.number
         guard step != 0 else { return nil }
         // Numbers in range differ by less than 10^15, so neither the product nor the sum can overflow.
-        let count = 1 + ids.dropFirst().enumerated().prefix { offset, next in
-            next.number == first.number + (offset + 1) * step && next.hasPrefix(of: first)
-        }.count
+        let count =
+            1
+            + ids.dropFirst().enumerated().prefix { offset, next in
+                next.number == first.number + (offset + 1) * step && next.hasPrefix(of: first)
+            }.count
         guard count >= 3 else { return nil }
         self.init(prefix: first.prefix, first: first.number, count: count, step: step)
     }

@@ -79,7 +79,9 @@ struct PatchOperationReader {
         guard PatchOperation.allowsAttribute(name) else {
             throw PatchDecodingError("the attribute \(name.excerpt) cannot be set", at: parts[2])
         }
-        guard parts[3].string != nil || parts[3].value == .null else { throw .expected("a string or null", at: parts[3]) }
+        guard parts[3].string != nil || parts[3].value == .null else {
+            throw .expected("a string or null", at: parts[3])
+        }
         return .attribute(id: try id(parts[1]), name: name, value: parts[3].string)
     }
 }

@@ -78,7 +78,8 @@ struct JSONReader {
             index += 1
             return open.removeLast().node
         default:
-            throw failure(isObject ? "expected ',' or '}' after the value" : "expected ',' or ']' after the array element")
+            throw failure(
+                isObject ? "expected ',' or '}' after the value" : "expected ',' or ']' after the array element")
         }
     }
 

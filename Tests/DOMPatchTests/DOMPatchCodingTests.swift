@@ -19,7 +19,10 @@ import Testing
                 ]),
             #"["i","s-used_rows","r-7","ListItems.TitleRow",[["r-1","\u003cA\u003e",null,true],["r-2"]]]"#
         ),
-        (.insert(parent: "screen", before: nil, template: "section", elements: []), #"["i","screen",null,"section",[]]"#),
+        (
+            .insert(parent: "screen", before: nil, template: "section", elements: []),
+            #"["i","screen",null,"section",[]]"#
+        ),
         (.move(parent: "s_rows", before: nil, ids: ["r-1"]), #"["m","s_rows",null,["r-1"]]"#),
         (.move(parent: "s_rows", before: "r-4", ids: ["r-1", "r-2", "r-3"]), #"["m","s_rows","r-4",[["r-",1,3]]]"#),
         (
@@ -52,7 +55,8 @@ import Testing
                     name: "a", html: "<li><b></b></li>",
                     slots: [
                         TemplateSlot(kind: .text, path: [0, 1]), TemplateSlot(kind: .attribute("class"), path: [0]),
-                        TemplateSlot(kind: .booleanAttribute("hidden"), path: []), TemplateSlot(kind: .rawHTML, path: [2]),
+                        TemplateSlot(kind: .booleanAttribute("hidden"), path: []),
+                        TemplateSlot(kind: .rawHTML, path: [2]),
                         TemplateSlot(kind: .list("Chip"), path: [3]),
                     ]),
             ],
@@ -80,7 +84,8 @@ import Testing
         for _ in 0..<3000 {
             let patch = generator.patch()
             let bytes = patch.encoded()
-            #expect(!bytes.contains(0x0A) && !bytes.contains(0x0D) && !bytes.contains(UInt8(ascii: "<")), "seed \(seed)")
+            #expect(
+                !bytes.contains(0x0A) && !bytes.contains(0x0D) && !bytes.contains(UInt8(ascii: "<")), "seed \(seed)")
             let decoded = try DOMPatch(decoding: bytes)
             #expect(decoded == patch.canonical, "seed \(seed)")
             // String's equality is looser than the bytes that have to come back.
@@ -90,7 +95,8 @@ import Testing
 
     @Test func everyDamageToAValidPatchIsHandled() throws {
         let bytes = DOMPatch(
-            from: 1, to: 2, templates: [TemplateMarkup(name: "a", html: "<b/>", slots: [.init(kind: .text, path: [0])])],
+            from: 1, to: 2,
+            templates: [TemplateMarkup(name: "a", html: "<b/>", slots: [.init(kind: .text, path: [0])])],
             hints: PatchHints(insert: .fade), operations: Self.operations.map(\.0)
         ).encoded()
         let limits = PatchLimits(bytes: 1 << 16, operations: 50, elements: 1000)
@@ -110,7 +116,9 @@ import Testing
         for name in ["class", "data-action", "tabindex", "aria-label", "x", "h1", "o", "a-on"] {
             #expect(PatchOperation.allowsAttribute(name), "\(name)")
         }
-        for name in ["", "onclick", "on", "style", "id", "srcdoc", "Class", "1a", "-a", "a b", "a=b", "é", "xlink:href"] {
+        for name in [
+            "", "onclick", "on", "style", "id", "srcdoc", "Class", "1a", "-a", "a b", "a=b", "é", "xlink:href",
+        ] {
             #expect(!PatchOperation.allowsAttribute(name), "\(name)")
         }
     }

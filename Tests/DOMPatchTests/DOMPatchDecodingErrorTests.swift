@@ -79,7 +79,10 @@ import Testing
         (#"["r",[["r-",999999999999999,2]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
         (#"["r",[["r-",1,3,9223372036854775807]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
         (#"["r",[["r-",1,9223372036854775807]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
-        (#"["r",[["r-",1,9223372036854775807,-9223372036854775808]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
+        (
+            #"["r",[["r-",1,9223372036854775807,-9223372036854775808]]]"#, 6,
+            "a run's numbers are from 0 to 999999999999999"
+        ),
         (#"["i","p",null,"t"]"#, 0, #"expected ["i", parent, before, template, elements]"#),
         (#"["i",null,null,"t",[]]"#, 5, "expected an id, found null"),
         (#"["i","p",1,"t",[]]"#, 9, "expected an id, found a number"),

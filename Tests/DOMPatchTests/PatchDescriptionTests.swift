@@ -10,7 +10,8 @@ import Testing
             .insert(
                 parent: "s-used_rows", before: "r-7", template: "Car",
                 elements: ["r-1", "r-2", "r-3"].map { PatchElement(id: $0, values: []) }),
-            .insert(parent: "s-used_rows", before: nil, template: "Car", elements: [PatchElement(id: "r-4", values: [])]),
+            .insert(
+                parent: "s-used_rows", before: nil, template: "Car", elements: [PatchElement(id: "r-4", values: [])]),
             .move(parent: "s-used_rows", before: nil, ids: (1...8).map { "r-\($0)" }),
             .set(slot: 2, ids: ["r-4", "r-5"], values: [.text("12"), .absent]),
             .set(slot: 0, ids: (1...8).map { "r-\($0)" }, values: Array(repeating: .flag(true), count: 8)),
@@ -54,7 +55,8 @@ import Testing
             from: 1, to: 2,
             operations: [
                 .set(slot: 2, ids: ["r-4"], values: [.text(String(repeating: "x", count: 50))]),
-                .set(slot: 1, ids: ["r-4"], values: [.list([[], []])]), .set(slot: 0, ids: ["r-4"], values: [.flag(true)]),
+                .set(slot: 1, ids: ["r-4"], values: [.list([[], []])]),
+                .set(slot: 0, ids: ["r-4"], values: [.flag(true)]),
                 .set(slot: 9, ids: ["r-4"], values: [.absent]),
             ])
         #expect(

@@ -6,10 +6,13 @@ struct PatchGenerator {
     var random: SeededGenerator
 
     private static let pieces = [
-        "a", "é", "😀", "\"", "\\", "</script>", "&", "\u{2028}", "\0", "\n", "\r\n", "r-7", "007", "\u{FFFE}", "e\u{301}",
+        "a", "é", "😀", "\"", "\\", "</script>", "&", "\u{2028}", "\0", "\n", "\r\n", "r-7", "007", "\u{FFFE}",
+        "e\u{301}",
     ]
     private static let attributes = ["class", "data-action", "aria-label", "tabindex", "x1"]
-    private static let motions: [PatchMotion] = [.automatic, .none, .fade, .slide, .left, .right, .top, .bottom, .middle]
+    private static let motions: [PatchMotion] = [
+        .automatic, .none, .fade, .slide, .left, .right, .top, .bottom, .middle,
+    ]
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -46,7 +49,9 @@ struct PatchGenerator {
             let prefix = pick(["", "r-", "r-0", "é", "e\u{301}", "r-99999999999999", "x_7"])
             let step = pick([1, -1, 2, -3, 0])
             let first = pick([0, 1, 9, 98, 999_999_999_999_990, 9_007_199_254_740_990])
-            for index in 0..<number(5) where first + index * step >= 0 { ids.append(prefix + String(first + index * step)) }
+            for index in 0..<number(5) where first + index * step >= 0 {
+                ids.append(prefix + String(first + index * step))
+            }
             if number(2) == 0 { ids.append(id()) }
         }
         return ids

@@ -111,7 +111,8 @@ import Testing
 
     @Test func duplicateKeyInALargeObject() {
         let members = (0..<2000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
-        #expect(throws: JSONError(message: "duplicate key 'k3'; it is already at 1:23", offset: members.utf8.count + 2)) {
+        #expect(throws: JSONError(message: "duplicate key 'k3'; it is already at 1:23", offset: members.utf8.count + 2))
+        {
             try JSONParser().parse("{\(members),\"k3\":0}")
         }
     }
@@ -129,7 +130,9 @@ import Testing
 
     @Test func depthIsBoundedByDefault() {
         let deep = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
-        #expect(throws: JSONError(message: "nested deeper than 512 levels", offset: 512)) { try JSONParser().parse(deep) }
+        #expect(throws: JSONError(message: "nested deeper than 512 levels", offset: 512)) {
+            try JSONParser().parse(deep)
+        }
         #expect(throws: Never.self) {
             try JSONParser().parse(String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
         }
