@@ -60,7 +60,7 @@ extension ScreenFileDecoder {
             }
             if let minimum = object[.minimum] { return length(minimum, "minimum").map { .minimum($0) } ?? .automatic }
             if let aspect = object[.aspect] { return ratio(aspect).map { .aspect($0) } ?? .automatic }
-            report("missing key 'minimum' or 'aspect' in height", at: node.position)
+            reportMissing([.minimum, .aspect], in: object)
             return .automatic
         default:
             guard case .string("automatic") = node.value else {
@@ -84,7 +84,8 @@ extension ScreenFileDecoder {
             if parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 {
                 return checkedRatio(width / height, at: node)
             }
-            report("expected a number or a fraction such as '16/9' for 'aspect', found \(text.excerpt)", at: node.position)
+            report(
+                "expected a number or a fraction such as '16/9' for 'aspect', found \(text.excerpt)", at: node.position)
             return nil
         }
         return number(node, "aspect", in: 0...10_000).flatMap { checkedRatio($0, at: node) }

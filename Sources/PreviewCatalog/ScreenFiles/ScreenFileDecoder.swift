@@ -67,7 +67,7 @@ struct ScreenFileDecoder {
     private mutating func states(_ object: SourceObject<ScreenKey>, base: ScreenFile.State) -> [ScreenFile.State] {
         guard let node = object[.states] else {
             guard let sections = object[.sections] else {
-                report("missing key 'sections' or 'states' in screen", at: object.node.position)
+                reportMissing([.sections, .states], in: object)
                 return []
             }
             var state = base
@@ -106,7 +106,7 @@ struct ScreenFileDecoder {
         if let sections = object[.sections] {
             state.sections = self.sections(sections)
         } else {
-            report("missing key 'sections' in state", at: node.position)
+            reportMissing([.sections], in: object)
         }
         return state
     }

@@ -1,4 +1,4 @@
-public import JSONText
+import JSONText
 
 /// Reads screen files.
 ///
@@ -42,7 +42,7 @@ public struct ScreenFileReader: Sendable {
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
     ) throws(ScreenFileError) -> ScreenFile {
         let root: SourceNode
-        do {
+        do throws(SourceError) {
             guard bytes.count <= limits.bytes else {
                 throw SourceError(message: "the file is longer than \(limits.bytes) bytes", position: nil)
             }

@@ -74,7 +74,8 @@ extension ScreenFileDecoder {
     func givenID(_ node: SourceNode) -> String? {
         switch node["id"]?.value {
         case .string(let id): id
-        case .number(_, let text) where text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }:
+        case .number(_, let text)
+        where text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }:
             text
         default: nil
         }

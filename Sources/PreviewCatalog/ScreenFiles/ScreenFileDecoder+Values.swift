@@ -7,10 +7,20 @@ extension ScreenFileDecoder {
             report("expected an object for a \(Key.owner), found \(node.kind)", at: node.position)
             return nil
         }
+        let known = Key.allCases.map(\.rawValue)
+        var meant: Set<String> = []
         for member in members where Key(rawValue: member.key) == nil {
-            report(unknownKey(member.key, keys), at: member.keyPosition)
+            let start = "unknown key \(member.key.excerpt) in \(Key.owner)"
+            if let nearest = NearestName.nearest(to: member.key, in: known + Key.synonyms.keys.sorted()) {
+                let key = Key.synonyms[nearest]?.rawValue ?? nearest
+                meant.insert(key)
+                report("\(start); did you mean '\(key)'?", at: member.keyPosition)
+            } else {
+                let all = known.map { "'\($0)'" }.joined(separator: ", ")
+                report("\(start); expected \(all)", at: member.keyPosition)
+            }
         }
-        return SourceObject(node: node)
+        return SourceObject(node: node, meant: meant)
     }
 
     /// A list.
@@ -36,12 +46,19 @@ extension ScreenFileDecoder {
     /// A text that has to be there and has to have at least one character.
     mutating func requiredText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
         guard let node = object[key] else {
-            report("missing key '\(key.rawValue)' in \(Key.owner)", at: object.node.position)
+            reportMissing([key], in: object)
             return ""
         }
         let text = self.text(node, key.rawValue)
         if text == "" { report("'\(key.rawValue)' of a \(Key.owner) cannot be empty", at: node.position) }
         return text ?? ""
+    }
+
+    /// Reports that an object has none of some keys, unless one of them is there misspelt.
+    mutating func reportMissing<Key: ScreenFileKey>(_ keys: [Key], in object: SourceObject<Key>) {
+        guard object.meant.isDisjoint(with: keys.map(\.rawValue)) else { return }
+        let names = keys.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        report("missing key \(names) in \(Key.owner)", at: object.node.position)
     }
 
     /// A number in a range.
@@ -85,15 +102,6 @@ extension ScreenFileDecoder {
         let start = "unknown \(kind) \(name.excerpt)"
         if let nearest = NearestName.nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
         return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
-    }
-
-    private func unknownKey<Key: ScreenFileKey>(_ name: String, _ keys: Key.Type) -> String {
-        let start = "unknown key \(name.excerpt) in \(Key.owner)"
-        let known = Key.allCases.map(\.rawValue)
-        guard let nearest = NearestName.nearest(to: name, in: known + Key.synonyms.keys.sorted()) else {
-            return "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
-        }
-        return "\(start); did you mean '\(Key.synonyms[nearest]?.rawValue ?? nearest)'?"
     }
 
     /// Where a key of an object stands.

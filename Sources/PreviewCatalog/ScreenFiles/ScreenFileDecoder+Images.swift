@@ -65,7 +65,7 @@ extension ScreenFileDecoder {
             default: byte <= 0x20 || "+-.".utf8.contains(byte)
             }
         }
-        guard isScheme, scheme.utf8.count > 1 else { return nil }
+        guard isScheme, !scheme.isEmpty else { return nil }
         return scheme.lowercased()
     }
 

@@ -1,0 +1,285 @@
+import Foundation
+import PreviewCatalog
+import Testing
+
+@Suite struct ScreenFileErrorTests {
+    private func errors(
+        _ text: String, path: String = "a.yaml", limits: ScreenFileLimits = .default
+    ) -> [String] {
+        errors(Array(text.utf8), path: path, limits: limits)
+    }
+
+    private func errors(_ bytes: [UInt8], path: String, limits: ScreenFileLimits = .default) -> [String] {
+        do {
+            _ = try ScreenFileReader(limits: limits).read(bytes, path: path)
+            return []
+        } catch {
+            return error.problems.map(\.description)
+        }
+    }
+
+    @Test func allProblemsAtOnceInYAML() {
+        let text = """
+            titel: Cars
+            style: plian
+            states:
+              - name: one
+                sections:
+                  - rows:
+                      - tilte: Mini
+                        id: a
+                      - text: true
+                        type: vlaue
+                      - {text: A, id: a, image: "icon:staar"}
+                  - header: []
+              - name: one
+            """
+        #expect(
+            errors(text) == [
+                "a.yaml:1:1: error: unknown key 'titel' in screen; did you mean 'title'?",
+                "a.yaml:2:8: error: unknown style 'plian'; did you mean 'plain'?",
+                "a.yaml:7:13: error: unknown key 'tilte' in row; did you mean 'text'?",
+                "a.yaml:9:19: error: expected a text for 'text', found true or false",
+                "a.yaml:10:19: error: unknown row type 'vlaue'; did you mean 'value'?",
+                "a.yaml:11:27: error: duplicate row id 'a'; it is already at 8:17",
+                "a.yaml:11:37: error: unknown icon 'staar'; did you mean 'star'?",
+                "a.yaml:12:17: error: expected a text or a row for 'header', found a list",
+                "a.yaml:13:5: error: missing key 'sections' in state",
+                "a.yaml:13:11: error: duplicate state 'one'; it is already at 4:11",
+            ])
+    }
+
+    @Test func allProblemsAtOnceInJSON() {
+        let text = """
+            {
+              "title": "Cars", "version": 2,
+              "sections": [
+                {"id": "s", "rows": [{"text": "é", "heigth": 1}, {"text": "", "height": "tall"}]},
+                {"id": "s", "rows": {}},
+                7
+              ]
+            }
+            """
+        #expect(
+            errors(text, path: "a.json") == [
+                "a.json:2:31: error: this reader knows version 1 of the format only",
+                "a.json:4:40: error: unknown key 'heigth' in row; did you mean 'height'?",
+                "a.json:4:63: error: 'text' of a row cannot be empty",
+                #"a.json:4:77: error: expected a number, 'automatic', {"minimum": …} or {"aspect": …} for 'height', "#
+                    + "found 'tall'",
+                "a.json:5:12: error: duplicate section id 's'; it is already at 4:12",
+                "a.json:5:25: error: expected a list for 'rows', found an object",
+                "a.json:6:5: error: expected an object for a section, found a number",
+            ])
+    }
+
+    /// What is wrong with each file.
+    @Test(arguments: [
+        ("[]", "1:1: error: expected an object for a screen, found a list"),
+        ("7", "1:1: error: expected an object for a screen, found a number"),
+        ("# nothing", "1:1: error: the file is empty"),
+        ("", "1:1: error: the file is empty"),
+        ("title: T", "1:1: error: missing key 'sections' or 'states' in screen"),
+        (
+            "{title: T, sections: [], states: [{name: a, sections: []}]}",
+            "1:12: error: a screen has either 'states' or 'sections'"
+        ),
+        ("{title: T, states: []}", "1:20: error: a screen has at least one state"),
+        (
+            "{title: T, id: ../x, sections: []}",
+            "1:16: error: '../x' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+        ),
+        (
+            "{title: T, id: .., sections: []}",
+            "1:16: error: '..' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+        ),
+        (
+            "{title: T, lang: english_us, sections: []}",
+            "1:18: error: 'english_us' is not a language tag such as 'en' or 'pt-BR'"
+        ),
+        ("{title: T, dir: up, sections: []}", "1:17: error: unknown dir 'up'; expected 'ltr', 'rtl'"),
+        (
+            "{title: T, foo: 1, sections: []}",
+            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'style', 'lang', 'dir', 'states', 'sections'"
+        ),
+        ("title: T\ntitle: U", "1:1: error: duplicate key 'title'; it is here first"),
+        ("title: T\n- a", "2:1: error: while parsing a block mapping did not find expected key"),
+        ("title: [T", "2:1: error: while parsing a flow sequence did not find expected ',' or ']'"),
+        ("title: *a", "1:8: error: found undefined alias"),
+        ("title: T\n---\ntitle: T", "2:1: error: expected a single document in the stream but found another document"),
+        ("title: \u{7}", "1:8: error: control characters are not allowed"),
+        ("? [a]\n: b", "1:3: error: a key is a text"),
+        ("<<: 5", "1:1: error: expected an object to merge, found a number"),
+    ])
+    func files(text: String, expected: String) {
+        #expect(errors(text) == ["a.yaml:" + expected])
+    }
+
+    /// What is wrong with each row, which begins at 1:31.
+    @Test(arguments: [
+        ("7", "1:31: error: expected an object for a row, found a number"),
+        ("{text: A, id: 1.5}", "1:45: error: expected a text or a whole number for 'id', found a number"),
+        ("{text: A, id: []}", "1:45: error: expected a text or a whole number for 'id', found a list"),
+        ("{text: A, id: ''}", "1:45: error: the id of a row has at least one character"),
+        (
+            "{text: A, detail: B}",
+            "1:41: error: a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'"
+        ),
+        ("{text: A, value: B}", "1:41: error: a title row shows no 'value'; its type would have to be 'value'"),
+        ("{text: A, type: subtitle, value: B}", "1:57: error: a subtitle row shows no 'value'; did you mean 'detail'?"),
+        (
+            "{text: A, type: value, value: B, detail: C}",
+            "1:64: error: a value row has either 'value' or 'detail', which mean the same"
+        ),
+        ("{text: A, type: []}", "1:47: error: expected a text for 'type', found a list"),
+        (
+            "{text: A, accessory: arrow}",
+            "1:52: error: unknown accessory 'arrow'; expected 'none', 'chevron', 'checkmark', 'detail'"
+        ),
+        ("{text: A, badge: true}", "1:48: error: expected a text for 'badge', found true or false"),
+        ("{text: A, action: ''}", "1:49: error: an action has a name"),
+        ("{text: A, height: -1}", "1:49: error: 'height' is from 0 to 10000, not '-1'"),
+        ("{text: A, height: 1e9}", "1:49: error: 'height' is from 0 to 10000, not '1e9'"),
+        ("{text: A, height: {}}", "1:49: error: missing key 'minimum' or 'aspect' in height"),
+        ("{text: A, height: {minimum: a}}", "1:59: error: expected a number for 'minimum', found 'a'"),
+        ("{text: A, height: {minimum: 1, aspect: 1}}", "1:62: error: a height has either 'minimum' or 'aspect'"),
+        (
+            "{text: A, height: {aspect: 16/0}}",
+            "1:58: error: expected a number or a fraction such as '16/9' for 'aspect', found '16/0'"
+        ),
+        ("{text: A, height: {aspect: 0}}", "1:58: error: 'aspect' is from 0.001 to 1000"),
+        ("{text: A, height: {minimun: 0}}", "1:50: error: unknown key 'minimun' in height; did you mean 'minimum'?"),
+        (
+            "{text: A, height: {max: 0}}",
+            "1:49: error: missing key 'minimum' or 'aspect' in height|1:50: error: unknown key 'max' in height; expected 'minimum', 'aspect'"
+        ),
+        (
+            "{text: A, image: 'javascript:alert(1)'}",
+            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+        ),
+        (
+            "{text: A, image: 'data:text/html,x'}",
+            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+        ),
+        (
+            "{text: A, image: \"java\\nscript:x\"}",
+            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+        ),
+        (
+            "{text: A, image: some long text}",
+            "1:48: error: 'some long text' is no image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+        ),
+        ("{text: A, image: []}", "1:48: error: expected a text or an object for 'image', found a list"),
+        ("{text: A, image: {icon: star, emoji: x}}", "1:48: error: an image has one of 'icon', 'emoji' and 'url'"),
+        ("{text: A, image: {label: x}}", "1:48: error: an image has one of 'icon', 'emoji' and 'url'"),
+        ("{text: A, image: {icon: zzzzzz}}", "1:55: error: unknown icon 'zzzzzz'"),
+        ("{text: A, image: {src: x, emoji: y}}", "1:49: error: unknown key 'src' in image; did you mean 'url'?"),
+        (
+            "{text: A, style: bold}",
+            "1:48: error: unknown style 'bold'; expected 'plain', 'prominent', 'secondary', 'disabled', 'link', 'destructive'"
+        ),
+        ("{text: A, style: 1}", "1:48: error: expected a text or an object for 'style', found a number"),
+        ("{text: A, style: {color: gren}}", "1:56: error: unknown colour 'gren'; did you mean 'green'?"),
+        (
+            "{text: A, style: {color: '#12'}}",
+            "1:56: error: unknown colour '#12'; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"
+        ),
+        ("{text: A, style: {color: 5}}", "1:56: error: expected a colour for 'color', found a number"),
+        ("{text: A, style: {weight: blod}}", "1:57: error: unknown weight 'blod'; did you mean 'bold'?"),
+        ("{text: A, style: {weight: 700}}", "1:57: error: expected a weight for 'weight', found a number"),
+        ("{text: A, style: {font: heading}}", "1:55: error: unknown font 'heading'; did you mean 'headline'?"),
+        ("{text: A, style: {lineLimit: 1.5}}", "1:60: error: 'lineLimit' is a whole number"),
+        ("{text: A, style: {opacity: 2}}", "1:58: error: 'opacity' is from 0 to 1, not '2'"),
+        ("{text: A, style: {textColor: red}}", "1:49: error: unknown key 'textColor' in style; did you mean 'color'?"),
+    ])
+    func rows(row: String, expected: String) {
+        #expect(
+            errors("{title: T, sections: [{rows: [\(row)]}]}")
+                == expected.split(separator: "|").map { "a.yaml:" + $0 })
+    }
+
+    @Test(arguments: [
+        ("{", "1:2: error: expected a key in double quotes after '{', found the end of the text"),
+        ("{\r\n\"é\":1,\r\n\"é\":2}", "3:1: error: duplicate key 'é'; it is already at 2:1"),
+        ("{}", "1:1: error: missing key 'title' in screen|1:1: error: missing key 'sections' or 'states' in screen"),
+    ])
+    func jsonFiles(text: String, expected: String) {
+        #expect(errors(text, path: "a.json") == expected.split(separator: "|").map { "a.json:" + $0 })
+    }
+
+    @Test func bytesThatAreNotText() {
+        #expect(errors([0x61, 0xFF], path: "a.yaml") == ["a.yaml: error: the file is not UTF-8"])
+        #expect(errors([0x22, 0xFF, 0x22], path: "a.json") == ["a.json:1:2: error: the string is not UTF-8"])
+    }
+
+    @Test func limits() {
+        let limits = ScreenFileLimits(bytes: 1000, depth: 4, nodes: 20, problems: 2)
+        #expect(
+            errors(String(repeating: " ", count: 1001), limits: limits) == [
+                "a.yaml: error: the file is longer than 1000 bytes"
+            ])
+        #expect(errors("[[[[[[]]]]]]", limits: limits) == ["a.yaml:1:6: error: nested deeper than 4 levels"])
+        #expect(
+            errors("[[[[[[]]]]]]", path: "a.json", limits: limits) == ["a.json:1:5: error: nested deeper than 4 levels"]
+        )
+        let many = "[" + Array(repeating: "1", count: 20).joined(separator: ",") + "]"
+        #expect(errors(many, limits: limits) == ["a.yaml:1:40: error: more than 20 values"])
+        #expect(errors(many, path: "a.json", limits: limits) == ["a.json:1:40: error: more than 20 values"])
+        #expect(
+            errors("{a: 1, b: 2, c: 3, d: 4}", limits: ScreenFileLimits(problems: 1)).last
+                == "a.yaml: error: 5 more problems are not shown")
+    }
+
+    @Test func aliasesThatRepeatTooMuch() {
+        var text = "a0: &a0 [x]\n"
+        for level in 1...30 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+        let errors = errors(text, limits: ScreenFileLimits(nodes: 10_000))
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasSuffix("error: more than 10000 values") == true)
+    }
+
+    @Test func deepNestingIsAnError() {
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(errors(deep, path: "a.json") == ["a.json:1:65: error: nested deeper than 64 levels"])
+        #expect(errors(deep).count == 1)
+        #expect(errors(String(repeating: "- ", count: 100_000)).count == 1)
+    }
+
+    @Test func damagedFilesNeverCrash() {
+        for (text, path) in [(ScreenFileReaderTests.json, "a.json"), (ScreenFileReaderTests.yaml, "a.yaml")] {
+            let bytes = Array(text.utf8)
+            for index in bytes.indices {
+                _ = errors(Array(bytes[..<index]), path: path)
+                var damaged = bytes
+                damaged[index] ^= 1 << (index % 8)
+                _ = errors(damaged, path: path)
+                damaged.remove(at: index)
+                _ = errors(damaged, path: path)
+            }
+        }
+    }
+
+    // MARK: - Files
+
+    private func message(path: String) -> String? {
+        do {
+            _ = try ScreenFileReader(limits: ScreenFileLimits(bytes: 100)).read(path: path)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func filesThatCannotBeRead() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-files-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(message(path: folder.path + "/a.json") == "\(folder.path)/a.json: error: there is no such file")
+        #expect(message(path: folder.path) == "\(folder.path): error: this is a folder, not a file")
+        let path = folder.path + "/cars.yaml"
+        try Data("title: Cars\nsections: []\n".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try ScreenFileReader().read(path: path).id == "cars")
+        try Data(repeating: 0x20, count: 101).write(to: URL(fileURLWithPath: path))
+        #expect(message(path: path) == "\(path): error: the file is longer than 100 bytes")
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import JSONText
+import ListViewModels
+import Testing
+
+@testable import PreviewCatalog
+
+/// The published schema and the decoder say the same.
+@Suite struct ScreenFileSchemaTests {
+    private static func schema() throws -> JSONNode {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let data = try Data(contentsOf: root.appendingPathComponent("Public/schema/screen.schema.json"))
+        return try JSONParser().parse(Array(data))
+    }
+
+    private func keys(_ node: JSONNode?) -> Set<String> { Set(node?["properties"]?.object?.map(\.key) ?? []) }
+
+    private func strings(_ node: JSONNode?) -> [String] { node?.array?.compactMap(\.string) ?? [] }
+
+    private func constants(_ node: JSONNode?) -> [String] { node?.array?.compactMap { $0["const"]?.string } ?? [] }
+
+    @Test func keysAreTheDecodersKeys() throws {
+        let schema = try Self.schema()
+        let parts = try #require(schema["$defs"])
+        #expect(keys(schema) == Set(ScreenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["state"]) == Set(StateKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["section"]) == Set(SectionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["row"]) == Set(RowKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
+        let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
+        #expect(Set(heights.flatMap(keys)) == Set(HeightKey.allCases.map(\.rawValue)))
+    }
+
+    @Test func wordsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let row = parts["row"]?["properties"]
+        let style = parts["style"]?["properties"]
+        #expect(constants(parts["listStyle"]?["oneOf"]) == ListStyle.allCases.map(\.rawValue))
+        #expect(strings(parts["dir"]?["enum"]) == LayoutDirection.allCases.map(\.rawValue))
+        #expect(constants(row?["type"]?["oneOf"]) == ScreenFile.RowType.allCases.map(\.rawValue))
+        #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))
+        #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
+        #expect(strings(parts["image"]?["properties"]?["icon"]?["enum"]) == Icon.allCases.map(\.rawValue))
+        #expect(strings(row?["image"]?["anyOf"]?.array?.first?["enum"]) == Icon.allCases.map { "icon:\($0.rawValue)" })
+        #expect(strings(parts["color"]?["anyOf"]?.array?.first?["enum"]) == StyleColor.names)
+        #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
+        #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
+        #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+    }
+
+    @Test func everyPropertyIsDescribed() throws {
+        func check(_ node: JSONNode, _ path: String) {
+            for property in node["properties"]?.object ?? [] where property.value["$ref"] == nil {
+                #expect(property.value["description"]?.string?.isEmpty == false, "\(path)/\(property.key)")
+            }
+            for part in node["$defs"]?.object ?? [] { check(part.value, part.key) }
+        }
+        check(try Self.schema(), "")
+    }
+
+    @Test func defaultsAreTheDecodersDefaults() throws {
+        let schema = try Self.schema()
+        let parts = try #require(schema["$defs"])
+        let file = try ScreenFileReader().read(
+            Array(#"{"title": "T", "sections": [{"rows": [{"text": "A"}]}]}"#.utf8), path: "a.json")
+        let state = try #require(file.states.first)
+        let row = try #require(state.sections.first?.rows.first)
+        #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
+        #expect(parts["lang"]?["default"]?.string == state.language)
+        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.rawValue)
+        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.accessory.rawValue)
+        #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
+        #expect(row.height == .automatic)
+    }
+}
