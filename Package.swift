@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
+let webAssets = [
+    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/animations.css",
+    "js/namespace.js", "js/templates.js", "js/operations.js", "js/animations.js", "js/document.js", "js/live.js",
+    "schema/screen.schema.json",
+]
+
 // Arrows only point down: a module may depend on what stands below it in this list, never above.
 let package = Package(
     name: "ListPreviewKit",
@@ -22,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
         // Layer 0: the standard library only.
@@ -45,7 +53,7 @@ let package = Package(
         .target(
             name: "MarkupValidation",
             dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels"]),
-        .target(name: "WebAssets", resources: [.copy("../../Public")]),
+        .target(name: "WebAssets", resources: webAssets.map { .embedInCode("../../Public/\($0)") }),
         .target(
             name: "ListPreviewKit",
             dependencies: ["DOMPatch", "HTMLTemplate", "ListDiff", "ListItems", "ListRendering", "ListViewModels"]),
@@ -74,14 +82,79 @@ let package = Package(
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "DOMPatch", "JSONText", "LibXML2", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+                "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
         // Layer 6
-        .executableTarget(name: "listpreview", dependencies: ["PreviewCommands"]),
+        .executableTarget(
+            name: "listpreview",
+            dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .executableTarget(
+            name: "Countries",
+            dependencies: [
+                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/Countries", exclude: ["countries.json"], resources: [.embedInCode("countries.tsv")]),
+        .executableTarget(
+            name: "ProcessMonitor",
+            dependencies: [
+                "ListPreviewKit", "PreviewServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            path: "Examples/ProcessMonitor", exclude: ["processes.yaml"]),
+
+        // Tests: one target a module, and those that need several.
+        .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
+        .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+        .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels"]),
+        .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText"]),
+        .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2"]),
+        .testTarget(name: "ListItemsTests", dependencies: ["HTMLTemplate", "ListItems", "ListViewModels"]),
+        .testTarget(
+            name: "ListRenderingTests",
+            dependencies: ["DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels"]),
+        .testTarget(
+            name: "MarkupValidationTests",
+            dependencies: [
+                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation",
+            ]),
+        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
+        .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
+        .testTarget(
+            name: "PreviewCatalogTests",
+            dependencies: ["JSONText", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog"]),
+        .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText"]),
+        .testTarget(
+            name: "PreviewServerTests",
+            dependencies: [
+                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Countries", "ProcessMonitor",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: [
+                "DOMPatch", "HeadlessBrowser", "JSONText", "ListItems", "ListRendering", "ListViewModels",
+                "PreviewServer",
+            ],
+            exclude: ["runtime-tests.html", "runtime-tests.js"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,35 @@
+import ArgumentParser
+import MarkupValidation
+import PreviewCatalog
+
+/// Renders the states of a screen that is described in Swift, or prints them as a screen file.
+@main
+struct CountriesExample: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Countries",
+        abstract: "The countries of the world in five states, as pages.",
+        discussion: """
+            EXAMPLES
+              swift run Countries -o Previews
+              swift run Countries --screen-file > Examples/Countries/countries.json
+            """)
+
+    @Option(name: .shortAndLong, help: "The folder to write the pages to.")
+    var output = "Previews"
+
+    @Flag(help: "Print the states as a screen file instead.")
+    var screenFile = false
+
+    func run() throws {
+        if screenFile {
+            print(String(decoding: CountryState.screenFile, as: UTF8.self), terminator: "")
+            return
+        }
+        let states = CountryState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
+        let site = PreviewSite([Scenario(id: "countries", title: "Countries", states: states)])
+        let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
+        let invalid = results.filter { $0.report?.isValid == false }
+        print("\(results.count) pages in \(output), \(invalid.count) not valid")
+        if !invalid.isEmpty { throw ExitCode.failure }
+    }
+}

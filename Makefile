@@ -1,0 +1,45 @@
+# What people run. Each target sets up what it needs.
+
+PREVIEWS ?= Previews
+EXAMPLES := Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml
+PORT ?= 8080
+
+# Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
+export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
+
+.PHONY: help preview test serve bench docs format lint setup clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+setup:
+	@scripts/install-system-packages.sh
+
+preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
+	@swift build --product listpreview
+	@"$$(swift build --show-bin-path)/listpreview" render $(EXAMPLES) -o $(PREVIEWS)
+
+test: setup ## Build everything and run all tests
+	@swift build --build-tests
+	@swift test --skip-build
+	@scripts/check-linkage.sh
+	@scripts/check-format.sh
+
+serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
+	@swift build --product listpreview
+	@"$$(swift build --show-bin-path)/listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
+
+bench: setup ## Measure against other engines (builds in release mode; takes some minutes)
+	@cd Tests/Benchmarks && swift run -c release Benchmarks
+
+docs: setup ## Build the documentation into Documentation/
+	@scripts/build-documentation.sh
+
+format: ## Format all Swift code
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples
+
+lint: ## Check the format of all Swift code
+	@scripts/check-format.sh
+
+clean: ## Remove what was built
+	@rm -rf .build .build-* $(PREVIEWS) Documentation

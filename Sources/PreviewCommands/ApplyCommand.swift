@@ -1,0 +1,94 @@
+import ArgumentParser
+import DOMPatch
+import JSONText
+import LibXML2
+import MarkupValidation
+import PreviewCatalog
+
+/// `listpreview apply`
+struct ApplyCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "apply",
+        abstract: "Applies a patch to a rendered page, through libxml2.",
+        discussion: """
+            Prints the page that comes out. With --against it compares the screen on that page with the one on another page
+            instead, byte for byte, and tells the first difference.
+
+            EXAMPLES
+              listpreview apply Previews/cars/empty.html patch.json > patched.html
+              listpreview diff cars.yaml --from empty --to full |
+                listpreview apply Previews/cars/empty.html - --against Previews/cars/full.html
+
+            EXIT STATUS
+              0 done, or the same; 1 different; 2 the patch does not fit the page
+            """)
+
+    @Argument(help: "A page written by 'listpreview render'.", completion: .file(extensions: ["html"]))
+    var page: String
+
+    @Argument(help: "A patch written by 'listpreview diff', or - for standard input.", completion: .file())
+    var patch: String
+
+    @Option(help: "A page to compare with.", completion: .file(extensions: ["html"]))
+    var against: String?
+
+    @Option(name: .shortAndLong, help: "The file to write to instead of standard output.", completion: .file())
+    var output: String?
+
+    func run() async throws {
+        let source = try parse(try InputFile.read(page), path: page)
+        let patched: MarkupDocument
+        do {
+            patched = try PatchApplier().apply(try readPatch(), to: source)
+        } catch let error as PatchApplicationError {
+            Console.note("\(page): error: \(error)")
+            throw CommandExit.failure
+        }
+        if let against {
+            try compare(patched, with: try parse(try InputFile.read(against), path: against))
+        } else {
+            try write(PolyglotWriter.bytes(of: patched))
+        }
+    }
+
+    private func readPatch() throws(ExitCode) -> DOMPatch {
+        let bytes = try InputFile.read(patch)
+        do {
+            return try DOMPatch(decoding: bytes)
+        } catch {
+            let name = patch == "-" ? "<standard input>" : patch
+            Console.note("\(name):\(TextPosition(offset: error.offset, in: bytes)): error: \(error.message)")
+            throw CommandExit.failure
+        }
+    }
+
+    private func parse(_ bytes: [UInt8], path: String) throws(ExitCode) -> MarkupDocument {
+        do {
+            return try MarkupDocument(parsing: bytes)
+        } catch {
+            for diagnostic in error.diagnostics { Console.note(diagnostic.description(path: path)) }
+            throw CommandExit.failure
+        }
+    }
+
+    private func compare(_ patched: MarkupDocument, with other: MarkupDocument) throws(ExitCode) {
+        do {
+            guard case .different(let difference) = try ScreenComparison(patched, other) else { return }
+            Console.print(difference.description)
+        } catch {
+            Console.note("\(error.page == 1 ? page : against ?? ""): error: the page has no <main id=\"screen\">")
+            throw CommandExit.failure
+        }
+        throw CommandExit.different
+    }
+
+    private func write(_ bytes: [UInt8]) throws(ExitCode) {
+        guard let output else { return Console.print(bytes) }
+        do {
+            try AtomicFile.write([bytes], to: output)
+        } catch {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+    }
+}

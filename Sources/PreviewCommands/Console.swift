@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+import Foundation
+
+/// The two streams of a command: results go to standard output, everything else to standard error.
+enum Console {
+    /// Prints a result.
+    static func print(_ text: String) {
+        write(Array((text + "\n").utf8), to: STDOUT_FILENO)
+    }
+
+    /// Prints bytes of a result as they are.
+    static func print(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Prints a message for the person at the terminal. `error:` and `warning:` are coloured there.
+    static func note(_ message: String) {
+        var text = message
+        if isColoured {
+            text = text.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
+            text = text.replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
+        }
+        write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes to standard error without a line end, for what is overwritten later.
+    static func noteInPlace(_ text: String) {
+        write(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// Whether a person looks at standard error.
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    private static var isColoured: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { buffer in
+                #if canImport(Glibc)
+                    Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            // A reader that went away (`| head`) wants no more; nothing can be told to anybody then.
+            if written < 0 && errno != EINTR { return }
+            rest = rest.dropFirst(max(written, 0))
+        }
+    }
+}

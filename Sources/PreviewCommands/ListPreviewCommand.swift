@@ -1,0 +1,28 @@
+public import ArgumentParser
+
+/// The `listpreview` command with its verbs.
+public struct ListPreviewCommand: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "listpreview",
+        abstract: "Shows list screens as web pages, without a simulator.",
+        discussion: """
+            A screen file describes a list screen and its states in JSON or YAML.
+
+            EXAMPLES
+              listpreview render cars.yaml -o Previews     pages of all states, validated
+              listpreview serve cars.yaml                  live in the browser; follows the file
+              listpreview diff cars.yaml --from empty --to full --format text
+
+            EXIT STATUS
+              0  done; nothing differs, everything is valid
+              1  something differs, or a page is not valid
+              2  a file cannot be read, written or understood
+              64 the command was not used as --help says
+            """,
+        version: "0.1.0",
+        subcommands: [
+            RenderCommand.self, ServeCommand.self, DiffCommand.self, ApplyCommand.self, ValidateCommand.self,
+        ])
+
+    public init() {}
+}

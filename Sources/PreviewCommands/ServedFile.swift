@@ -1,0 +1,76 @@
+import Foundation
+import PreviewCatalog
+import PreviewServer
+
+/// A screen file that is served: the state that its page shows, and what is done when the file changes.
+actor ServedFile {
+    private let path: String
+    private let screens: ScreenRegistry
+    private var scenario: Scenario
+    private var stateIndex = 0
+    private var live: LiveScreen?
+    private var stamp: FileStamp?
+
+    init(path: String, scenario: Scenario, screens: ScreenRegistry) {
+        self.path = path
+        self.scenario = scenario
+        self.screens = screens
+        stamp = FileStamp(path)
+    }
+
+    /// Adds the screen to the server.
+    func start() async throws {
+        live = try await screens.add(scenario.states[0].screen)
+    }
+
+    /// Goes on to the next state; behind the last one comes the first.
+    func showNextState() async {
+        stateIndex = (stateIndex + 1) % scenario.states.count
+        await live?.update(to: scenario.states[stateIndex].screen)
+    }
+
+    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is.
+    func reloadIfChanged() async {
+        let current = FileStamp(path)
+        // A file that is not there is most likely being replaced by an editor at this moment.
+        guard let current, current != stamp else { return }
+        stamp = current
+        let changed: Scenario
+        do {
+            changed = Scenario(try ScreenFileReader().read(path: path))
+        } catch {
+            Console.note(error.description)
+            return
+        }
+        let name = scenario.states[stateIndex].name
+        let isRenamed = changed.id != scenario.id
+        if isRenamed {
+            do {
+                let renamed = try await screens.add(changed.states[0].screen)
+                await screens.remove(scenario.id)
+                live = renamed
+            } catch {
+                Console.note("\(path): error: \(error)")
+                return
+            }
+        }
+        scenario = changed
+        stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
+        await live?.update(to: changed.states[stateIndex].screen)
+    }
+}
+
+/// What tells one version of a file from another without reading it.
+struct FileStamp: Equatable {
+    private let modified: Date
+    private let size: UInt64
+    private let number: UInt64
+
+    /// `nil` when there is no such file.
+    init?(_ path: String) {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        modified = attributes[.modificationDate] as? Date ?? .distantPast
+        size = (attributes[.size] as? NSNumber)?.uint64Value ?? 0
+        number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import MarkupValidation
+
+/// `listpreview validate`
+struct ValidateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Checks pages against the grammar of what is rendered.",
+        discussion: """
+            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that no grammar
+            can say, such as one main heading and a label for every control.
+
+            EXAMPLES
+              listpreview validate Previews/index.html Previews/*/*.html
+
+            EXIT STATUS
+              0 all valid, 1 not
+            """)
+
+    @Argument(help: "Pages.", completion: .file(extensions: ["html"]))
+    var files: [String]
+
+    func run() async throws {
+        let validator = try MarkupValidator()
+        var invalid = 0
+        var unreadable = false
+        for file in files {
+            guard let bytes = try? InputFile.read(file) else {
+                unreadable = true
+                continue
+            }
+            let report = validator.validate(bytes)
+            for diagnostic in report.diagnostics { Console.note(diagnostic.description(path: file)) }
+            if !report.isValid { invalid += 1 }
+        }
+        if unreadable { throw CommandExit.failure }
+        if invalid > 0 {
+            Console.note("\(invalid) of \(files.count) pages are not valid")
+            throw CommandExit.different
+        }
+    }
+}

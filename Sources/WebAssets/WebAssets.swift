@@ -1,0 +1,28 @@
+/// What the browser loads: the contents of `Public/`, inside the binary, so that a tool is one file wherever it is moved to.
+///
+/// The files are listed here and in `Package.swift`; a test compares both with the folder.
+public enum WebAssets {
+    /// All files, by path.
+    public static let all: [String: WebAsset] = {
+        let assets = [
+            WebAsset("css/theme.css", PackageResources.theme_css),
+            WebAsset("css/icons.css", PackageResources.icons_css),
+            WebAsset("css/list.css", PackageResources.list_css),
+            WebAsset("css/items.css", PackageResources.items_css),
+            WebAsset("css/animations.css", PackageResources.animations_css),
+            WebAsset("js/namespace.js", PackageResources.namespace_js),
+            WebAsset("js/templates.js", PackageResources.templates_js),
+            WebAsset("js/operations.js", PackageResources.operations_js),
+            WebAsset("js/animations.js", PackageResources.animations_js),
+            WebAsset("js/document.js", PackageResources.document_js),
+            WebAsset("js/live.js", PackageResources.live_js),
+            WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
+        ]
+        return Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The style sheets, which is all that a page without a server needs.
+    public static var styleSheets: [WebAsset] {
+        all.values.filter { $0.path.hasPrefix("css/") }.sorted { $0.path < $1.path }
+    }
+}

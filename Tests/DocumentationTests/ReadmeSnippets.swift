@@ -1,0 +1,55 @@
+// The Swift code of README.md, here to be compiled. `SnippetTests` compares both.
+
+// snippet: Car
+import ListPreviewKit
+
+struct Car: ListItemDataModel, Equatable {
+    var id: String        // which row it is
+    var model: String     // what it shows
+    var price: String
+}
+
+struct CarRow: ListItem {
+    var photo = ImageView()
+    var title = Label()
+    var price = Label()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="car">\(\.photo)<b>\(\.title)</b>\(\.price)</div>
+        """
+
+    static func map(_ car: Car, _ row: inout CarRow) {
+        row.title.text = car.model
+        row.price.text = car.price
+    }
+}
+// end
+
+// snippet: Screen
+extension ListItemStyle where Item == CarRow {
+    static var sale: Self { .init { $0.price.textColor = .magenta } }
+    static var rounded: Self { .init { $0.photo.cornerRadius = 8 } }
+}
+
+func screen(_ cars: [Car]) -> ListScreen {
+    ListScreen(id: "cars", title: "Cars") {
+        ListSection(id: "used", header: .header("Used")) {
+            for car in cars {
+                ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale + .rounded))
+            }
+        }
+    }
+}
+// end
+
+func renderSnippet() -> (page: String, patch: DOMPatch) {
+    // snippet: Render
+    let before = screen([Car(id: "mini", model: "Mini", price: "4,000 €")])
+    let after = screen([Car(id: "mini", model: "Mini", price: "3,500 €")])
+
+    let page = DocumentRenderer().string(for: before)
+    let patch = before.patch(to: after)
+    print(String(decoding: patch.encoded(), as: UTF8.self))
+    // end
+    return (page, patch)
+}

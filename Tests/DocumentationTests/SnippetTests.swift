@@ -1,0 +1,47 @@
+import Foundation
+import ListPreviewKit
+import Testing
+
+/// What the documentation shows is what these tests compile.
+struct SnippetTests {
+    @Test func everySwiftSnippetOfTheReadmeIsCompiledHere() throws {
+        let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let shown = Self.snippets(in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
+        let source = try String(contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("ReadmeSnippets.swift"), encoding: .utf8)
+        let compiled = Self.snippets(in: source, start: "// snippet: ", startEnd: "", end: "// end", skippingFence: false)
+        #expect(shown.count == readme.components(separatedBy: "```swift").count - 1, "a Swift block has no snippet name")
+        #expect(!shown.isEmpty)
+        for (name, text) in shown { #expect(compiled[name] == text, "README snippet \(name)") }
+        #expect(Set(shown.keys) == Set(compiled.keys))
+    }
+
+    @Test func theSnippetsDoWhatTheReadmeSays() {
+        let result = renderSnippet()
+        #expect(result.page.contains("<b><span class=\"label\">Mini</span></b>"))
+        #expect(
+            result.patch.operations == [.set(slot: 12, ids: ["r-mini"], values: [.text("3,500 €")])])
+    }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Named pieces of a text, without their common indentation.
+    private static func snippets(
+        in text: String, start: String, startEnd: String, end: String, skippingFence: Bool
+    ) -> [String: String] {
+        var snippets: [String: String] = [:]
+        var lines = text.components(separatedBy: "\n")[...]
+        while let line = lines.popFirst() {
+            let trimmed = line.trimmingCharacters(in: .whitespaces)
+            guard trimmed.hasPrefix(start), trimmed.hasSuffix(startEnd) else { continue }
+            let name = String(trimmed.dropFirst(start.count).dropLast(startEnd.count))
+            if skippingFence { lines = lines.dropFirst() }
+            let body = lines.prefix { $0.trimmingCharacters(in: .whitespaces) != end }
+            lines = lines.dropFirst(body.count)
+            let indentation = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+            snippets[name] = body.map { String($0.dropFirst(indentation)) }.joined(separator: "\n")
+        }
+        return snippets
+    }
+}

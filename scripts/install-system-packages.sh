@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Installs the system packages that the project needs and that are missing: libxml2 (to build) and Chromium (to test).
+# Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
+set -euo pipefail
+
+has_libxml2() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libxml-2.0; }
+
+has_browser() {
+    [ -n "${LISTPREVIEW_BROWSER:-}" ] && return 0
+    for name in chromium chromium-browser google-chrome google-chrome-stable microsoft-edge; do
+        command -v "$name" >/dev/null 2>&1 && return 0
+    done
+    for app in "Chromium" "Google Chrome" "Microsoft Edge"; do
+        [ -d "/Applications/$app.app" ] && return 0
+    done
+    return 1
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+case "$(uname -s)" in
+Linux)
+    missing=()
+    has_libxml2 || missing+=(libxml2-dev pkg-config)
+    has_browser || missing+=(chromium)
+    [ ${#missing[@]} -eq 0 ] && exit 0
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "error: please install the equivalent of: ${missing[*]} (only Debian's apt-get is known here)" >&2
+        exit 1
+    fi
+    echo "Installing ${missing[*]} …" >&2
+    export DEBIAN_FRONTEND=noninteractive
+    if ! { as_root apt-get -qq update && as_root apt-get -qq install -y --no-install-recommends "${missing[@]}"; } >&2; then
+        echo "error: could not install them; run: sudo apt-get install ${missing[*]}" >&2
+        exit 1
+    fi
+    ;;
+Darwin)
+    missing=()
+    has_libxml2 || missing+=(libxml2 pkgconf)
+    casks=()
+    has_browser || casks+=(chromium)
+    [ ${#missing[@]} -eq 0 ] && [ ${#casks[@]} -eq 0 ] && exit 0
+    if ! command -v brew >/dev/null 2>&1; then
+        echo "error: please install Homebrew (https://brew.sh) or: ${missing[*]} ${casks[*]}" >&2
+        exit 1
+    fi
+    [ ${#missing[@]} -eq 0 ] || brew install --quiet "${missing[@]}"
+    [ ${#casks[@]} -eq 0 ] || brew install --quiet --cask "${casks[@]}"
+    ;;
+*)
+    echo "error: only Linux and macOS are supported" >&2
+    exit 1
+    ;;
+esac
