@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the system packages that the project needs and that are missing: libxml2 (to build) and Chromium (to test).
+# Installs the system packages that the project needs and that are missing: libxml2 (to build), Chromium (to test) and, on
+# Linux, a font with emoji (to look at).
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
 
@@ -16,6 +17,9 @@ has_browser() {
     return 1
 }
 
+# Without such a font a browser on a bare Debian shows boxes for the flags of the examples.
+has_emoji() { ! command -v fc-list >/dev/null 2>&1 && return 1; fc-list ':color=true' family | grep -q .; }
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
 }
@@ -25,6 +29,7 @@ Linux)
     missing=()
     has_libxml2 || missing+=(libxml2-dev pkg-config)
     has_browser || missing+=(chromium)
+    has_emoji || missing+=(fonts-noto-color-emoji)
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then
         echo "error: please install the equivalent of: ${missing[*]} (only Debian's apt-get is known here)" >&2

@@ -22,9 +22,10 @@ struct Country {
         names[language] ?? code
     }
 
-    /// The name as it is sorted and searched: without accents, in lower case.
+    /// The name as it is sorted and searched: without accents, in lower case, all forms of the Arabic alef as one.
     func searchName(in language: String) -> String {
-        name(in: language).folding(
+        let folded = name(in: language).folding(
             options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en_US_POSIX"))
+        return String(folded.map { "أإآٱ".contains($0) ? "ا" : $0 })
     }
 }

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// `listpreview render`, as its user runs it.
+struct RenderCommandTests {
+    private static let cars = """
+        {"id": "cars", "title": "Cars", "states": [
+          {"name": "Empty", "sections": []},
+          {"name": "Two cars", "sections": [{"id": "used", "header": "Used", "rows": [
+            {"id": "mini", "type": "subtitle", "text": "Mini", "detail": "1984", "image": "icon:car", "accessory": "chevron"},
+            {"id": "beetle", "text": "Beetle", "badge": 2, "style": {"color": "red"}}]}]}]}
+        """
+
+    @Test func writesAPageForEachStateAndAnIndex() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
+        #expect(result.errors == "")
+        #expect(result.output == "3 pages, all valid. Open \(folder.file("out/index.html"))\n")
+        #expect(result.status == 0)
+        let pages = try folder.contents().keys.filter { $0.hasSuffix(".html") }.sorted()
+        #expect(pages == ["out/cars/empty.html", "out/cars/two-cars.html", "out/index.html"])
+        let index = try String(contentsOfFile: folder.file("out/index.html"), encoding: .utf8)
+        #expect(index.contains("href=\"cars/two-cars.html\""))
+    }
+
+    @Test func onlyTheNamedState() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out"), "--state", "Empty"])
+        #expect(result.status == 0)
+        let pages = try folder.contents().keys.filter { $0.hasSuffix(".html") }.sorted()
+        #expect(pages == ["out/cars/empty.html", "out/index.html"])
+        let missing = try await Tool.listpreview.run(["render", file, "-o", folder.file("out"), "--state", "Full"])
+        #expect(missing.status == 2)
+        #expect(missing.errors == "error: none of the files has a state 'Full'\n")
+    }
+
+    /// Hash seeds differ from process to process; nothing of them may show.
+    @Test func theSameBytesInEveryProcess() async throws {
+        let folder = try TemporaryFolder()
+        let file = Example.countries.path
+        for (index, seeded) in [[:], [:], ["SWIFT_DETERMINISTIC_HASHING": "1"]].enumerated() {
+            let result = try await Tool.listpreview.run(
+                ["render", file, Example.processes.path, "-o", folder.file("\(index)"), "--no-validate"],
+                environment: seeded)
+            #expect(result.status == 0)
+        }
+        let contents = try folder.contents()
+        let first = contents.filter { $0.key.hasPrefix("0/") }
+        #expect(first.count > 8)
+        for (path, bytes) in first {
+            let name = path.dropFirst(2)
+            #expect(contents["1/\(name)"] == bytes, "\(name)")
+            #expect(contents["2/\(name)"] == bytes, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("cars.json", "{\"title\": ", "{}:1:11: error: "),
+        ("cars.json", "{\"title\": \"Cars\", \"sections\": [{\"rows\": [{\"tilte\": \"x\"}]}]}", "did you mean 'title'?"),
+        ("cars.json", "{\"title\": 7, \"sections\": []}", "{}:1:11: error: "),
+        ("cars.json", "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"type\": \"tite\", \"text\": \"a\"}]}]}", "'title'"),
+        (
+            "cars.json",
+            "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"id\": \"a\", \"text\": \"1\"}, {\"id\": \"a\", \"text\": \"2\"}]}]}",
+            "{}:1:72: error: "
+        ),
+        ("cars.yaml", "title: [", "{}:"),
+    ])
+    func brokenFilesAreToldWithTheirPlaceAndNothingIsWritten(
+        _ name: String, _ text: String, _ expected: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(text, to: name)
+        let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.errors.contains(expected.replacingOccurrences(of: "{}", with: file)), "\(result.errors)")
+        #expect(result.errors.contains("\(file):1:"), "\(result.errors)")
+        #expect(try folder.contents().count == 1, "nothing but the input may be there")
+    }
+
+    @Test func aMissingFileIsNamed() async throws {
+        let folder = try TemporaryFolder()
+        let result = try await Tool.listpreview.run(["render", folder.file("no.json"), "-o", folder.file("out")])
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("\(folder.file("no.json")): error: "))
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func twoFilesWithOneIDAreRefused() async throws {
+        let folder = try TemporaryFolder()
+        let first = try folder.write(Self.cars, to: "a.json")
+        let second = try folder.write(Self.cars, to: "b.json")
+        let result = try await Tool.listpreview.run(["render", first, second, "-o", folder.file("out")])
+        #expect(result.status == 2)
+        #expect(result.errors == "\(second): error: the screen id 'cars' is already used by '\(first)'\n")
+    }
+
+    /// A file where a folder is needed cannot be written below, not even by the administrator.
+    @Test func aFolderThatCannotBeWrittenIsOneClearLine() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let blocked = try folder.write("", to: "blocked")
+        let result = try await Tool.listpreview.run(["render", file, "-o", blocked + "/out"])
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("\(blocked)/out/assets/css/"), "\(result.errors)")
+        #expect(result.errors.contains("error: cannot write the file: "))
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(try folder.contents().count == 2)
+    }
+
+    @Test func wrongUsageIs64() async throws {
+        for arguments in [["render"], ["rendr"], ["render", "x.json"], ["serve", "x.json", "--port", "70000"], ["diff", "a.json"]] {
+            let result = try await Tool.listpreview.run(arguments)
+            #expect(result.status == 64, "\(arguments)")
+            #expect(result.output == "")
+            #expect(result.errors.contains("Usage:"))
+        }
+    }
+
+    @Test func helpShowsExamples() async throws {
+        for verb in [[], ["render"], ["serve"], ["diff"], ["apply"], ["validate"]] {
+            let result = try await Tool.listpreview.run(verb + ["--help"])
+            #expect(result.status == 0)
+            #expect(result.output.contains("EXAMPLES"), "\(verb)")
+        }
+    }
+}
