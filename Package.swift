@@ -29,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -76,17 +77,20 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
         // Layer 5
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "JSONText", "LibXML2", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels",
+                "MarkupValidation", "PreviewCatalog",
                 "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
         // Layer 6
@@ -107,6 +111,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             path: "Examples/ProcessMonitor", exclude: ["processes.yaml"]),
@@ -125,7 +130,8 @@ let package = Package(
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation",
+                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation",
             ]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
@@ -141,6 +147,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
         .testTarget(
             name: "CommandTests",
@@ -154,7 +161,7 @@ let package = Package(
                 "DOMPatch", "HeadlessBrowser", "JSONText", "ListItems", "ListRendering", "ListViewModels",
                 "PreviewServer",
             ],
-            exclude: ["runtime-tests.html", "runtime-tests.js"]),
+            exclude: ["Runtime"]),
     ],
     swiftLanguageModes: [.v6]
 )

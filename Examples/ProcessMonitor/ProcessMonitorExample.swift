@@ -3,6 +3,7 @@ import ListPreviewKit
 import Logging
 import PreviewServer
 import ServiceLifecycle
+import UnixSignals
 
 /// Shows this machine's processes in a browser, where rows appear, vanish, move and change as they do.
 @main

@@ -1,12 +1,11 @@
 "use strict";
 
-/** The browser runtime: every file adds one part to this one global name. */
-var ListPreview = ListPreview || {};
+/** The browser runtime: every file adds a part to this one global. */
+var ListPreview = {
+    /** A patch was refused, and nothing has changed. */
+    PatchError: class extends Error {},
 
-/** Why a patch was refused; nothing was changed. */
-ListPreview.PatchError = class extends Error {};
-
-/** @param {unknown} condition  @param {string} message  @returns {asserts condition} */
-ListPreview.require = (condition, message) => {
-    if (!condition) throw new ListPreview.PatchError(message);
+    require(condition, subject) {
+        if (!condition) throw new ListPreview.PatchError(`Refused: ${subject}`);
+    },
 };

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DOMPatch
+import HTMLTemplate
 import ListRendering
 import PreviewCatalog
 

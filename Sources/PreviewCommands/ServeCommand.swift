@@ -2,6 +2,7 @@ import ArgumentParser
 import Logging
 import PreviewServer
 import ServiceLifecycle
+import UnixSignals
 
 /// `listpreview serve`
 struct ServeCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import ListItems
-public import ListViewModels
+import ListViewModels
 
 /// Scenarios as a folder of pages that open without a server: an index, a page for every state, and the style sheets.
 public struct PreviewSite: Sendable {

@@ -1,5 +1,5 @@
-import ListRendering
-import ListViewModels
+public import ListRendering
+public import ListViewModels
 
 /// One page of a rendered site.
 public struct SitePage: Sendable {

@@ -1,0 +1,78 @@
+"use strict";
+
+/** Keeps a page in step with its screen, if that has an event stream. */
+ListPreview.live = (() => {
+    const page = ListPreview.document;
+    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
+    let source, late, later;
+    let failures = 0;
+
+    function close() {
+        source?.close();
+        clearTimeout(later);
+    }
+
+    function isLost() {
+        late ??= setTimeout(() => (notice.textContent = "Reconnecting…"), 2000);
+    }
+
+    /** Does something after a pause that grows with every failure. */
+    function retry(step) {
+        close();
+        later = setTimeout(step, failures && Math.min(3e4, 500 * 2 ** failures) * (0.5 + Math.random() / 2));
+        failures++;
+    }
+
+    function connect() {
+        close();
+        const { events, epoch, revision } = page.state;
+        source = new EventSource(`${events}?revision=${epoch}-${revision}`);
+        source.onopen = () => {
+            clearTimeout(late);
+            late = undefined;
+            notice.textContent = "";
+        };
+        source.onerror = () => {
+            isLost();
+            // Otherwise it tries again by itself.
+            if (source.readyState === 2) retry(connect);
+        };
+        source.addEventListener("patch", receive);
+        for (const name of ["snapshot", "reload"]) source.addEventListener(name, () => retry(renew));
+    }
+
+    function receive({ data, lastEventId }) {
+        try {
+            const patch = JSON.parse(data);
+            ListPreview.require(lastEventId === `${page.state.epoch}-${patch.to}`, lastEventId);
+            if (patch.to > page.state.revision) page.apply(patch);
+            failures = 0;
+        } catch (error) {
+            console.warn(error);
+            retry(renew);
+        }
+    }
+
+    /** Never guess: take the whole page anew. */
+    function renew() {
+        page.refresh().then(connect, () => {
+            isLost();
+            retry(renew);
+        });
+    }
+
+    /** When the reader or the network is back. */
+    function wake() {
+        failures = 0;
+        if (!document.hidden && source.readyState !== 1) connect();
+    }
+
+    if (page.state.events) {
+        document.body.append(notice);
+        for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
+        addEventListener("pagehide", close);
+        connect();
+    }
+
+    return { close, connect };
+})();

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import TestSupport
+
+/// Everything that is tested in a real Chromium: one browser for all, one test after the other.
+@Suite(.serialized, .sharedBrowser)
+struct ChromiumTests {}

@@ -1,0 +1,29 @@
+import HeadlessBrowser
+import ListRendering
+import PreviewServer
+import Testing
+
+/// What is asked of a page that follows its screen.
+enum LivePage {
+    /// Waits until the page has the screen's revision, and then compares its elements with the server's own rendering.
+    static func expectInStep(
+        _ page: Page, with live: LiveScreen, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let revision = await live.revision
+        try await page.waitUntil(
+            "ListPreview.document.state.epoch + '-' + ListPreview.document.state.revision === '\(revision)'",
+            timeout: .seconds(30))
+        let difference = try await page.evaluate(differenceScript).string
+        #expect(difference == "", comment, sourceLocation: sourceLocation)
+    }
+
+    /// Fetches the page anew and compares; the empty string when the screens are the same.
+    static let differenceScript = """
+        (async () => {
+            const text = await (await fetch(location.href, { cache: "no-store" })).text();
+            const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("screen");
+            const mine = document.getElementById("screen");
+            return mine.isEqualNode(fresh) ? "" : `page: ${mine.outerHTML}\\nserver: ${fresh.outerHTML}`;
+        })()
+        """
+}

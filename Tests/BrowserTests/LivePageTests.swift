@@ -1,0 +1,84 @@
+import HeadlessBrowser
+import ListRendering
+import ListViewModels
+import PreviewServer
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Pages that follow their screens, in a real browser over a real connection.
+    struct LivePageTests {
+        @Test(arguments: SeededGenerator.seeds.suffix(2))
+        func thePageFollowsEveryUpdate(seed: UInt64) async throws {
+            var random = RandomScreens(seed: seed, withDuplicates: false)
+            var facts = random.screen()
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(facts.screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/facts")
+                    for _ in 0..<25 {
+                        facts = random.next(after: facts)
+                        await live.update(to: facts.screen)
+                    }
+                    try await LivePage.expectInStep(page, with: live, "seed \(seed)")
+                    #expect(await page.consoleErrors().isEmpty)
+                }
+            }
+        }
+
+        @Test func aLostConnectionIsResumedWithoutLoss() async throws {
+            let rows = { (count: Int) in
+                ScreenFacts(sections: [SectionFacts(id: 1, rows: (0..<count).map { RowFacts(id: $0, text: 1) })]).screen
+            }
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(rows(1))
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/facts")
+                    await live.update(to: rows(2))
+                    try await LivePage.expectInStep(page, with: live)
+                    try await page.evaluate("window.isStillTheSamePage = true")
+                    try await page.setOffline(true)
+                    try await page.evaluate("ListPreview.live.close()")
+                    for count in 3...6 { await live.update(to: rows(count)) }
+                    try await page.setOffline(false)
+                    try await page.evaluate("ListPreview.live.connect()")
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate("window.isStillTheSamePage === true").bool == true)
+                }
+            }
+        }
+
+        /// A server that was started again knows nothing of the page's revision; the page takes the new document over.
+        @Test func anotherServerOnTheSamePortIsTakenOver() async throws {
+            let screen = { (text: Int) in
+                ScreenFacts(sections: [SectionFacts(id: 1, rows: [RowFacts(id: 1, text: text)])]).screen
+            }
+            try await SharedBrowser.withPage { page in
+                let port = try await RunningServer.with { server in
+                    let live = try await server.screens.add(screen(1))
+                    try await page.navigate(to: server.url + "screens/facts")
+                    await live.update(to: screen(2))
+                    try await LivePage.expectInStep(page, with: live)
+                    return server.port
+                }
+                try await RunningServer.with(port: port) { server in
+                    let live = try await server.screens.add(screen(7))
+                    try await LivePage.expectInStep(page, with: live)
+                }
+            }
+        }
+
+        @Test func theIndexLeadsToTheScreens() async throws {
+            try await RunningServer.with { server in
+                try await server.screens.add(ScreenFacts().screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url)
+                    try await page.click("a[href='/screens/facts']")
+                    try await page.waitUntil("location.pathname === '/screens/facts' && !!window.ListPreview")
+                    #expect(await page.consoleErrors().isEmpty)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+"use strict";
+
+// A small test harness. Every test starts from the same fixture; the results are JSON text in #results, with `<` and `&`
+// escaped, so that it can be read from dumped markup as it is:
+//     chromium --headless=new --virtual-time-budget=60000 --dump-dom runtime-tests.html
+
+/** @type {[name: string, body: () => void | Promise<void>][]} */
+const tests = [];
+const test = (name, body) => tests.push([name, body]);
+
+function expect(condition, message = "") {
+    if (!condition) throw new Error(`expectation failed: ${message}`);
+}
+
+function expectEqual(actual, expected, message = "") {
+    const [left, right] = [actual, expected].map((value) => JSON.stringify(value));
+    if (left !== right) throw new Error(`${message} ${left} is not ${right}`);
+}
+
+const byID = (id) => document.getElementById(id);
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until something is true, at most 20 s. */
+async function until(condition, message = "") {
+    for (const end = performance.now() + 20000; !condition(); await sleep(10)) expect(performance.now() < end, `in time: ${message}`);
+}
+
+const screenIDs = (parent = "screen") => [...byID(parent).children].map((child) => child.id);
+const row = (id, text = id) => `<li data-item="Row" id="${id}"><div class="item"><b>${text}</b><i hidden=""></i></div></li>`;
+
+function section(id, ids) {
+    return `<section aria-labelledby="${id}_header" data-item="section" id="${id}"><header data-item="Header" id="${id}_header">`
+        + `<h2>${id}</h2></header><ul id="${id}_rows" role="list">${ids.map((id) => row(id)).join("")}</ul></section>`;
+}
+
+/** Two sections: s-a with r-1 to r-5, s-b with r-6 to r-8. */
+function reset(html = section("s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]) + section("s-b", ["r-6", "r-7", "r-8"])) {
+    for (const animation of document.getAnimations()) animation.cancel();
+    for (const layer of document.querySelectorAll(".list-leaving")) layer.remove();
+    const screen = byID("screen");
+    screen.innerHTML = html;
+    screen.className = "list-screen inset-grouped";
+    for (const element of [screen, document.documentElement]) Object.assign(element, { dir: "ltr", lang: "en" });
+    ListPreview.document.state.revision = 1;
+    scrollTo(0, 0);
+}
+
+/** A patch from the present revision. */
+function patch(ops, more = {}) {
+    const { revision } = ListPreview.document.state;
+    return { v: 1, from: revision, to: revision + 1, ops, ...more };
+}
+
+const apply = (ops, more) => ListPreview.apply(JSON.parse(JSON.stringify(patch(ops, more))));
+
+/** Markup with sorted attributes: their order is no part of a document. */
+function canonical(node) {
+    const copy = node.cloneNode(true);
+    for (const element of [copy, ...copy.querySelectorAll("*")]) {
+        const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const { name } of attributes) element.removeAttribute(name);
+        for (const { name, value } of attributes) element.setAttribute(name, value);
+    }
+    return copy.outerHTML;
+}
+
+/** A reproducible source of numbers. */
+function makeRandom(seed) {
+    return (limit) => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return Math.floor((seed / 2 ** 32) * limit);
+    };
+}
+
+/** Stands in for the browser's, so that tests decide what arrives. */
+class FakeEventSource extends EventTarget {
+    /** @type {FakeEventSource} */
+    static last;
+    static count = 0;
+    readyState = 0;
+    onopen = () => {};
+    onerror = () => {};
+
+    constructor(url) {
+        super();
+        this.url = url;
+        FakeEventSource.last = this;
+        FakeEventSource.count++;
+    }
+
+    open() {
+        this.readyState = 1;
+        this.onopen();
+    }
+
+    fail(readyState) {
+        this.readyState = readyState;
+        this.onerror();
+    }
+
+    send(type, data = "", lastEventId = "") {
+        this.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
+    }
+
+    close() {
+        this.readyState = 2;
+    }
+}
+// @ts-ignore
+window.EventSource = FakeEventSource;
+const originalFetch = window.fetch;
+
+addEventListener("DOMContentLoaded", async () => {
+    const failed = [];
+    const errors = [];
+    addEventListener("error", ({ message }) => errors.push(message));
+    addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
+    for (const [name, body] of tests) {
+        try {
+            reset();
+            await body();
+            expectEqual(errors.splice(0), [], "errors on the side:");
+        } catch (error) {
+            failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        }
+    }
+    reset("");
+    const results = JSON.stringify({ passed: tests.length - failed.length, failed });
+    byID("results").textContent = results.replace(/[<>&]/g, (character) => "\\u00" + character.charCodeAt(0).toString(16));
+});

@@ -1,0 +1,24 @@
+import Foundation
+import HeadlessBrowser
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// The tests of the browser runtime that are written in JavaScript, beside this file.
+    struct RuntimeTests {
+        @Test func theScriptsOwnTestsPass() async throws {
+            let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Runtime/runtime-tests.html").path
+            try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
+                try await page.navigate(toFile: path)
+                try await page.waitUntil("document.getElementById('results').textContent !== ''", timeout: .seconds(120))
+                let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
+                let passed = try #require(results["passed"]?.integer)
+                let failed = try #require(results["failed"]?.array)
+                #expect(failed.isEmpty, "\(failed)")
+                #expect(passed > 50)
+            }
+        }
+    }
+}

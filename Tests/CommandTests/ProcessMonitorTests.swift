@@ -1,0 +1,45 @@
+import HeadlessBrowser
+import Subprocess
+import Testing
+
+@testable import TestSupport
+
+/// The live example in a real browser.
+@Suite(.sharedBrowser)
+struct ProcessMonitorTests {
+    /// A minute of a changing list: no error, rows that come and go, and in the end exactly what the server would render.
+    @Test(.timeLimit(.minutes(5)))
+    func chromiumFollowsForAMinute() async throws {
+        try await Tool.processMonitor.serving(["--port", "0", "--interval", "0.5"]) { url in
+            try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
+                try await page.navigate(to: url)
+                try await page.evaluate(
+                    """
+                    window.changes = 0;
+                    addEventListener("listpreview:patched", () => changes++);
+                    window.start = performance.now();
+                    """)
+                try await page.waitUntil("performance.now() - start >= 60000", timeout: .seconds(90))
+                let changes = try #require(try await page.evaluate("changes").integer)
+                #expect(changes >= 20, "the list hardly changed")
+                // The list goes on changing, so both sides are compared when they have the same revision.
+                let difference = try await page.evaluate(
+                    """
+                    (async () => {
+                        for (;;) {
+                            const text = await (await fetch(location.href, { cache: "no-store" })).text();
+                            const fresh = new DOMParser().parseFromString(text, "text/html");
+                            const theirs = JSON.parse(fresh.getElementById("list-state").textContent).revision;
+                            const mine = document.getElementById("screen");
+                            if (theirs !== ListPreview.document.state.revision) continue;
+                            return mine.isEqualNode(fresh.getElementById("screen")) ? "" : mine.outerHTML;
+                        }
+                    })()
+                    """
+                ).string
+                #expect(difference == "")
+                #expect(await page.consoleErrors().isEmpty)
+            }
+        }
+    }
+}

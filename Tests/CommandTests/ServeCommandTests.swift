@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessBrowser
+import Testing
+
+@testable import TestSupport
+
+/// `listpreview serve`, as its user runs it.
+@Suite(.serialized, .sharedBrowser)
+struct ServeCommandTests {
+    private static func file(_ text: String) -> String {
+        "{\"id\": \"note\", \"title\": \"Note\", \"sections\": [{\"id\": \"s\", \"rows\": [{\"id\": 1, \"text\": \"\(text)\"}]}]}"
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aSavedFileShowsAtOnceAndAMistakeDoesNotBreakThePage() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'one'")
+                try await page.evaluate("window.row = document.getElementById('r-1')")
+                try folder.write(Self.file("two"), to: "note.json")
+                try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'two'")
+                try folder.write("{\"title\": ", to: "note.json")
+                try folder.write(Self.file("three"), to: "note.json")
+                try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'three'")
+                #expect(await page.consoleErrors().isEmpty)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func playStepsThroughTheStates() async throws {
+        try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "0.2"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/countries")
+                for title in ["البلدان", "Countries", "Страны"] {
+                    try await page.waitUntil("document.querySelector('h1').textContent === '\(title)'")
+                }
+                try await page.waitUntil("document.documentElement.dir === 'rtl'")
+                #expect(await page.consoleErrors().isEmpty)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aPortInUseIsOneClearLine() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+            let port = url.split(separator: ":").last.map { $0.filter(\.isNumber) } ?? ""
+            let second = try await Tool.listpreview.run(["serve", path, "--port", port])
+            #expect(second.status == 2)
+            #expect(second.errors.hasPrefix("error: Port \(port) on 127.0.0.1 is in use already."), "\(second.errors)")
+            #expect(second.errors.split(separator: "\n").count == 1)
+        }
+    }
+}
