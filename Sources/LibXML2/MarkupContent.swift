@@ -42,3 +42,44 @@ extension MarkupElement {
         return result
     }
 }
+
+/// Which kinds of things stand between the tags of an element.
+public struct MarkupContentKinds: OptionSet, Sendable {
+    /// The kinds as bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Child elements.
+    public static let elements = MarkupContentKinds(rawValue: 1)
+    /// Texts.
+    public static let texts = MarkupContentKinds(rawValue: 2)
+    /// Comments.
+    public static let comments = MarkupContentKinds(rawValue: 4)
+    /// CDATA sections.
+    public static let cdata = MarkupContentKinds(rawValue: 8)
+    /// Processing instructions.
+    public static let processingInstructions = MarkupContentKinds(rawValue: 16)
+}
+
+extension MarkupElement {
+    /// What kinds of things stand between the tags. Much cheaper than `contents`: nothing is copied.
+    public var contentKinds: MarkupContentKinds {
+        var kinds: MarkupContentKinds = []
+        var next = pointer.pointee.children
+        while let node = next {
+            switch node.pointee.type {
+            case XML_ELEMENT_NODE: kinds.insert(.elements)
+            case XML_TEXT_NODE: kinds.insert(.texts)
+            case XML_COMMENT_NODE: kinds.insert(.comments)
+            case XML_CDATA_SECTION_NODE: kinds.insert(.cdata)
+            default: kinds.insert(.processingInstructions)
+            }
+            next = node.pointee.next
+        }
+        return kinds
+    }
+}

@@ -75,6 +75,17 @@ extension MarkupElement {
         }
     }
 
+    /// Removes the attributes whose names a predicate picks.
+    public func removeAttributes(where isUnwanted: (String) -> Bool) {
+        var next = pointer.pointee.properties
+        while let attribute = next {
+            next = attribute.pointee.next
+            if isUnwanted(QualifiedName.string(attribute.pointee.name, attribute.pointee.ns)) {
+                xmlRemoveProp(attribute)
+            }
+        }
+    }
+
     /// libxml2 appends new attributes and has no call for another place, so the links are set here.
     private func moveToAlphabeticalPlace(_ attribute: xmlAttrPtr, _ name: String) {
         var next = pointer.pointee.properties

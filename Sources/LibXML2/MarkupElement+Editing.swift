@@ -24,6 +24,11 @@ extension MarkupElement {
         document.detach(pointer)
     }
 
+    /// Takes the element itself, not what it holds, out of its namespace. A declaration stays where it is.
+    public func removeNamespace() {
+        pointer.pointee.ns = nil
+    }
+
     /// Removes everything between the tags.
     public func removeContents() {
         while let child = pointer.pointee.children {

@@ -1,7 +1,7 @@
 /// What a parse may do beyond the strict default.
 ///
-/// The default reads text nodes and attributes of up to 10 MB each and 256 levels of elements, in documents of any size.
-/// It never touches the network, a file or a DTD, expands no entity and recovers from no error.
+/// The default reads text nodes and attributes of up to 10 MB each and 256 levels of elements, in documents of any
+/// size. It never touches the network, a file or a DTD, expands no entity and recovers from no error.
 public struct ParseOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: Int

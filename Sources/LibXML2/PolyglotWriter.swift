@@ -2,10 +2,10 @@ import CLibXML2
 
 /// Writes a tree as polyglot markup: well-formed XML and HTML5 at once.
 ///
-/// Writing is the inverse of parsing for every page in the form that the renderer writes: for those,
-/// `bytes(of: MarkupDocument(parsing: page)) == page`. That form is: `<!DOCTYPE html>` and a newline, attributes in double
-/// quotes, void elements as `<br />` and other empty ones as `<b></b>`, `& < >` and a carriage return escaped in texts,
-/// `"`, tab and newline too in attributes, and nothing escaped in `script` and `style`.
+/// Writing is the inverse of parsing for every page in the form that the renderer writes: for those, `bytes(of:
+/// MarkupDocument(parsing: page)) == page`. That form is: `<!DOCTYPE html>` and a newline, attributes in double quotes,
+/// void elements as `<br />` and other empty ones as `<b></b>`, `& < >` and a carriage return escaped in texts, `"`,
+/// tab and newline too in attributes, and nothing escaped in `script` and `style`.
 public struct PolyglotWriter {
     private var output: [UInt8] = []
 
@@ -131,7 +131,8 @@ public struct PolyglotWriter {
     }
 
     private mutating func writeAttributes(_ node: xmlNodePtr) {
-        // Declarations of namespaces are no attributes to libxml2 and sorted in between them; rare enough to go by strings.
+        // Declarations of namespaces are no attributes to libxml2 and sorted in between them; rare enough to go by
+        // strings.
         var declarations = NamespaceDeclarations(of: node)
         var next = node.pointee.properties
         while let attribute = next {
@@ -210,9 +211,9 @@ public struct PolyglotWriter {
         }
     }
 
-    /// HTML knows no escapes in `script` and `style`. Markup characters there cannot be written for both readers at once:
-    /// they are escaped, so that the result stays well-formed, and the validator refuses them. `>` is only special to XML
-    /// after `]]`.
+    /// HTML knows no escapes in `script` and `style`. Markup characters there cannot be written for both readers at
+    /// once: they are escaped, so that the result stays well-formed, and the validator refuses them. `>` is only
+    /// special to XML after `]]`.
     private mutating func writeRawText(_ string: UnsafePointer<xmlChar>?) {
         guard let string else { return }
         for byte in UnsafeBufferPointer(start: string, count: Int(xmlStrlen(string))) {

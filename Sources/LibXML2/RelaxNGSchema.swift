@@ -33,8 +33,8 @@ public final class RelaxNGSchema {
 
     /// What breaks the grammar in a document; empty if it is valid.
     ///
-    /// The findings have the line and the element they are about, but no column. One fault may be reported for its element
-    /// and again for the elements around it, the innermost first. The document is left as it was.
+    /// The findings have the line and the element they are about, but no column. One fault may be reported for its
+    /// element and again for the elements around it, the innermost first. The document is left as it was.
     public func validate(_ document: MarkupDocument) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {

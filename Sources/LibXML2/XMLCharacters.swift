@@ -28,7 +28,8 @@ enum XMLCharacters {
         }
         while let byte = bytes.next() {
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                continue
             default: guard isLetter(byte) else { return false }
             }
         }

@@ -16,8 +16,10 @@ import Testing
 
     @Test func randomTokens() throws {
         let tokens = [
-            "<", ">", "</", "/>", "a", "html", " ", "=", "\"", "'", "&", ";", "&#", "&#x", "1F", "<!--", "-->", "<![CDATA[",
-            "]]>", "<?", "?>", "<!DOCTYPE", "<!ENTITY", "[", "]", "xmlns", ":", "\u{0}", "\u{FFFF}", "\u{1F600}", "\n", "\r",
+            "<", ">", "</", "/>", "a", "html", " ", "=", "\"", "'", "&", ";", "&#", "&#x", "1F", "<!--", "-->",
+            "<![CDATA[",
+            "]]>", "<?", "?>", "<!DOCTYPE", "<!ENTITY", "[", "]", "xmlns", ":", "\u{0}", "\u{FFFF}", "\u{1F600}", "\n",
+            "\r",
             "SYSTEM", "%", "<a>", "</a>", "<a ", "id=\"x\"",
         ]
         let seed = UInt64.random(in: .min ... .max)

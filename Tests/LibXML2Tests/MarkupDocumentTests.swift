@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct MarkupDocumentTests {
     @Test func readsTheTree() throws {
-        let document = try parse("<!DOCTYPE html>\n<html lang=\"en\">\n<body><p id=\"a\">x &amp; <b>y</b></p></body></html>")
+        let document = try parse(
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<body><p id=\"a\">x &amp; <b>y</b></p></body></html>")
         let root = try #require(document.root)
         #expect(document.doctype == "html")
         #expect(root.name == "html")
@@ -153,7 +154,8 @@ import Testing
         let root = try #require(fragment.root)
         #expect(root.name == MarkupDocument.fragmentName)
         #expect(root.children.map(\.name) == ["b", "i"])
-        #expect(String(decoding: PolyglotWriter.bytes(ofContentsOf: root), as: UTF8.self) == "one<b>two</b><i>three</i>")
+        #expect(
+            String(decoding: PolyglotWriter.bytes(ofContentsOf: root), as: UTF8.self) == "one<b>two</b><i>three</i>")
         #expect(try parseFragment("").root?.contents.isEmpty == true)
     }
 

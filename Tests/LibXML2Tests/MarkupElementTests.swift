@@ -7,7 +7,10 @@ import Testing
         ("<a class=\"c\"></a>", "<a class=\"c\" id=\"x\"></a>"),
         ("<a role=\"r\"></a>", "<a id=\"x\" role=\"r\"></a>"),
         ("<a class=\"c\" role=\"r\"></a>", "<a class=\"c\" id=\"x\" role=\"r\"></a>"),
-        ("<a class=\"c\" data-item=\"d\" tabindex=\"0\"></a>", "<a class=\"c\" data-item=\"d\" id=\"x\" tabindex=\"0\"></a>"),
+        (
+            "<a class=\"c\" data-item=\"d\" tabindex=\"0\"></a>",
+            "<a class=\"c\" data-item=\"d\" id=\"x\" tabindex=\"0\"></a>"
+        ),
         ("<a class=\"c\" id=\"y\" role=\"r\"></a>", "<a class=\"c\" id=\"x\" role=\"r\"></a>"),
         ("<a z=\"1\" id=\"y\" b=\"2\"></a>", "<a z=\"1\" id=\"x\" b=\"2\"></a>"),
     ])
@@ -23,7 +26,9 @@ import Testing
     @Test func keepsAttributesSortedThroughRandomEdits() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
-        let names = ["alt", "aria-label", "class", "data-a", "data-item", "hidden", "id", "role", "src", "tabindex", "x.y"]
+        let names = [
+            "alt", "aria-label", "class", "data-a", "data-item", "hidden", "id", "role", "src", "tabindex", "x.y",
+        ]
         for _ in 0..<200 {
             let document = try parse("<a></a>")
             let root = try #require(document.root)

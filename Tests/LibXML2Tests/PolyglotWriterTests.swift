@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "<a></a>", "<br />", "<a><br /><hr /><img /></a>", "<a> </a>", "<a>\n</a>", "<a><!-- c --></a>", "<a><?p d?></a>",
+        "<a></a>", "<br />", "<a><br /><hr /><img /></a>", "<a> </a>", "<a>\n</a>", "<a><!-- c --></a>",
+        "<a><?p d?></a>",
         "<a><?p?></a>", "<a><![CDATA[<b>]]></a>", "<style>a > b</style>", "<script>[[1]]&gt;</script>", "<a>]]&gt;</a>",
         "<svg viewBox=\"0 0 1 1\" xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0\"></path></svg>",
         "<svg x=\"1\" xmlns=\"urn:s\" xmlns:l=\"urn:l\" y=\"2\"><use l:href=\"#a\"></use></svg>",
@@ -44,8 +45,10 @@ import Testing
 
     @Test(arguments: [
         ("<a/>", "<a></a>"), ("<br></br>", "<br />"), ("<a b='\"'/>", "<a b=\"&quot;\"></a>"),
-        ("<a b=\"x\ny\tz\"/>", "<a b=\"x y z\"></a>"), ("<a>\r\n</a>", "<a>\n</a>"), ("<a>&#65;&quot;</a>", "<a>A\"</a>"),
-        ("<?xml version=\"1.0\" encoding=\"latin1\"?><a>\u{E9}</a>", "<a>\u{E9}</a>"), ("<!DOCTYPE  html ><a/>", "<!DOCTYPE html>\n<a></a>"),
+        ("<a b=\"x\ny\tz\"/>", "<a b=\"x y z\"></a>"), ("<a>\r\n</a>", "<a>\n</a>"),
+        ("<a>&#65;&quot;</a>", "<a>A\"</a>"),
+        ("<?xml version=\"1.0\" encoding=\"latin1\"?><a>\u{E9}</a>", "<a>\u{E9}</a>"),
+        ("<!DOCTYPE  html ><a/>", "<!DOCTYPE html>\n<a></a>"),
     ])
     func bringsOtherMarkupIntoForm(markup: String, expected: String) throws {
         #expect(written(try parse(markup)) == expected)

@@ -1,11 +1,13 @@
 /// Random markup in the form that the writer writes.
 enum RandomMarkup {
     private static let pieces = [
-        "a", "xyz", " ", "\n", "\t", "&amp;", "&lt;", "&gt;", "&#13;", "\u{E9}", "\u{1F600}", "e\u{301}", "]]", "'", "\"",
+        "a", "xyz", " ", "\n", "\t", "&amp;", "&lt;", "&gt;", "&#13;", "\u{E9}", "\u{1F600}", "e\u{301}", "]]", "'",
+        "\"",
     ]
 
     static func text(using generator: inout SeededGenerator) -> String {
-        (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+        (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in pieces.randomElement(using: &generator) }
+            .joined()
     }
 
     static func attributeValue(using generator: inout SeededGenerator) -> String {

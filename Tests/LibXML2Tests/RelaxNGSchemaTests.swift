@@ -75,7 +75,8 @@ import Testing
             for number in 0..<16 {
                 group.addTask {
                     let fault = number.isMultiple(of: 2) ? "" : "<row></row>"
-                    return try diagnostics("<list><row id=\"a\"></row>\(fault)</list>").isEmpty == number.isMultiple(of: 2)
+                    return try diagnostics("<list><row id=\"a\"></row>\(fault)</list>").isEmpty
+                        == number.isMultiple(of: 2)
                 }
             }
             for try await asExpected in group {

@@ -23,7 +23,9 @@ enum AttributeGrammar {
             <attribute name="draggable">\(MarkupGrammar.values("true false"))</attribute>
             <attribute name="spellcheck">\(MarkupGrammar.values("true false"))</attribute>
             <attribute name="contenteditable">\(MarkupGrammar.values("true false plaintext-only"))</attribute>
-            <attribute name="hidden"><choice><value></value><value>hidden</value><value>until-found</value></choice></attribute>
+            <attribute name="hidden">
+              <choice><value></value><value>hidden</value><value>until-found</value></choice>
+            </attribute>
             <attribute name="inert"><choice><value></value><value>inert</value></choice></attribute>
           </choice>
         </define>

@@ -1,7 +1,7 @@
 /// What components may write inside a row: HTML's flow and phrasing content.
 ///
-/// An element that HTML's parser would move or close early is not allowed where that would happen (a `div` in a `p` or a
-/// `span`, a `tr` outside a `tbody`): the page would be another tree for a browser than for an XML parser.
+/// An element that HTML's parser would move or close early is not allowed where that would happen (a `div` in a `p` or
+/// a `span`, a `tr` outside a `tbody`): the page would be another tree for a browser than for an XML parser.
 enum ContentGrammar {
     static let definitions = #"""
         <define name="phrasing">
@@ -16,7 +16,7 @@ enum ContentGrammar {
           </zeroOrMore>
         </define>
 
-        <!-- A component has any number of outermost elements; a sub-row's may be at home in a list, table or select. -->
+        <!-- A component has any number of outermost elements; a sub-row's may belong in a list, table or select. -->
         <define name="fragment.content">
           <zeroOrMore>
             <choice>
@@ -31,38 +31,25 @@ enum ContentGrammar {
 
         <define name="phrasing.element">
           <choice>
-            <element>
-              \#(MarkupGrammar.names("abbr b bdi bdo cite code dfn em i kbd mark s samp small span strong sub sup u var"))
-              <ref name="attributes"/>
-              <ref name="phrasing"/>
-            </element>
-            <element>
-              \#(MarkupGrammar.names("del ins q"))
-              <ref name="attributes"/>
-              \#(MarkupGrammar.attributes("cite datetime"))
-              <ref name="phrasing"/>
-            </element>
+            \#(MarkupGrammar.elements("abbr b bdi bdo cite code dfn em i kbd mark s samp small", "attributes phrasing"))
+            \#(MarkupGrammar.elements("span strong sub sup u var", "attributes phrasing"))
+            \#(MarkupGrammar.elements("del ins q", "attributes quote.attributes phrasing"))
             <element name="time">
               <ref name="attributes"/>
               <optional><attribute name="datetime"/></optional>
               <ref name="phrasing"/>
             </element>
             <element name="data">
-              <ref name="attributes"/>
-              <attribute name="value"/>
+              <ref name="data.attributes"/>
               <ref name="phrasing"/>
             </element>
-            <element><choice><name>br</name><name>wbr</name></choice><ref name="attributes"/></element>
+            \#(MarkupGrammar.elements("br wbr", "attributes"))
             <element name="ruby">
               <ref name="attributes"/>
               <zeroOrMore>
                 <choice>
                   <text/><ref name="phrasing.element"/>
-                  <element>
-                    <choice><name>rp</name><name>rt</name></choice>
-                    <ref name="attributes"/>
-                    <ref name="phrasing"/>
-                  </element>
+                  \#(MarkupGrammar.elements("rp rt", "attributes phrasing"))
                 </choice>
               </zeroOrMore>
             </element>
@@ -72,31 +59,37 @@ enum ContentGrammar {
               <zeroOrMore><ref name="source"/></zeroOrMore>
               <ref name="img"/>
             </element>
-            <element>
-              <choice><name>audio</name><name>video</name></choice>
-              <ref name="attributes"/>
-              \#(MarkupGrammar.attributes("height poster preload src width"))
-              \#(MarkupGrammar.flags("autoplay controls loop muted playsinline"))
-              <zeroOrMore><ref name="source"/></zeroOrMore>
-              <zeroOrMore>
-                <element name="track">
-                  <ref name="attributes"/>
-                  \#(MarkupGrammar.attributes("kind label src srclang"))
-                  \#(MarkupGrammar.flags("default"))
-                </element>
-              </zeroOrMore>
-            </element>
+            \#(MarkupGrammar.elements("audio video", "attributes media.attributes media"))
             <ref name="control"/>
             <ref name="svg"/>
           </choice>
         </define>
 
+        <define name="data.attributes"><attribute name="value"/><ref name="attributes"/></define>
+        <define name="quote.attributes">\#(MarkupGrammar.attributes("cite datetime"))</define>
+        <define name="media.attributes">
+          \#(MarkupGrammar.attributes("height poster preload src width"))
+          \#(MarkupGrammar.flags("autoplay controls loop muted playsinline"))
+        </define>
+        <define name="media">
+          <zeroOrMore><ref name="source"/></zeroOrMore>
+          <zeroOrMore>
+            <element name="track">
+              <ref name="attributes"/>
+              \#(MarkupGrammar.attributes("kind label src srclang"))
+              \#(MarkupGrammar.flags("default"))
+            </element>
+          </zeroOrMore>
+        </define>
         <define name="img">
           <element name="img">
-            <ref name="attributes"/>
-            <attribute name="alt"/>
-            \#(MarkupGrammar.attributes("decoding fetchpriority height loading sizes src srcset width"))
+            <ref name="img.attributes"/>
           </element>
+        </define>
+        <define name="img.attributes">
+          <attribute name="alt"/>
+          <ref name="attributes"/>
+          \#(MarkupGrammar.attributes("decoding fetchpriority height loading sizes src srcset width"))
         </define>
         <define name="source">
           <element name="source">
@@ -121,16 +114,8 @@ enum ContentGrammar {
 
         <define name="flow.element">
           <choice>
-            <element>
-              \#(MarkupGrammar.names("address article aside div footer header nav section"))
-              <ref name="attributes"/>
-              <ref name="flow"/>
-            </element>
-            <element>
-              \#(MarkupGrammar.names("h1 h2 h3 h4 h5 h6 p pre"))
-              <ref name="attributes"/>
-              <ref name="phrasing"/>
-            </element>
+            \#(MarkupGrammar.elements("address article aside div footer header nav section", "attributes flow"))
+            \#(MarkupGrammar.elements("h1 h2 h3 h4 h5 h6 p pre", "attributes phrasing"))
             <element name="blockquote">
               <ref name="attributes"/>
               <optional><attribute name="cite"/></optional>
@@ -204,22 +189,15 @@ enum ContentGrammar {
           </element>
         </define>
         <define name="tbody">
-          <element>
-            \#(MarkupGrammar.names("thead tbody tfoot"))
-            <ref name="attributes"/>
-            <zeroOrMore><ref name="tr"/></zeroOrMore>
-          </element>
+          <choice>\#(MarkupGrammar.elements("thead tbody tfoot", "attributes rows"))</choice>
         </define>
+        <define name="rows"><zeroOrMore><ref name="tr"/></zeroOrMore></define>
         <define name="tr">
           <element name="tr"><ref name="attributes"/><zeroOrMore><ref name="cell"/></zeroOrMore></element>
         </define>
         <define name="cell">
-          <element>
-            \#(MarkupGrammar.names("td th"))
-            <ref name="attributes"/>
-            \#(MarkupGrammar.attributes("abbr colspan headers rowspan scope"))
-            <ref name="flow"/>
-          </element>
+          <choice>\#(MarkupGrammar.elements("td th", "attributes cell.attributes flow"))</choice>
         </define>
+        <define name="cell.attributes">\#(MarkupGrammar.attributes("abbr colspan headers rowspan scope"))</define>
         """#
 }

@@ -17,8 +17,8 @@ enum FormGrammar {
               <optional>
                 <attribute name="type">
                   \#(MarkupGrammar.values("""
-                    button checkbox color date datetime-local email hidden month number password radio range reset search
-                    submit tel text time url week
+                    button checkbox color date datetime-local email hidden month number password radio range reset
+                    search submit tel text time url week
                     """))
                 </attribute>
               </optional>
@@ -48,12 +48,7 @@ enum FormGrammar {
               \#(MarkupGrammar.flags("autofocus disabled readonly required"))
               <text/>
             </element>
-            <element>
-              <choice><name>meter</name><name>progress</name></choice>
-              <ref name="attributes"/>
-              \#(MarkupGrammar.attributes("high low max min optimum value"))
-              <ref name="phrasing"/>
-            </element>
+            \#(MarkupGrammar.elements("meter progress", "attributes gauge.attributes phrasing"))
             <element name="output">
               <ref name="attributes"/>
               \#(MarkupGrammar.attributes("for name"))
@@ -62,6 +57,9 @@ enum FormGrammar {
           </choice>
         </define>
 
+        <define name="gauge.attributes">
+          \#(MarkupGrammar.attributes("high low max min optimum value"))
+        </define>
         <define name="option">
           <element name="option">
             <ref name="attributes"/>
@@ -72,11 +70,14 @@ enum FormGrammar {
         </define>
         <define name="optgroup">
           <element name="optgroup">
-            <ref name="attributes"/>
-            <attribute name="label"/>
-            \#(MarkupGrammar.flags("disabled"))
+            <ref name="optgroup.attributes"/>
             <zeroOrMore><ref name="option"/></zeroOrMore>
           </element>
+        </define>
+        <define name="optgroup.attributes">
+          <attribute name="label"/>
+          <ref name="attributes"/>
+          \#(MarkupGrammar.flags("disabled"))
         </define>
 
         <define name="fieldset">

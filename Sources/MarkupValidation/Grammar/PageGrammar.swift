@@ -24,14 +24,12 @@ enum PageGrammar {
             <element name="title"><text/></element>
             <zeroOrMore>
               <element name="link">
-                <attribute name="href"/>
-                <attribute name="rel"><choice><value>stylesheet</value><value>icon</value></choice></attribute>
-                \#(MarkupGrammar.attributes("media sizes type"))
+                <ref name="link.attributes"/>
               </element>
             </zeroOrMore>
             <optional>
               <element name="style">
-                <attribute name="id"><data type="ID"><param name="pattern">list-rules</param></data></attribute>
+                <ref name="style.attributes"/>
                 <text/>
               </element>
             </optional>
@@ -43,6 +41,16 @@ enum PageGrammar {
               </element>
             </zeroOrMore>
           </element>
+        </define>
+
+        <define name="link.attributes">
+          <attribute name="href"/>
+          <attribute name="rel"><choice><value>stylesheet</value><value>icon</value></choice></attribute>
+          \#(MarkupGrammar.attributes("media sizes type"))
+        </define>
+        <define name="style.attributes">
+          <attribute name="id"><data type="ID"><param name="pattern">list-rules</param></data></attribute>
+          <optional><attribute name="nonce"/></optional>
         </define>
 
         <define name="body">
@@ -60,15 +68,7 @@ enum PageGrammar {
 
         <define name="main">
           <element name="main">
-            <attribute name="class">
-              <data type="string">
-                <param name="pattern">list-screen (plain|grouped|inset-grouped|sidebar)( [^ ]+)*</param>
-              </data>
-            </attribute>
-            <ref name="attribute.dir"/>
-            <attribute name="id"><data type="ID"><param name="pattern">screen</param></data></attribute>
-            <ref name="attribute.lang"/>
-            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <ref name="main.attributes"/>
             <zeroOrMore>
               <choice>
                 <ref name="keyed.header"/>
@@ -79,19 +79,35 @@ enum PageGrammar {
           </element>
         </define>
 
+        <define name="main.attributes">
+          <attribute name="class">
+            <data type="string">
+              <param name="pattern">list-screen (plain|grouped|inset-grouped|sidebar)( [^ ]+)*</param>
+            </data>
+          </attribute>
+          <ref name="attribute.dir"/>
+          <attribute name="id"><data type="ID"><param name="pattern">screen</param></data></attribute>
+          <ref name="attribute.lang"/>
+          <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+        </define>
+
         <define name="keyed.section">
           <element name="section">
             <ref name="attributes.keyed"/>
             <optional><ref name="keyed.header"/></optional>
             <element name="ul">
-              <ref name="attribute.id"/>
-              <zeroOrMore>
-                <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
-              </zeroOrMore>
+              <ref name="rows.attributes"/>
               <zeroOrMore><ref name="keyed.li"/></zeroOrMore>
             </element>
             <optional><ref name="keyed.footer"/></optional>
           </element>
+        </define>
+
+        <define name="rows.attributes">
+          <ref name="attribute.id"/>
+          <zeroOrMore>
+            <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
+          </zeroOrMore>
         </define>
 
         <define name="keyed.header">

@@ -1,0 +1,75 @@
+import LibXML2
+
+/// The way of a parsed tree through the rules and the grammar, which pages and fragments share.
+struct MarkupCheck {
+    /// The rules for everything that a component may write.
+    static var contentRules: [any MarkupRule] {
+        [
+            ControlLabelRule(), DataAttributeRule(), ImageRule(), InteractiveContentRule(), PolyglotRule(),
+            ScriptURLRule(),
+        ]
+    }
+
+    let schema: RelaxNGSchema
+
+    /// What is wrong with a tree. It is changed: hand over one that nobody else needs.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes that were parsed.
+    ///   - firstElement: The number, in document order, of the element whose start tag is the first in the source.
+    func diagnostics(
+        of document: MarkupDocument, source: [UInt8], firstElement: Int = 0, rules: [any MarkupRule]
+    ) -> [Diagnostic] {
+        guard let root = document.root else { return [] }
+        var findings = RuleFindings()
+        var rules = rules
+        for (number, element) in root.subtree.enumerated() where number >= firstElement {
+            let visited = VisitedElement(element: element, number: number)
+            for index in rules.indices {
+                rules[index].visit(visited, &findings)
+            }
+        }
+        for index in rules.indices {
+            rules[index].finish(&findings)
+        }
+        adapt(root)
+        let diagnostics = document.warnings + findings.diagnostics + schema.validate(document)
+        return Self.located(diagnostics, in: source, firstElement: firstElement)
+    }
+
+    /// Takes away what the grammar cannot know: attributes that may begin in any way after `data-`, and the namespace
+    /// that HTML would give to an `svg` without asking.
+    private func adapt(_ root: MarkupElement) {
+        for element in root.subtree {
+            element.removeAttributes(where: DataAttributeRule.isOfComponent)
+            if element.namespace == "http://www.w3.org/2000/svg" {
+                element.removeNamespace()
+            }
+        }
+    }
+
+    /// Adds columns, drops repetitions and sorts by place.
+    private static func located(_ diagnostics: [Diagnostic], in source: [UInt8], firstElement: Int) -> [Diagnostic] {
+        let elements = Set(diagnostics.compactMap(\.element).map { max($0 - firstElement, 0) })
+        let positions = ElementPositions.positions(of: elements, in: source)
+        var seen: Set<Diagnostic> = []
+        let located = diagnostics.compactMap { diagnostic -> Diagnostic? in
+            var diagnostic = diagnostic
+            if diagnostic.line <= 0 {
+                // libxml2 lost the place while it tried alternatives. The document as a whole is still at fault.
+                (diagnostic.line, diagnostic.column) = (1, 1)
+            }
+            if let element = diagnostic.element.map({ max($0 - firstElement, 0) }) {
+                diagnostic.element = element
+                if diagnostic.column == nil, let position = positions[element] {
+                    diagnostic.line = position.line
+                    diagnostic.column = position.column
+                }
+            }
+            return seen.insert(diagnostic).inserted ? diagnostic : nil
+        }
+        return located.enumerated().sorted {
+            ($0.element.line, $0.element.column ?? 0, $0.offset) < ($1.element.line, $1.element.column ?? 0, $1.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,101 @@
+import DOMPatch
+import HTMLTemplate
+import JSONText
+import LibXML2
+
+/// What a page knows about itself besides what it shows: its revision and its templates, as JSON in a script element.
+struct PageState {
+    static let id = "list-state"
+
+    private let script: MarkupElement
+    private var node: JSONNode
+
+    /// The state of a page; `nil` if it has none.
+    init?(of document: MarkupDocument) throws(PageStateError) {
+        guard let script = document.root?.subtree.first(where: { $0.id == Self.id }) else { return nil }
+        self.script = script
+        do throws(JSONError) {
+            node = try JSONParser().parse(script.text)
+        } catch {
+            throw PageStateError(message: "\(error)")
+        }
+        guard node.object != nil else { throw PageStateError(message: "it is \(node.kind), not an object") }
+    }
+
+    /// The revision that the page shows; `nil` for a page that says none.
+    var revision: Int? {
+        node["revision"]?.integer
+    }
+
+    /// The templates, or `nil` if the page carries none.
+    var templates: [TemplateMarkup]? {
+        get throws(PageStateError) {
+            guard let templates = node["templates"] else { return nil }
+            guard let members = templates.object else {
+                throw PageStateError(message: "its templates are \(templates.kind), not an object")
+            }
+            do throws(PatchDecodingError) {
+                return try members.map { member throws(PatchDecodingError) in
+                    try TemplateMarkup(name: member.key, decoding: member.value)
+                }
+            } catch {
+                throw PageStateError(message: "\(error)")
+            }
+        }
+    }
+
+    /// Notes another revision, if the page says one at all.
+    mutating func setRevision(_ revision: Int) {
+        guard self.revision != nil else { return }
+        set("revision", to: JSONNode(.integer(revision)))
+    }
+
+    /// Adds templates at the alphabetical places of their names; one of the same name is replaced.
+    mutating func add(_ templates: [TemplateMarkup]) throws(PageStateError) {
+        guard !templates.isEmpty else { return }
+        var members = node["templates"]?.object ?? []
+        for template in templates {
+            var writer = JSONWriter()
+            template.encode(into: &writer)
+            let member: JSONMember
+            do throws(JSONError) {
+                member = JSONMember(key: template.name, value: try JSONParser().parse(writer.bytes))
+            } catch {
+                throw PageStateError(message: "\(error)")
+            }
+            if let index = members.firstIndex(where: { $0.key == template.name }) {
+                members[index] = member
+            } else {
+                let index = members.firstIndex { $0.key > template.name } ?? members.endIndex
+                members.insert(member, at: index)
+            }
+        }
+        set("templates", to: JSONNode(.object(members)))
+    }
+
+    /// Writes the state back into the page.
+    func save() throws(PageStateError) {
+        var writer = JSONWriter()
+        writer.node(node)
+        do throws(TreeError) {
+            try script.setText(String(decoding: writer.bytes, as: UTF8.self))
+        } catch {
+            throw PageStateError(message: "\(error)")
+        }
+    }
+
+    private mutating func set(_ key: String, to value: JSONNode) {
+        var members = node.object ?? []
+        if let index = members.firstIndex(where: { $0.key == key }) {
+            members[index].value = value
+        } else {
+            members.append(JSONMember(key: key, value: value))
+        }
+        node.value = .object(members)
+    }
+}
+
+/// Why a page's state cannot be read.
+struct PageStateError: Error {
+    var message: String
+}

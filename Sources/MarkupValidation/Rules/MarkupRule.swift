@@ -1,0 +1,54 @@
+import LibXML2
+
+/// Something that a page must keep and that no grammar can say.
+///
+/// All rules see every element once, in document order, in one walk over the tree.
+protocol MarkupRule {
+    /// Looks at an element.
+    mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings)
+    /// Reports what only shows when all elements are known.
+    mutating func finish(_ findings: inout RuleFindings)
+}
+
+extension MarkupRule {
+    mutating func finish(_ findings: inout RuleFindings) {}
+}
+
+/// An element on the walk over a tree.
+struct VisitedElement {
+    let element: MarkupElement
+    /// Its number in document order.
+    let number: Int
+    let name: String
+    /// Read once for all the rules.
+    let attributes: [MarkupAttribute]
+
+    init(element: MarkupElement, number: Int) {
+        self.element = element
+        self.number = number
+        name = element.name
+        attributes = element.attributes
+    }
+
+    func attribute(_ name: String) -> String? {
+        attributes.first { $0.name == name }?.value
+    }
+}
+
+/// What the rules found.
+struct RuleFindings {
+    /// A page that breaks a rule in each of 10,000 rows is not explained better by 10,000 reports.
+    static let limit = 100
+
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func report(
+        _ code: String, _ message: String, at visited: VisitedElement?, severity: Diagnostic.Severity = .error
+    ) {
+        guard diagnostics.count < Self.limit else { return }
+        diagnostics.append(
+            Diagnostic(
+                severity: severity, code: code, message: message, line: visited?.element.line ?? 0,
+                element: visited?.number))
+    }
+}

@@ -1,0 +1,59 @@
+public import HTMLTemplate
+import LibXML2
+public import ListViewModels
+
+/// Checks a component's template: what its author wrote, through libxml2, with the place of each finding in the author's own
+/// source file.
+///
+/// ```swift
+/// let findings = try TemplateCheck().diagnostics(of: CarRow.self)
+/// ```
+public final class TemplateCheck {
+    private let check: MarkupFragmentCheck
+
+    /// Compiles the grammar.
+    ///
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    public init() throws {
+        check = try MarkupFragmentCheck()
+    }
+
+    /// What is wrong with a component's template and with those of its parts; empty if nothing is.
+    public func diagnostics<Item: Templated>(of type: Item.Type) -> [TemplateDiagnostic] {
+        let template = Item.template
+        return diagnostics(name: template.name, literal: template.literal, known: template.diagnostics)
+    }
+
+    /// What is wrong with the template of a component whose type is not known.
+    public func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
+        diagnostics(name: component.name, literal: component.literal, known: component.diagnostics)
+    }
+
+    private func diagnostics(
+        name: String, literal: TemplateLiteral, known: [TemplateDiagnostic]
+    ) -> [TemplateDiagnostic] {
+        // What is not even well-formed says nothing in a grammar's words.
+        guard known.isEmpty else { return known }
+        let text = literal.text(attribute: Self.placeholder)
+        return check.diagnostics(of: Array(text.utf8)).filter { $0.severity == .error }.map { diagnostic in
+            let place = literal.location(
+                line: diagnostic.line, column: diagnostic.column ?? 1, attribute: Self.placeholder)
+            return TemplateDiagnostic(
+                template: name, message: diagnostic.message, file: literal.file, line: place.line, column: place.column)
+        }
+    }
+
+    /// A value that the grammar allows for an attribute whose real one comes from a row.
+    private static func placeholder(_ attribute: String) -> String {
+        switch attribute {
+        case "role": "img"
+        case "type": "text"
+        case "dir": "auto"
+        case "lang": "en"
+        case "href", "src": "#"
+        case let name where name.hasPrefix("aria-"): "true"
+        case "value", "max", "min", "step", "width", "height", "tabindex", "colspan", "rowspan": "0"
+        default: "x"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import LibXML2
+import Testing
+
+@testable import MarkupValidation
+
+@Suite struct ElementPositionsTests {
+    @Test(arguments: [
+        ("<a><b></b></a>", 1, 1, 4),
+        ("<a title=\"> <c>\"><b></b></a>", 1, 1, 18),
+        ("<a title='\">'><b></b></a>", 1, 1, 15),
+        ("<!--<c>--><a><![CDATA[<d>]]><?p <e>?>\n\u{E9}\u{1F600}<b></b></a>", 1, 2, 3),
+        ("<!DOCTYPE html>\n<a>\n</a>", 0, 2, 1),
+        ("<a>e\u{301}<b></b></a>", 1, 1, 6),
+    ])
+    func findsAStartTag(markup: String, element: Int, line: Int, column: Int) {
+        let positions = ElementPositions.positions(of: [element], in: Array(markup.utf8))
+        #expect(positions == [element: ElementPositions.Position(line: line, column: column)])
+    }
+
+    @Test func agreesWithTheParserAboutEveryElement() throws {
+        let page = SamplePage.row("<!-- <x> --><p title=\">\">a\n<b>b</b></p>\n<br />\u{1F600}<i></i>")
+        let document = try page.document()
+        let root = try #require(document.root)
+        let elements = Array(root.subtree)
+        let positions = ElementPositions.positions(of: Set(elements.indices), in: page.bytes)
+        #expect(positions.count == elements.count)
+        let lines = page.markup.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, element) in elements.enumerated() {
+            let position = try #require(positions[number])
+            #expect(position.line == element.line)
+            let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
+            #expect(String(rest).hasPrefix("<\(element.name)"))
+        }
+    }
+
+    /// The parser's own columns, so that both kinds of finding count alike.
+    @Test func countsColumnsAsTheParserDoes() throws {
+        for text in ["", "abc", "\u{E9}", "\u{1F600}\u{1F600}", "e\u{301}"] {
+            let failure = #expect(throws: ParseFailure.self) {
+                try MarkupDocument(parsing: Array("<a>\(text)</b>".utf8))
+            }
+            #expect(failure?.diagnostics.first?.column == 8 + text.unicodeScalars.count, "\(text)")
+        }
+    }
+}
