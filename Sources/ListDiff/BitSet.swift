@@ -19,15 +19,17 @@ struct BitSet {
         words[member >> 6] & 1 << UInt64(member & 63) != 0
     }
 
-    /// Calls the closure with each member, ascending.
+    /// The members, ascending.
     @inlinable
-    func forEach(_ body: (Int) -> Void) {
+    func members() -> [Int] {
+        var members: [Int] = []
         for index in words.indices {
             var word = words[index]
             while word != 0 {
-                body(index &* 64 &+ word.trailingZeroBitCount)
+                members.append(index &* 64 &+ word.trailingZeroBitCount)
                 word &= word &- 1
             }
         }
+        return members
     }
 }

@@ -4,9 +4,8 @@ extension String: DiffKey {
     /// Strings are equal if they are canonically equivalent, so bytes must not be hashed where two spellings exist.
     @inlinable
     public func diffHash(seed: UInt64) -> UInt64 {
-        var text = self
-        let hash: UInt64? = text.withUTF8 { Self.asciiHash(of: $0, seed: seed) }
-        return hash ?? text.unicodeHash(seed: seed)
+        let hash = utf8.withContiguousStorageIfAvailable { Self.asciiHash(of: $0, seed: seed) }
+        return (hash ?? nil) ?? unicodeHash(seed: seed)
     }
 
     /// Hashes eight bytes at a time; nil as soon as all are read and one of them was not ASCII.
@@ -36,7 +35,8 @@ extension String: DiffKey {
         return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
     }
 
-    /// Hashes a string that is not ASCII as it is written, but may be equal to one that is.
+    /// Hashes a string that is not ASCII as it is written, but may be equal to one that is; or one that lies elsewhere
+    /// than in Swift's memory.
     @usableFromInline
     func unicodeHash(seed: UInt64) -> UInt64 {
         var ascii: [UInt8] = []

@@ -5,10 +5,12 @@ extension DuplicateKey {
     /// - Parameter side: what the reports shall say about the list.
     /// - Complexity: O(n)
     @inlinable
-    public static func all<Elements: Sequence, Key: DiffKey>(
+    public static func all<Elements: RandomAccessCollection, Key: DiffKey>(
         in elements: Elements, side: Side = .target, key: (Elements.Element) -> Key
     ) -> [DuplicateKey] {
-        var table = LeftoverTable(keys: ContiguousArray(elements.lazy.map(key)))
+        var table = LeftoverTable(count: elements.count) {
+            key(elements[elements.index(elements.startIndex, offsetBy: $0)])
+        }
         var duplicates: [DuplicateKey] = []
         table.build { duplicates.append(DuplicateKey(side: side, first: $0, second: $1)) }
         return duplicates.reversed()

@@ -23,5 +23,6 @@ public struct IndexPair: Sendable, Hashable {
 }
 
 extension IndexPair: CustomStringConvertible {
+    /// Both indexes, with an arrow from the source to the target.
     public var description: String { "\(source)→\(target)" }
 }

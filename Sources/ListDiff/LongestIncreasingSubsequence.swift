@@ -1,36 +1,36 @@
 /// The rows that stay where they are while the others move around them.
-@usableFromInline
 enum LongestIncreasingSubsequence {
     /// Returns the members of one longest increasing subsequence of distinct numbers in `0..<bound`.
     ///
     /// Patience sorting: `tails[n]` is the smallest number in which an increasing run of length `n + 1` can end. Lists
     /// are mostly in order, so the place of a number is first looked for at the end and next to the last one found.
     /// - Complexity: O(k log k) for k numbers, O(k) if they are nearly in order.
-    @usableFromInline
-    static func members(of numbers: [Int32], below bound: Int) -> BitSet {
+    static func members(of numbers: borrowing IndexBuffer, below bound: Int) -> BitSet {
         var members = BitSet(capacity: bound)
         guard !numbers.isEmpty else { return members }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: numbers.count) { tails in
-            withUnsafeTemporaryAllocation(of: Int32.self, capacity: bound) { predecessors in
-                var last = stack(numbers, tails: tails, predecessors: predecessors)
-                while last >= 0 {
-                    members.insert(Int(last))
-                    last = predecessors[Int(last)]
-                }
-            }
+        let scratch = UnsafeMutablePointer<Int32>.allocate(capacity: numbers.count + bound)
+        defer { scratch.deallocate() }
+        let tails = scratch
+        let predecessors = scratch + numbers.count
+
+        var last = stack(numbers, tails: tails, predecessors: predecessors)
+        while last >= 0 {
+            members.insert(Int(last))
+            last = predecessors[Int(last)]
         }
         return members
     }
 
     /// Fills the predecessor of each number, indexed by the number itself, and returns the end of the longest run.
     private static func stack(
-        _ numbers: [Int32],
-        tails: UnsafeMutableBufferPointer<Int32>,
-        predecessors: UnsafeMutableBufferPointer<Int32>
+        _ numbers: borrowing IndexBuffer,
+        tails: UnsafeMutablePointer<Int32>,
+        predecessors: UnsafeMutablePointer<Int32>
     ) -> Int32 {
         var count = 0
         var place = 0
-        for number in numbers {
+        for index in 0..<numbers.count {
+            let number = numbers[index]
             if count == 0 || tails[count &- 1] < number {
                 place = count
                 count &+= 1
@@ -41,14 +41,14 @@ enum LongestIncreasingSubsequence {
             } else {
                 place = firstIndex(notBelow: number, in: tails, count: count)
             }
-            tails.initializeElement(at: place, to: number)
-            predecessors.initializeElement(at: Int(number), to: place == 0 ? -1 : tails[place &- 1])
+            tails[place] = number
+            predecessors[Int(number)] = place == 0 ? -1 : tails[place &- 1]
         }
         return tails[count &- 1]
     }
 
     private static func firstIndex(
-        notBelow number: Int32, in tails: UnsafeMutableBufferPointer<Int32>, count: Int
+        notBelow number: Int32, in tails: UnsafeMutablePointer<Int32>, count: Int
     ) -> Int {
         var base = 0
         var length = count

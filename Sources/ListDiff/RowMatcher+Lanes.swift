@@ -25,7 +25,7 @@ extension RowMatcher {
             let partner = Int(targetOfSource[section])
             let start = Int(sourceStarts[section])
             if partner < 0 {
-                append(start..<Int(sourceStarts[section &+ 1]), to: &sourceLeftovers)
+                sourceLeftovers.append(start..<Int(sourceStarts[section &+ 1]))
             } else {
                 let targetStart = Int(targetStarts[partner])
                 lanes[partner] = source[section].withUnsafeBufferPointer { old in
@@ -39,7 +39,7 @@ extension RowMatcher {
         }
         for section in target.indices where partners[section] < 0 {
             let begin = targetLeftovers.count
-            append(lanes[section].targetMiddle, to: &targetLeftovers)
+            targetLeftovers.append(lanes[section].targetMiddle)
             lanes[section].leftovers = begin..<targetLeftovers.count
         }
     }
@@ -117,35 +117,35 @@ extension RowMatcher {
                     old >= sourceRows.upperBound || new >= targetRows.upperBound
                         || key(source[old]) == key(target[new])
                 }
+                var isReplaced = false
                 for distance in 1...Self.window {
                     let later = old &+ distance
                     if later < sourceRows.upperBound, key(source[later]) == newKey, meet(later &+ 1, new &+ 1) {
-                        append((sourceStart &+ old)..<(sourceStart &+ later), to: &sourceLeftovers)
+                        sourceLeftovers.append((sourceStart &+ old)..<(sourceStart &+ later))
                         old = later
                         failures = 0
                         continue walk
                     }
                     let further = new &+ distance
                     if further < targetRows.upperBound, oldKey == key(target[further]), meet(old &+ 1, further &+ 1) {
-                        append((targetStart &+ new)..<(targetStart &+ further), to: &targetLeftovers)
+                        targetLeftovers.append((targetStart &+ new)..<(targetStart &+ further))
                         new = further
                         failures = 0
                         continue walk
                     }
+                    if distance == 1, meet(old &+ 1, new &+ 1), meet(old &+ 2, new &+ 2) {
+                        isReplaced = true
+                        break
+                    }
                 }
-                failures &+= 1
+                failures = isReplaced ? 0 : failures &+ 1
             }
-            sourceLeftovers.append(Int32(truncatingIfNeeded: sourceStart &+ old))
-            targetLeftovers.append(Int32(truncatingIfNeeded: targetStart &+ new))
+            sourceLeftovers.append(sourceStart &+ old)
+            targetLeftovers.append(targetStart &+ new)
             old &+= 1
             new &+= 1
         }
-        append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound), to: &sourceLeftovers)
-        append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound), to: &targetLeftovers)
-    }
-
-    @inlinable
-    func append(_ rows: Range<Int>, to leftovers: inout [Int32]) {
-        for row in rows { leftovers.append(Int32(truncatingIfNeeded: row)) }
+        sourceLeftovers.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
+        targetLeftovers.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))
     }
 }

@@ -8,70 +8,70 @@ extension RowMatcher {
         isContentEqual: (Row, Row) -> Bool
     ) {
         guard !sourceLeftovers.isEmpty, !targetLeftovers.isEmpty else {
-            pairing.removals = sourceLeftovers
-            for lane in lanes { pairing.insertions += targetLeftovers[lane.leftovers] }
+            pairing.removals = sourceLeftovers.array
+            for lane in lanes {
+                for leftover in lane.leftovers { pairing.insertions.append(targetLeftovers[leftover]) }
+            }
             return
         }
 
-        let (keys, sections) = keysOfLeftovers(in: source, key: key)
-        var table = LeftoverTable(keys: keys)
-        // Rows that moved together are neighbours among the leftovers as well: the row after the last partner is
-        // tried before anything is hashed.
-        var guess = 0
+        var sourceSection = 0
+        var sections = IndexBuffer(capacity: sourceLeftovers.count)
+        var table = LeftoverTable(count: sourceLeftovers.count) { entry in
+            let row = sourceLeftovers[entry]
+            while row >= sourceStarts[sourceSection &+ 1] { sourceSection &+= 1 }
+            sections.append(sourceSection)
+            return key(source[sourceSection][Int(row &- sourceStarts[sourceSection])])
+        }
+        var insertions = IndexBuffer()
+        var last = -1
         for section in lanes.indices {
             let start = Int(targetStarts[section])
-            for leftover in lanes[section].leftovers {
+            let leftovers = lanes[section].leftovers
+            var isReordered = false
+            for leftover in leftovers {
                 let row = Int(targetLeftovers[leftover])
-                let newRow = target[section][row &- start]
-                let newKey = key(newRow)
-                var found = guess
-                if !(guess < keys.count && table.partners[guess] < 0 && !table.hasDuplicates && keys[guess] == newKey) {
-                    if !table.isBuilt { build(&table) }
-                    guard let hit = table.find(newKey) else {
-                        pairing.insertions.append(Int32(truncatingIfNeeded: row))
-                        continue
-                    }
-                    if hit.earlierPartner >= 0 {
-                        pairing.duplicates.append(
-                            DuplicateKey(side: .target, first: Int(hit.earlierPartner), second: row))
-                    }
-                    guard table.partners[hit.row] < 0 else {
-                        pairing.insertions.append(Int32(truncatingIfNeeded: row))
-                        continue
-                    }
-                    found = hit.row
+                let newKey = key(target[section][row &- start])
+                guard let entry = findPartner(of: row, newKey, after: last, in: &table) else {
+                    insertions.append(row)
+                    continue
                 }
-                guess = found &+ 1
-                table.partners[found] = Int32(truncatingIfNeeded: row)
-                matches[row] = sourceLeftovers[found]
-                lanes[section].isReordered = true
-                let oldSection = Int(sections[found])
-                let oldRow = Int(sourceLeftovers[found]) &- Int(sourceStarts[oldSection])
-                if !isContentEqual(source[oldSection][oldRow], newRow) { changed.insert(row) }
+                last = entry
+                isReordered = true
+                table.take(entry, for: row)
+                matches[row] = sourceLeftovers[entry]
+                let oldSection = Int(sections[entry])
+                let oldRow = Int(sourceLeftovers[entry] &- sourceStarts[oldSection])
+                if !isContentEqual(source[oldSection][oldRow], target[section][row &- start]) { changed.insert(row) }
             }
+            lanes[section].isReordered = isReordered
         }
-        for (leftover, partner) in zip(sourceLeftovers, table.partners) where partner < 0 {
-            pairing.removals.append(leftover)
-        }
+        pairing.insertions = insertions.array
+        var removals = IndexBuffer()
+        for entry in 0..<table.count where table.partners[entry] < 0 { removals.append(Int(sourceLeftovers[entry])) }
+        pairing.removals = removals.array
     }
 
-    /// Returns the keys of the source's leftovers side by side, and the section of each.
+    /// Returns the free source leftover with the key of a target row.
+    ///
+    /// Rows that moved together are neighbours among the leftovers as well, in this or in the opposite order: those
+    /// beside the last one found are tried before anything is hashed. Where keys are not unique, the table decides, which
+    /// knows the order of equal ones.
     @inlinable
     @inline(__always)
-    func keysOfLeftovers<Row, Key: DiffKey>(
-        in source: [[Row]], key: (Row) -> Key
-    ) -> (keys: ContiguousArray<Key>, sections: [Int32]) {
-        var keys: ContiguousArray<Key> = []
-        var sections: [Int32] = []
-        keys.reserveCapacity(sourceLeftovers.count)
-        sections.reserveCapacity(sourceLeftovers.count)
-        var section = 0
-        for leftover in sourceLeftovers {
-            while leftover >= sourceStarts[section &+ 1] { section &+= 1 }
-            sections.append(Int32(truncatingIfNeeded: section))
-            keys.append(key(source[section][Int(leftover &- sourceStarts[section])]))
+    mutating func findPartner<Key: DiffKey>(
+        of row: Int, _ key: Key, after last: Int, in table: inout LeftoverTable<Key>
+    ) -> Int? {
+        if !table.hasDuplicates {
+            if table.isFree(last &+ 1, with: key) { return last &+ 1 }
+            if table.isBuilt, table.isFree(last &- 1, with: key) { return last &- 1 }
         }
-        return (keys, sections)
+        if !table.isBuilt { build(&table) }
+        guard let (entry, earlierPartner) = table.find(key) else { return nil }
+        if earlierPartner >= 0 {
+            pairing.duplicates.append(DuplicateKey(side: .target, first: Int(earlierPartner), second: row))
+        }
+        return table.partners[entry] < 0 ? entry : nil
     }
 
     @inlinable

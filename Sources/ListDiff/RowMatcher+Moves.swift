@@ -5,31 +5,42 @@ extension RowMatcher {
     /// case, so that only the middle has to be looked at.
     @usableFromInline
     mutating func collectMoves() {
-        var kept: [Int32] = []
+        var moves: [IndexPair] = []
+        var kept = IndexBuffer()
         for lane in lanes where lane.isReordered {
-            kept.removeAll(keepingCapacity: true)
-            var isInOrder = true
-            var hasGuests = false
-            var last: Int32 = -1
-            let base = lane.sourceMiddle.lowerBound
-            for row in lane.targetMiddle where matches[row] >= 0 {
-                guard lane.sourceMiddle.contains(Int(matches[row])) else {
-                    hasGuests = true
-                    continue
-                }
-                let number = matches[row] &- Int32(truncatingIfNeeded: base)
-                if number < last { isInOrder = false }
-                last = number
-                kept.append(number)
-            }
+            let (isInOrder, hasGuests) = collectKept(of: lane, into: &kept)
             if isInOrder && !hasGuests { continue }
-
-            let staying = isInOrder ? nil : LongestIncreasingSubsequence.members(of: kept, below: lane.sourceMiddle.count)
+            let staying =
+                isInOrder ? nil : LongestIncreasingSubsequence.members(of: kept, below: lane.sourceMiddle.count)
             for row in lane.targetMiddle where matches[row] >= 0 {
                 let source = Int(matches[row])
-                if lane.sourceMiddle.contains(source), staying?.contains(source &- base) ?? true { continue }
-                pairing.moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row)))
+                if lane.sourceMiddle.contains(source),
+                    staying?.contains(source &- lane.sourceMiddle.lowerBound) ?? true
+                {
+                    continue
+                }
+                moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row)))
             }
         }
+        pairing.moves = moves
+    }
+
+    /// Numbers the rows of a lane that came from its own source section by their places in there.
+    private func collectKept(of lane: Lane, into kept: inout IndexBuffer) -> (isInOrder: Bool, hasGuests: Bool) {
+        kept.removeAll()
+        var isInOrder = true
+        var hasGuests = false
+        var last = -1
+        for row in lane.targetMiddle where matches[row] >= 0 {
+            let number = Int(matches[row]) &- lane.sourceMiddle.lowerBound
+            guard number >= 0, number < lane.sourceMiddle.count else {
+                hasGuests = true
+                continue
+            }
+            if number < last { isInOrder = false }
+            last = number
+            kept.append(number)
+        }
+        return (isInOrder, hasGuests)
     }
 }

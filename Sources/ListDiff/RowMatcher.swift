@@ -4,7 +4,7 @@
 /// place (`RowMatcher+Lanes`), what remains of all lanes is paired by key (`RowMatcher+Leftovers`), and the lanes whose
 /// order this broke say which rows have to move (`RowMatcher+Moves`).
 @usableFromInline
-struct RowMatcher {
+struct RowMatcher: ~Copyable {
     /// The source row of each target row, or -1.
     @usableFromInline let matches: UnsafeMutableBufferPointer<Int32>
     /// Where each section begins, and the total.
@@ -15,8 +15,8 @@ struct RowMatcher {
     /// Target rows whose content is not that of their partner.
     @usableFromInline var changed: BitSet
     /// Rows that could not be paired by place. Those of the source are ascending.
-    @usableFromInline var sourceLeftovers: [Int32] = []
-    @usableFromInline var targetLeftovers: [Int32] = []
+    @usableFromInline var sourceLeftovers = IndexBuffer()
+    @usableFromInline var targetLeftovers = IndexBuffer()
     @usableFromInline var pairing = RowPairing()
 
     @inlinable
@@ -75,10 +75,6 @@ struct RowMatcher {
 
     @inlinable
     mutating func collectUpdates() {
-        var updates: [IndexPair] = []
-        changed.forEach { target in
-            updates.append(IndexPair(matches[target], Int32(truncatingIfNeeded: target)))
-        }
-        pairing.updates = updates
+        pairing.updates = changed.members().map { IndexPair(matches[$0], Int32(truncatingIfNeeded: $0)) }
     }
 }

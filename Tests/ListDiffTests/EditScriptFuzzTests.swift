@@ -6,18 +6,18 @@ import Testing
 struct EditScriptFuzzTests {
     @Test("Small lists, unique ids", arguments: SeededGenerator.seeds)
     func smallUnique(seed: UInt64) {
-        check(seed: seed, rounds: 5000, size: 12, withDuplicates: false)
+        check(seed: seed, rounds: 2500, size: 12, withDuplicates: false)
     }
 
     @Test("Small lists, duplicate ids", arguments: SeededGenerator.seeds)
     func smallDuplicates(seed: UInt64) {
-        check(seed: seed, rounds: 5000, size: 12, withDuplicates: true)
+        check(seed: seed, rounds: 2500, size: 12, withDuplicates: true)
     }
 
     @Test("Lists that exceed the walk's window and patience", arguments: SeededGenerator.seeds)
     func larger(seed: UInt64) {
-        check(seed: seed, rounds: 60, size: 250, withDuplicates: false)
-        check(seed: seed, rounds: 60, size: 250, withDuplicates: true)
+        check(seed: seed, rounds: 40, size: 250, withDuplicates: false)
+        check(seed: seed, rounds: 40, size: 250, withDuplicates: true)
     }
 
     private func check(seed: UInt64, rounds: Int, size: Int, withDuplicates: Bool) {

@@ -14,7 +14,9 @@ enum ScriptChecks {
     /// Returns the first thing that is wrong with a script for two lists of sections, or nil.
     static func problem(of script: SectionedEditScript, from source: [Bin], to target: [Bin]) -> String? {
         let sections = script.sections
-        if sections.applied(to: source, target: target).map(\.id) != target.map(\.id) { return "the sections are wrong" }
+        if sections.applied(to: source, target: target).map(\.id) != target.map(\.id) {
+            return "the sections are wrong"
+        }
         let updatedSections = target.indices.filter {
             sections.matches[$0] >= 0 && source[Int(sections.matches[$0])].title != target[$0].title
         }
