@@ -1,0 +1,102 @@
+import Foundation
+import NIOCore
+import Synchronization
+
+/// A log that keeps its last entries in memory: as many as it is allowed, and no more bytes than it is allowed.
+///
+/// - Complexity: O(1) to append; O(entries given) to read.
+public final class InMemoryPatchLog: PatchLog {
+    public let epoch: UInt64
+    /// How many entries are kept.
+    public let length: Int
+    /// How many bytes they may be together.
+    public let byteLimit: Int
+
+    private let ring: Mutex<Ring>
+
+    /// Creates an empty log.
+    ///
+    /// - Parameters:
+    ///   - length: How many entries are kept; at least one.
+    ///   - byteLimit: How many bytes they may be together. An entry that is larger by itself is not kept at all: a fresh page
+    ///     is the better answer then.
+    public init(length: Int = 256, byteLimit: Int = 8 << 20) {
+        epoch = Self.nextEpoch()
+        self.length = max(1, length)
+        self.byteLimit = byteLimit
+        ring = Mutex(Ring(capacity: self.length))
+    }
+
+    public var head: Revision {
+        Revision(epoch: epoch, sequence: ring.withLock { $0.head })
+    }
+
+    public func append(_ entry: PatchLogEntry) {
+        ring.withLock { ring in
+            ring.append(entry)
+            while ring.byteCount > byteLimit { ring.removeFirst() }
+        }
+    }
+
+    public func entries(after revision: Revision) -> PatchLogAnswer {
+        ring.withLock { ring in
+            guard revision.epoch == epoch, revision.sequence <= ring.head, revision.sequence >= ring.head - ring.count
+            else { return .gap(head: Revision(epoch: epoch, sequence: ring.head)) }
+            return revision.sequence == ring.head ? .nothingNew : .entries(ring.entries(after: revision.sequence))
+        }
+    }
+
+    /// How many entries are kept now, and how many bytes they are.
+    var size: (entries: Int, bytes: Int) {
+        ring.withLock { ($0.count, $0.byteCount) }
+    }
+
+    // MARK: - Epochs
+
+    private static let lastEpoch = Mutex<UInt64>(0)
+
+    /// The milliseconds since 1970, moved on where two logs of a process would get the same: a screen that is replaced at once
+    /// must not be taken for the one before.
+    private static func nextEpoch() -> UInt64 {
+        let now = UInt64(max(0, Date().timeIntervalSince1970 * 1000))
+        return lastEpoch.withLock { last in
+            last = max(now, last + 1)
+            return last
+        }
+    }
+}
+
+/// Entries by sequence, the newest `capacity` of them.
+private struct Ring {
+    private var slots: [PatchLogEntry?]
+    private(set) var head = 0
+    private(set) var count = 0
+    private(set) var byteCount = 0
+
+    init(capacity: Int) {
+        slots = Array(repeating: nil, count: capacity)
+    }
+
+    mutating func append(_ entry: PatchLogEntry) {
+        // What does not follow would otherwise be handed out as if it did.
+        if entry.revision.sequence != head + 1 {
+            while count > 0 { removeFirst() }
+        }
+        if count == slots.count { removeFirst() }
+        head = entry.revision.sequence
+        slots[head % slots.count] = entry
+        count += 1
+        byteCount += entry.event.readableBytes
+    }
+
+    mutating func removeFirst() {
+        let slot = (head - count + 1) % slots.count
+        byteCount -= slots[slot]?.event.readableBytes ?? 0
+        slots[slot] = nil
+        count -= 1
+    }
+
+    func entries(after sequence: Int) -> [PatchLogEntry] {
+        (sequence + 1...head).compactMap { slots[$0 % slots.count] }
+    }
+}

@@ -1,0 +1,92 @@
+public import ListRendering
+public import ListViewModels
+
+/// A screen that browsers follow while it changes.
+///
+/// ```swift
+/// let cars = try await server.screens.add(carsScreen)
+/// await cars.update { $0.sections[0].rows.removeFirst() }
+/// ```
+///
+/// Each update becomes one patch, made and encoded once however many browsers there are.
+public actor LiveScreen {
+    /// The screen's name in addresses.
+    public nonisolated let id: String
+    /// The screen as it is now.
+    public var screen: ListScreen { session.screen }
+    /// The revision that a page has now.
+    public var revision: Revision { Revision(epoch: log.epoch, sequence: session.revision) }
+    /// How many connections follow the screen.
+    public nonisolated var subscriberCount: Int { streams.count }
+
+    nonisolated let log: any PatchLog
+    nonisolated let streams = StreamSet()
+    private var session: ScreenSession
+    private var publishing: Task<Void, Never>?
+
+    /// Creates a screen that can be followed.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen at its start. Its id is the live screen's for good.
+    ///   - log: An empty log of its own.
+    ///   - options: How patches are made.
+    public init(
+        _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions()
+    ) {
+        id = screen.id
+        session = ScreenSession(screen, options: options)
+        self.log = log
+    }
+
+    /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the log.
+    ///
+    /// Nothing happens when both look the same. Updates take effect in the order in which they reach the screen.
+    ///
+    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    public func update(to screen: ListScreen) async {
+        var screen = screen
+        screen.id = id
+        guard let patch = session.update(to: screen) else { return }
+        let entry = PatchLogEntry(patch, epoch: log.epoch)
+        // A log may take its time; the next entry has to wait for its turn then.
+        let previous = publishing
+        let turn = Task { [log, streams] in
+            await previous?.value
+            await log.append(entry)
+            streams.wake()
+        }
+        publishing = turn
+        await turn.value
+    }
+
+    /// Changes the screen in place, and tells everyone who follows it. Returns when the patch is in the log.
+    public func update(_ body: (inout ListScreen) -> Void) async {
+        var screen = session.screen
+        body(&screen)
+        await update(to: screen)
+    }
+
+    /// The page of the screen as it is now, which goes on following it.
+    ///
+    /// It is rendered outside the actor, so that patches do not wait for it.
+    ///
+    /// - Parameters:
+    ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
+    ///   - styleNonce: The nonce by which the page's Content-Security-Policy allows its rules.
+    public nonisolated func page(assetsPath: String = "/assets", styleNonce: String? = nil) async -> [UInt8] {
+        let session = await session
+        let live = LiveConnection(
+            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision)
+        return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
+    }
+
+    /// Waits until the log has everything that a page can have.
+    func published() async {
+        await publishing?.value
+    }
+
+    /// Asks everyone who follows the screen to reload, and ends their streams.
+    nonisolated func close() {
+        streams.end(.screenGone)
+    }
+}

@@ -1,0 +1,42 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Answers only those requests that ask for this server by a name of its own.
+///
+/// A page of any other site could otherwise read everything here by pointing a name of its own to this machine (DNS rebinding):
+/// the address would be this server's, but the `Host` would still be that name.
+struct HostCheck: RouterMiddleware {
+    private let names: [String]
+
+    init(_ configuration: ServerConfiguration) {
+        names = ["localhost", "127.0.0.1", "[::1]"] + configuration.allowedHosts.map { $0.lowercased() }
+            + (configuration.isWildcard ? [] : [configuration.hostInAddress])
+    }
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        // The first Host is the request's authority; a second one is left among the header fields.
+        guard let host = request.head.authority, !host.isEmpty,
+            !request.headers.contains(where: { $0.name.canonicalName == "host" })
+        else { throw RequestProblem.badHost }
+        guard let port = context.channel.localAddress?.port, allows(host.lowercased(), port: port)
+        else { throw RequestProblem.unknownHost(host) }
+        return try await next(request, context)
+    }
+
+    /// Whether a name and port are this server's. Without a port a name means port 80.
+    func allows(_ host: String, port: Int) -> Bool {
+        names.contains { name in
+            if host == name { return port == 80 || Self.hasPort(name) }
+            return host == "\(name):\(port)"
+        }
+    }
+
+    private static func hasPort(_ name: String) -> Bool {
+        guard let colon = name.lastIndex(of: ":") else { return false }
+        return !name.hasSuffix("]") && !name[name.index(after: colon)...].isEmpty
+    }
+}

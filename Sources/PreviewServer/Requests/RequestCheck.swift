@@ -1,0 +1,16 @@
+import HTTPTypes
+import Hummingbird
+
+/// Refuses requests that no page of this server makes.
+struct RequestCheck: RouterMiddleware {
+    let addressLength: Int
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        guard request.method == .get || request.method == .head else { throw RequestProblem.methodNotAllowed }
+        guard request.uri.string.utf8.count <= addressLength else { throw RequestProblem.addressTooLong }
+        return try await next(request, context)
+    }
+}

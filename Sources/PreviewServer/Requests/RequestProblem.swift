@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+
+/// A request that gets something else than it asked for, in words for the person who made it.
+struct RequestProblem: Error {
+    /// The status of the response.
+    var status: HTTPResponse.Status
+    /// What happened, as a title.
+    var title: String
+    /// What it means, and what to do about it.
+    var explanation: String
+    /// Further header fields of the response.
+    var headers = HTTPFields()
+}
+
+extension RequestProblem {
+    static let noSuchPage = RequestProblem(
+        status: .notFound, title: "There is nothing here",
+        explanation: "No page has this address. The list of screens has all that there are.")
+
+    static let noSuchScreen = RequestProblem(
+        status: .notFound, title: "There is no such screen",
+        explanation: "No screen has this id. It may have been renamed or taken away; the list of screens has all that there are.")
+
+    static let methodNotAllowed = RequestProblem(
+        status: .methodNotAllowed, title: "This can only be looked at",
+        explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"])
+
+    static let addressTooLong = RequestProblem(
+        status: .uriTooLong, title: "The address is too long", explanation: "The server does not read addresses this long.")
+
+    static let badHost = RequestProblem(
+        status: .badRequest, title: "The request names no host",
+        explanation: "A request needs exactly one Host header field.")
+
+    static let foreignSite = RequestProblem(
+        status: .forbidden, title: "Another site asked for this",
+        explanation: "Scripts, style sheets and streams are for the pages of this server only.")
+
+    static let tooManyStreams = RequestProblem(
+        status: .serviceUnavailable, title: "Too many pages are open",
+        explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",
+        headers: [.retryAfter: "10"])
+
+    static let unexpected = RequestProblem(
+        status: .internalServerError, title: "Something went wrong",
+        explanation: "The server could not answer this request. Its log says why.")
+
+    static func unknownHost(_ host: String) -> RequestProblem {
+        RequestProblem(
+            status: .misdirectedRequest, title: "The server does not go by this name",
+            explanation: """
+                It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own port, or allow \
+                the name when the server is started.
+                """)
+    }
+}

@@ -1,0 +1,24 @@
+import HTTPTypes
+import Hummingbird
+
+/// Adds to every response what browsers must not do with it.
+struct SecurityHeaders: RouterMiddleware {
+    private static let fields: [(HTTPField.Name?, String)] = [
+        (.xContentTypeOptions, "nosniff"),
+        (HTTPField.Name("Referrer-Policy"), "no-referrer"),
+        (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
+        (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
+    ]
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        for case (let name?, let value) in Self.fields { response.headers[name] = value }
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing
+        }
+        return response
+    }
+}

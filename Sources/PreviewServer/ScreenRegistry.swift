@@ -1,0 +1,70 @@
+public import ListViewModels
+
+/// The screens of a server, by id and in the order in which they were added.
+public actor ScreenRegistry {
+    private let makeLog: @Sendable () -> any PatchLog
+    private var screens: [String: LiveScreen] = [:]
+    private var order: [String] = []
+
+    /// Creates an empty registry.
+    ///
+    /// - Parameter makeLog: Creates the log of each screen.
+    public init(makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }) {
+        self.makeLog = makeLog
+    }
+
+    /// All screens.
+    public var all: [LiveScreen] { order.compactMap { screens[$0] } }
+
+    /// The screen with an id.
+    public func screen(_ id: String) -> LiveScreen? { screens[id] }
+
+    /// Adds a screen.
+    ///
+    /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address, or is taken.
+    @discardableResult
+    public func add(_ screen: ListScreen) throws -> LiveScreen {
+        guard screens[screen.id] == nil else { throw ScreenRegistryError.idTaken(screen.id) }
+        return try replace(with: screen)
+    }
+
+    /// Puts a screen in the place of the one with the same id, or adds it. Whoever follows the old one is sent to the new one.
+    ///
+    /// To change a screen, update its ``LiveScreen`` instead: browsers then keep what they have.
+    ///
+    /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address.
+    @discardableResult
+    public func replace(with screen: ListScreen) throws -> LiveScreen {
+        let id = screen.id
+        guard Self.isValid(id) else { throw ScreenRegistryError.invalidID(id) }
+        let live = LiveScreen(screen, log: makeLog())
+        let old = screens.updateValue(live, forKey: id)
+        if old == nil { order.append(id) }
+        old?.close()
+        return live
+    }
+
+    /// Takes a screen out and ends the streams of everyone who follows it.
+    ///
+    /// - Returns: The screen, or `nil` if there is none with this id.
+    @discardableResult
+    public func remove(_ id: String) -> LiveScreen? {
+        order.removeAll { $0 == id }
+        let screen = screens.removeValue(forKey: id)
+        screen?.close()
+        return screen
+    }
+
+    /// ASCII letters, digits, `.`, `_` and `-`, at most 128 of them; not `.` or `..`, which browsers resolve.
+    private static func isValid(_ id: String) -> Bool {
+        let isSafe = id.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        return isSafe && (1...128).contains(id.utf8.count) && id != "." && id != ".."
+    }
+}

@@ -1,0 +1,17 @@
+/// Why a screen cannot be added.
+public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
+    /// The id cannot stand in an address.
+    case invalidID(String)
+    /// There is a screen with this id already.
+    case idTaken(String)
+
+    public var description: String {
+        switch self {
+        case .invalidID(let id):
+            """
+            The screen id “\(LogText.escaped(id))” cannot stand in an address: use 1 to 128 ASCII letters, digits, “.”, “_” and “-”.
+            """
+        case .idTaken(let id): "There is a screen with the id “\(id)” already."
+        }
+    }
+}

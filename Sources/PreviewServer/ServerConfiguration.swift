@@ -1,0 +1,40 @@
+/// Where a server listens, and what it allows.
+public struct ServerConfiguration: Sendable, Hashable {
+    /// The address to listen on. Anything but a loopback address shows the screens to everyone who can reach it.
+    public var host: String
+    /// The port to listen on; 0 takes any free one.
+    public var port: Int
+    /// Further names that requests may ask for in their `Host` header: `preview.local` with the server's own port, or
+    /// `preview.local:9000` where something in between changes the port.
+    public var allowedHosts: [String]
+    /// How many patches of each screen are kept for browsers that come back.
+    public var logLength: Int
+    /// How often an idle stream says that it is still there.
+    public var heartbeat: Duration
+    /// What one client may ask for.
+    public var limits: ServerLimits
+
+    /// Creates a configuration.
+    public init(
+        host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [], logLength: Int = 256,
+        heartbeat: Duration = .seconds(15), limits: ServerLimits = ServerLimits()
+    ) {
+        self.host = host
+        self.port = port
+        self.allowedHosts = allowedHosts
+        self.logLength = logLength
+        self.heartbeat = heartbeat
+        self.limits = limits
+    }
+
+    /// Whether the server listens on all addresses of the machine.
+    var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
+
+    /// The host as it stands in addresses.
+    var hostInAddress: String { host.contains(":") ? "[\(host.lowercased())]" : host.lowercased() }
+
+    /// Whether only programs on this machine can reach the server.
+    var isLoopback: Bool {
+        host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import NIOCore
+
+/// Why a server could not start.
+public enum ServerError: Error, Hashable, CustomStringConvertible {
+    /// Another program listens on the port, or another run of this one.
+    case portInUse(host: String, port: Int)
+    /// The system does not let this program listen there.
+    case cannotListen(host: String, port: Int, reason: String)
+
+    public var description: String {
+        switch self {
+        case .portInUse(let host, let port):
+            """
+            Port \(port) on \(host) is in use already. Stop the program that listens there, or choose another port (0 takes \
+            any free one).
+            """
+        case .cannotListen(let host, let port, let reason):
+            "Cannot listen on port \(port) of \(host): \(reason)."
+        }
+    }
+}
+
+extension ServerError {
+    init(_ error: IOError, _ configuration: ServerConfiguration) {
+        let (host, port) = (configuration.host, configuration.port)
+        if error.errnoCode == EADDRINUSE {
+            self = .portInUse(host: host, port: port)
+        } else {
+            let reason = String(cString: strerror(error.errnoCode))
+            self = .cannotListen(host: host, port: port, reason: reason.prefix(1).lowercased() + reason.dropFirst())
+        }
+    }
+
+    init(_ error: SocketAddressError.UnknownHost, _ configuration: ServerConfiguration) {
+        self = .cannotListen(host: configuration.host, port: configuration.port, reason: "no host has this name")
+    }
+}

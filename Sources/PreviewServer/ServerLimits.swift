@@ -1,0 +1,26 @@
+/// What a server allows, so that no client can take all of it.
+public struct ServerLimits: Sendable, Hashable {
+    /// How many streams may be open at once. Further ones are answered with 503.
+    public var streams = 1_000
+    /// How many connections may be open at once. Further ones wait.
+    public var connections = 4_096
+    /// How many bytes of patches each screen's log keeps.
+    public var logBytes = 8 << 20
+    /// How many bytes the address of a request may have.
+    public var addressLength = 8 << 10
+    /// How many bytes the header fields of a request may have together.
+    public var headerBytes = 16 << 10
+    /// How many header fields a request may have.
+    public var headerCount = 100
+    /// How long a connection may be without a request, or with an unfinished header.
+    public var idleTimeout: Duration = .seconds(30)
+    /// How long a request may take to arrive.
+    public var requestTimeout: Duration = .seconds(10)
+    /// How long a reader may take nothing of what it is sent.
+    public var stallTimeout: Duration = .seconds(30)
+    /// How long connections may take to end when the server shuts down.
+    public var shutdownTimeout: Duration = .seconds(3)
+
+    /// Creates the usual limits.
+    public init() {}
+}

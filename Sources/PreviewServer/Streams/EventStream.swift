@@ -1,0 +1,133 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// One browser's stream of a screen's patches, written straight to its channel.
+///
+/// The stream keeps nothing but the revision that it wrote last. Whenever there is something new, or the channel can take more,
+/// it asks the log what follows and writes the log's own buffers for as long as the channel takes them. So a slow browser
+/// costs what its channel buffers and holds no one else up; one that falls behind the log is told to reload.
+///
+/// Everything happens on the channel's event loop; all methods may be called from anywhere unless they say otherwise.
+final class EventStream: Sendable {
+    /// Why a stream ends.
+    enum End: Sendable {
+        /// The browser has left, or the server shuts down.
+        case closed
+        /// The screen is no longer the one that the browser shows.
+        case screenGone
+    }
+
+    private enum Phase {
+        case idle
+        case running(CheckedContinuation<Void, Never>, heartbeat: RepeatedTask)
+        case ended
+    }
+
+    private struct State {
+        var phase = Phase.idle
+        /// What the browser shows; `nil` if that is not known.
+        var position: Revision?
+    }
+
+    private let channel: any Channel
+    private let log: any PatchLog
+    private let heartbeat: TimeAmount
+    private let state: NIOLoopBoundBox<State>
+
+    /// The event loop that everything happens on.
+    var eventLoop: any EventLoop { channel.eventLoop }
+
+    /// Creates a stream that has not begun.
+    init(to channel: any Channel, of log: any PatchLog, after revision: Revision?, heartbeat: Duration) {
+        self.channel = channel
+        self.log = log
+        self.heartbeat = TimeAmount(heartbeat)
+        state = .makeBoxSendingValue(State(position: revision), eventLoop: channel.eventLoop)
+    }
+
+    /// Writes events until the stream ends. The response's head must be on its way already.
+    func run() async {
+        await withCheckedContinuation { continuation in
+            eventLoop.execute { self.start(continuation) }
+        }
+    }
+
+    /// Ends the stream. Only the first end counts.
+    func end(_ end: End = .closed) {
+        eventLoop.execute { self.finish(end) }
+    }
+
+    private func start(_ continuation: CheckedContinuation<Void, Never>) {
+        guard case .idle = state.value.phase, channel.isActive else { return continuation.resume() }
+        let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in self.beat() }
+        state.value.phase = .running(continuation, heartbeat: beat)
+        channel.closeFuture.whenComplete { _ in self.finish(.closed) }
+        noticeDeadPeers()
+        do {
+            try channel.pipeline.syncOperations.addHandler(WritabilityRelay(self))
+        } catch {
+            return finish(.closed)  // the channel has just been closed
+        }
+        var generator = SystemRandomNumberGenerator()
+        write(StreamEvent.retry(using: &generator))
+        channel.flush()
+        writeNews()
+    }
+
+    private func finish(_ end: End) {
+        let phase = state.value.phase
+        state.value.phase = .ended
+        guard case .running(let continuation, let heartbeat) = phase else { return }
+        heartbeat.cancel()
+        if end == .screenGone, channel.isWritable {
+            write(StreamEvent.reload(log.head))
+            channel.flush()
+        }
+        continuation.resume()
+    }
+
+    /// Writes what is new for as long as the channel takes it. To be called on the event loop.
+    func writeNews() {
+        guard case .running = state.value.phase else { return }
+        var hasWritten = false
+        while channel.isWritable {
+            switch state.value.position.map(log.entries) ?? .gap(head: log.head) {
+            case .nothingNew:
+                if hasWritten { channel.flush() }
+                return
+            case .gap(let head):
+                write(StreamEvent.reload(head))
+                state.value.position = head
+            case .entries(let entries):
+                for entry in entries where channel.isWritable {
+                    write(entry.event)
+                    state.value.position = entry.revision
+                }
+            }
+            hasWritten = true
+        }
+        if hasWritten { channel.flush() }
+    }
+
+    private func beat() {
+        // A channel that cannot take more has been written to recently enough.
+        guard case .running = state.value.phase, channel.isWritable else { return }
+        write(StreamEvent.heartbeat)
+        channel.flush()
+    }
+
+    private func write(_ buffer: ByteBuffer) {
+        channel.write(HTTPResponsePart.body(buffer), promise: nil)
+    }
+
+    /// Asks the system to give up a connection whose other end no longer answers, as after a laptop was closed.
+    private func noticeDeadPeers() {
+        // Sockets of other kinds refuse these options; their peers are on this machine.
+        _ = channel.setOption(.socketOption(.so_keepalive), value: 1)
+        #if os(Linux)
+        let userTimeout = ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: 18))  // TCP_USER_TIMEOUT
+        _ = channel.setOption(userTimeout, value: 20_000)
+        #endif
+    }
+}

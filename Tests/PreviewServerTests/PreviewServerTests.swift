@@ -1,0 +1,64 @@
+import DOMPatch
+import ListViewModels
+import Logging
+import PreviewServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PreviewServerTests {
+    @Test func aPortInUseIsSaidSo() async throws {
+        try await TestServer.run { running async throws in
+            let port = running.address.port
+            let server = PreviewServer(
+                configuration: ServerConfiguration(port: port), logger: RecordingLog().logger)
+            let error = await #expect(throws: ServerError.self) { try await server.run() }
+            #expect(error == .portInUse(host: "127.0.0.1", port: port))
+            #expect(
+                error?.description == """
+                    Port \(port) on 127.0.0.1 is in use already. Stop the program that listens there, or choose another port (0 \
+                    takes any free one).
+                    """)
+            #expect(try await running.get("/healthz").status == 200)
+        }
+    }
+
+    @Test(arguments: ["nowhere.invalid", "203.0.113.7"]) func aHostThatIsNotHereIsSaidSo(host: String) async throws {
+        let server = PreviewServer(
+            configuration: ServerConfiguration(host: host, port: 0), logger: RecordingLog().logger)
+        let error = await #expect(throws: ServerError.self) { try await server.run() }
+        #expect(error?.description.hasPrefix("Cannot listen on port 0 of \(host): ") == true)
+    }
+
+    @Test func tellsTheRealPort() async throws {
+        try await TestServer.run { server in
+            #expect(server.address.port > 0)
+            #expect(server.address.url == "http://127.0.0.1:\(server.address.port)/")
+        }
+    }
+
+    @Test func listensOnIPv6() async throws {
+        try await TestServer.run(ServerConfiguration(host: "::1", port: 0)) { server in
+            #expect(server.address.url == "http://[::1]:\(server.address.port)/")
+            try await RawConnection.open(server.address) { connection in
+                try await connection.send("GET /healthz HTTP/1.1\r\nHost: [::1]:\(server.address.port)\r\n\r\n")
+                #expect(try await connection.response().status == 200)
+            }
+        }
+    }
+
+    @Test func twoServersShareScreens() async throws {
+        let screens = ScreenRegistry()
+        let screen = try await screens.add(TestScreens.numbers())
+        try await TestServer.run(registry: screens) { one in
+            try await TestServer.run(registry: screens) { other in
+                try await one.follow("numbers", after: await screen.revision) { first in
+                    try await other.follow("numbers", after: await screen.revision) { second async throws in
+                        await screen.update { $0.title = "both" }
+                        #expect(try await first.event()?.patch().to == 1)
+                        #expect(try await second.event()?.patch().to == 1)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import PreviewServer
+import Testing
+
+struct ScreenRegistryTests {
+    private func ids(_ registry: ScreenRegistry) async -> [String] {
+        await registry.all.map(\.id)
+    }
+
+    @Test func keepsTheOrder() async throws {
+        let registry = ScreenRegistry()
+        for id in ["c", "a", "b"] { try await registry.add(TestScreens.numbers(id: id)) }
+        #expect(await ids(registry) == ["c", "a", "b"])
+        #expect(await registry.remove("a")?.id == "a")
+        #expect(await registry.remove("a") == nil)
+        try await registry.replace(with: TestScreens.numbers(id: "c"))
+        try await registry.replace(with: TestScreens.numbers(id: "d"))
+        #expect(await ids(registry) == ["c", "b", "d"])
+    }
+
+    @Test func anIDIsTakenOnce() async throws {
+        let registry = ScreenRegistry()
+        let first = try await registry.add(TestScreens.numbers())
+        await #expect(throws: ScreenRegistryError.idTaken("numbers")) {
+            try await registry.add(TestScreens.numbers())
+        }
+        #expect(await registry.screen("numbers") === first)
+        let second = try await registry.replace(with: TestScreens.numbers())
+        #expect(await registry.screen("numbers") === second)
+        #expect(await first.revision.epoch != second.revision.epoch)
+    }
+
+    @Test(arguments: ["a", "A-z_0.9", "..a", "...", String(repeating: "x", count: 128)])
+    func takesSafeIDs(id: String) async throws {
+        try await ScreenRegistry().add(TestScreens.numbers(id: id))
+    }
+
+    @Test(arguments: ["", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", String(repeating: "x", count: 129)])
+    func refusesOthers(id: String) async {
+        await #expect(throws: ScreenRegistryError.invalidID(id)) {
+            try await ScreenRegistry().add(TestScreens.numbers(id: id))
+        }
+    }
+
+    @Test func errorsAreSentences() {
+        #expect("\(ScreenRegistryError.idTaken("cars"))" == "There is a screen with the id “cars” already.")
+        #expect("\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix("The screen id “a%1Bb” cannot stand in an address"))
+    }
+}

@@ -1,0 +1,151 @@
+import NIOCore
+import NIOPosix
+import PreviewServer
+
+/// A connection that speaks HTTP by hand, so that tests see and send exactly what is on the wire.
+struct RawConnection {
+    enum Failure: Error {
+        case closed
+        case malformed(String)
+    }
+
+    private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    private var buffer = ByteBuffer()
+    private var events = ByteBuffer()
+
+    /// Connects, and closes the connection afterwards.
+    ///
+    /// - Parameter receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
+    static func open<Result>(
+        _ address: ServerAddress, receiveBuffer: Int? = nil,
+        _ body: (inout RawConnection) async throws -> Result
+    ) async throws -> Result {
+        var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        if let receiveBuffer {
+            bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: .init(receiveBuffer))
+        }
+        let channel = try await bootstrap.connect(host: address.host, port: address.port) { channel in
+            channel.eventLoop.makeCompletedFuture {
+                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+            }
+        }
+        return try await channel.executeThenClose { inbound, outbound in
+            var connection = RawConnection(inbound: inbound.makeAsyncIterator(), outbound: outbound)
+            return try await body(&connection)
+        }
+    }
+
+    /// One request on a connection of its own.
+    static func get(
+        _ path: String, from address: ServerAddress, headers: [String] = [], method: String = "GET"
+    ) async throws -> RawResponse {
+        try await open(address) { connection in
+            try await connection.request(path, of: address, headers: headers, method: method)
+            return try await connection.response(hasBody: method != "HEAD")
+        }
+    }
+
+    /// Sends bytes.
+    func send(_ text: String) async throws {
+        try await outbound.write(ByteBuffer(string: text))
+    }
+
+    /// Sends a request with the right `Host`.
+    func request(
+        _ path: String, of address: ServerAddress, headers: [String] = [], method: String = "GET"
+    ) async throws {
+        let lines = ["\(method) \(path) HTTP/1.1", "Host: \(address.host):\(address.port)"] + headers
+        try await send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    }
+
+    /// Reads a response with its body.
+    mutating func response(hasBody: Bool = true) async throws -> RawResponse {
+        var response = try await head()
+        guard hasBody, response.status != 304 else { return response }
+        if response["transfer-encoding"] == "chunked" {
+            while let chunk = try await chunk() { response.body += Array(buffer: chunk) }
+        } else {
+            response.body = Array(buffer: try await read(Int(response["content-length"] ?? "0") ?? 0))
+        }
+        return response
+    }
+
+    /// Reads a response's head.
+    mutating func head() async throws -> RawResponse {
+        let status = try await line().split(separator: " ")
+        guard status.count > 1, let code = Int(status[1]) else { throw Failure.malformed("\(status)") }
+        var response = RawResponse(status: code, headers: [])
+        while case let line = try await line(), !line.isEmpty {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { throw Failure.malformed(line) }
+            let value = String(parts[1].drop { $0 == " " })
+            response.headers.append((parts[0].lowercased(), value))
+        }
+        return response
+    }
+
+    /// Reads one chunk of a chunked body; `nil` at its end.
+    mutating func chunk() async throws -> ByteBuffer? {
+        guard let size = Int(try await line(), radix: 16) else { throw Failure.malformed("chunk size") }
+        let chunk = try await read(size)
+        guard try await line().isEmpty else { throw Failure.malformed("chunk end") }
+        return size == 0 ? nil : chunk
+    }
+
+    /// Reads the next block of a stream of events, up to an empty line: an event, a comment, a retry time. `nil` when the
+    /// server ended the stream.
+    mutating func block() async throws -> String? {
+        while true {
+            let view = events.readableBytesView
+            if let end = view.indices.dropLast().first(where: { view[$0] == 10 && view[$0 + 1] == 10 }) {
+                let text = events.readString(length: end - view.startIndex)
+                events.moveReaderIndex(forwardBy: 2)
+                events.discardReadBytes()
+                return text
+            }
+            guard var chunk = try await chunk() else { return nil }
+            events.writeBuffer(&chunk)
+        }
+    }
+
+    /// Reads the next event of a stream; `nil` when the server ended the stream.
+    mutating func event() async throws -> StreamedEvent? {
+        while let block = try await block() {
+            if let event = StreamedEvent(block) { return event }
+        }
+        return nil
+    }
+
+    /// Reads until the connection is closed, and returns how many bytes came.
+    mutating func drain() async -> Int {
+        var count = buffer.readableBytes
+        buffer.clear()
+        while let more = try? await inbound.next() { count += more.readableBytes }
+        return count
+    }
+
+    private mutating func line() async throws -> String {
+        while true {
+            let view = buffer.readableBytesView
+            if let end = view.firstIndex(of: 10) {
+                var line = buffer.readString(length: end - view.startIndex) ?? ""
+                buffer.moveReaderIndex(forwardBy: 1)
+                if line.unicodeScalars.last == "\r" { line.unicodeScalars.removeLast() }
+                return line
+            }
+            try await fill()
+        }
+    }
+
+    private mutating func read(_ count: Int) async throws -> ByteBuffer {
+        while buffer.readableBytes < count { try await fill() }
+        return buffer.readSlice(length: count) ?? ByteBuffer()
+    }
+
+    private mutating func fill() async throws {
+        guard var more = try await inbound.next() else { throw Failure.closed }
+        buffer.discardReadBytes()
+        buffer.writeBuffer(&more)
+    }
+}

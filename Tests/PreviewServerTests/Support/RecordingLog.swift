@@ -1,0 +1,71 @@
+import Logging
+import Synchronization
+
+/// A log that tests read, and wait for.
+final class RecordingLog: Sendable {
+    struct Line: Sendable {
+        var level: Logger.Level
+        var message: String
+        var metadata: [String: String]
+    }
+
+    private struct State {
+        var lines: [Line] = []
+        var waiting: [(message: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// What was logged so far.
+    var lines: [Line] { state.withLock { $0.lines } }
+
+    /// A logger that writes to this log, everything.
+    var logger: Logger {
+        Logger(label: "test") { _ in Handler(log: self) }
+    }
+
+    /// Waits until a message was logged so many times, counted from the start.
+    func wait(for message: String, count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.lines.count(where: { $0.message == message }) >= count { return true }
+                state.waiting.append((message, count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    private func append(_ line: Line) {
+        let ready = state.withLock { state in
+            state.lines.append(line)
+            let count = state.lines.count { $0.message == line.message }
+            let ready = state.waiting.filter { $0.message == line.message && $0.count <= count }
+            state.waiting.removeAll { $0.message == line.message && $0.count <= count }
+            return ready.map(\.continuation)
+        }
+        for continuation in ready { continuation.resume() }
+    }
+
+    private struct Handler: LogHandler {
+        let log: RecordingLog
+        var logLevel = Logger.Level.trace
+        var metadata: Logger.Metadata = [:]
+
+        init(log: RecordingLog) {
+            self.log = log
+        }
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            log.append(
+                Line(
+                    level: event.level, message: "\(event.message)",
+                    metadata: (event.metadata ?? [:]).mapValues { "\($0)" }))
+        }
+    }
+}
