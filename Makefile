@@ -21,7 +21,7 @@ preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
 
 test: setup ## Build everything and run all tests
 	@swift build --build-tests
-	@swift test --skip-build
+	@swift test --skip-build --no-parallel
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
 

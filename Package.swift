@@ -26,6 +26,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -117,6 +118,10 @@ let package = Package(
             path: "Examples/ProcessMonitor", exclude: ["processes.yaml"]),
 
         // Tests: one target a module, and those that need several.
+        .target(
+            name: "TestSupport",
+            dependencies: ["HTMLTemplate", "HeadlessBrowser", "ListItems", "ListRendering", "ListViewModels"],
+            path: "Tests/TestSupport"),
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
         .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
@@ -138,7 +143,7 @@ let package = Package(
         .testTarget(
             name: "PreviewCatalogTests",
             dependencies: ["JSONText", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog"]),
-        .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText"]),
+        .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
@@ -153,13 +158,17 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Countries", "ProcessMonitor",
+                "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ]),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "DOMPatch", "HeadlessBrowser", "JSONText", "ListItems", "ListRendering", "ListViewModels",
-                "PreviewServer",
+                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewServer", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             exclude: ["Runtime"]),
     ],

@@ -13,7 +13,7 @@ struct ProcessSample: Equatable, Sendable {
     static func all() async throws -> [ProcessSample] {
         let result = try await run(
             .name("ps"), arguments: ["-axo", "pid=,pcpu=,pmem=,comm="], output: .string(limit: 8 << 20))
-        return parse(result.standardOutput ?? "")
+        return parse(result.standardOutput)
     }
 
     /// Reads the output of `ps`: a process a line, four columns. Lines of another form are passed over.

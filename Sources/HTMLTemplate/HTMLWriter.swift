@@ -17,6 +17,8 @@ public struct HTMLWriter: ~Copyable {
     // The buffer is owned by this value alone: it is not copyable, and `deinit` frees it. `count <= capacity` always.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
+    // Whether nothing but whole strings and markup made of them has been written, and nothing taken out since.
+    private var isKnownToBeUTF8 = true
 
     /// How many bytes have been written and not taken yet.
     public private(set) var count = 0
@@ -41,13 +43,54 @@ public struct HTMLWriter: ~Copyable {
         markup.withUTF8Buffer { copy($0) }
     }
 
-    /// Writes bytes that are markup already: a template's static part, or another writer's output.
+    /// Writes bytes that are markup already, such as another writer's output.
     public mutating func markup(_ bytes: [UInt8]) {
+        isKnownToBeUTF8 = false
+        knownMarkup(bytes)
+    }
+
+    /// Writes bytes of this package's own, which are the UTF-8 of whole strings.
+    package mutating func knownMarkup(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { copy($0) }
+    }
+
+    /// Writes markup that was prepared for being written often.
+    @inline(__always)
+    package mutating func knownMarkup(_ markup: StaticMarkup) {
+        reserve(markup.blocks.count)
+        let target = UnsafeMutableRawPointer(buffer + count)
+        markup.blocks.withUnsafeBytes { source in
+            var offset = 0
+            while offset < source.count {
+                let block = source.loadUnaligned(fromByteOffset: offset, as: StaticMarkup.Block.self)
+                target.storeBytes(of: block, toByteOffset: offset, as: StaticMarkup.Block.self)
+                offset += MemoryLayout<StaticMarkup.Block>.size
+            }
+        }
+        count += markup.count
+    }
+
+    /// Writes a whole number in decimal digits.
+    package mutating func integer(_ value: Int) {
+        var magnitude = value.magnitude
+        if value < 0 { byte(UInt8(ascii: "-")) }
+        var length = 1
+        var rest = magnitude / 10
+        while rest > 0 {
+            length += 1
+            rest /= 10
+        }
+        reserve(length)
+        for position in (count..<count + length).reversed() {
+            buffer[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10)
+            magnitude /= 10
+        }
+        count += length
     }
 
     /// Appends all that another writer holds, with its styles.
     public mutating func append(_ other: borrowing HTMLWriter) {
+        isKnownToBeUTF8 = isKnownToBeUTF8 && other.isKnownToBeUTF8
         copy(UnsafeBufferPointer(start: other.buffer, count: other.count))
         styles.formUnion(other.styles)
     }
@@ -57,13 +100,13 @@ public struct HTMLWriter: ~Copyable {
     ///
     /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
     /// through a comparison with `"<"` or `"\""`.
-    public mutating func text(_ text: String) {
+    public mutating func text(_ text: consuming String) {
         escape(text, in: .text)
     }
 
     /// Writes text as (part of) a double-quoted attribute value: as ``text(_:)``, and also `"`, tab and line feed,
     /// which XML would otherwise turn into spaces.
-    public mutating func attribute(_ value: String) {
+    public mutating func attribute(_ value: consuming String) {
         escape(value, in: .attribute)
     }
 
@@ -72,13 +115,19 @@ public struct HTMLWriter: ~Copyable {
     /// The caller vouches that it is well-formed markup and safe: nothing is escaped.
     public mutating func unsafeRaw(_ html: String) {
         let done: Void? = html.utf8.withContiguousStorageIfAvailable { copy($0) }
-        if done == nil { markup(Array(html.utf8)) }
+        if done == nil { knownMarkup(Array(html.utf8)) }
     }
 
     /// Writes a style's class attribute value and remembers its rule.
     public mutating func styleClass(_ style: StyleClass) {
-        markup(style.attributeBytes)
+        knownMarkup(style.attributeBytes)
         styles.insert(style)
+    }
+
+    /// Writes a whole `class` attribute with a space before it, and remembers the style's rule.
+    package mutating func classAttribute(_ style: StyleClass) {
+        knownMarkup(style.attributeMarkup)
+        if style.rule != nil { styles.insert(style) }
     }
 
     // MARK: - Taking the output
@@ -97,11 +146,12 @@ public struct HTMLWriter: ~Copyable {
 
     /// The bytes written so far as a string.
     ///
-    /// Everything written is valid UTF-8, so where the platform allows it the bytes are copied once without being
-    /// checked again, which would cost twice the time of the rendering itself.
+    /// What templates and strings wrote is valid UTF-8, so where the platform allows it the bytes are copied once without
+    /// being checked again, which would cost twice the time of the rendering itself. Bytes of a caller's own, and those that
+    /// a chunk left behind, are checked and repaired.
     public func string() -> String {
         withUnsafeBytes { bytes in
-            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            if isKnownToBeUTF8, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 // Only whole strings, static strings and escapes are ever copied in.
                 return unsafe String(copying: UTF8Span(unchecked: bytes.span))
             }
@@ -126,6 +176,7 @@ public struct HTMLWriter: ~Copyable {
     /// O(bytes held): meant to be called each time a little more than `size` bytes are there.
     public mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
         guard size > 0, count >= size else { return nil }
+        isKnownToBeUTF8 = false
         let chunk = Array(UnsafeBufferPointer(start: buffer, count: size))
         buffer.update(from: buffer + size, count: count - size)
         count -= size
@@ -135,6 +186,7 @@ public struct HTMLWriter: ~Copyable {
     /// Forgets the bytes written and keeps the buffer, and the collected styles, for what comes next.
     public mutating func removeOutput() {
         count = 0
+        isKnownToBeUTF8 = true
     }
 
     // MARK: - The buffer
@@ -155,6 +207,13 @@ public struct HTMLWriter: ~Copyable {
     }
 
     @inline(__always)
+    mutating func byte(_ byte: UInt8) {
+        reserve(1)
+        buffer[count] = byte
+        count += 1
+    }
+
+    @inline(__always)
     private mutating func copy(_ source: UnsafeBufferPointer<UInt8>) {
         guard let start = source.baseAddress, source.count > 0 else { return }
         reserve(source.count)
@@ -164,9 +223,9 @@ public struct HTMLWriter: ~Copyable {
 
     // MARK: - Escaping
 
-    private mutating func escape(_ string: String, in context: EscapeContext) {
-        let done: Void? = string.utf8.withContiguousStorageIfAvailable { escape($0, in: context) }
-        if done == nil { Array(string.utf8).withUnsafeBufferPointer { escape($0, in: context) } }
+    /// Takes the string over, so that getting at its bytes need not retain it.
+    private mutating func escape(_ string: consuming String, in context: EscapeContext) {
+        string.withUTF8 { escape($0, in: context) }
     }
 
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes

@@ -31,6 +31,7 @@ public struct ItemTemplate<Item: Templated>: Sendable {
     private let compiled: CompiledTemplate<Item>
 
     var body: TemplateBody { compiled.body }
+    var ends: TemplateEnds<Item> { TemplateEnds(compiled.steps) }
 
     init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
         var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
@@ -51,8 +52,8 @@ public struct ItemTemplate<Item: Templated>: Sendable {
         body.listTemplates.values.sorted { $0.name < $1.name }
     }
 
-    /// The literal's pieces in order, slots by number, for a check that reads the template as its author wrote it.
-    public var literal: TemplateLiteral { TemplateLiteral(pieces: body.pieces) }
+    /// The literal as its author wrote it.
+    public var literal: TemplateLiteral { body.literal }
 
     /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
     public var diagnostics: [TemplateDiagnostic] { body.diagnostics }
@@ -61,29 +62,7 @@ public struct ItemTemplate<Item: Templated>: Sendable {
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
     public func write(_ item: Item, into writer: inout HTMLWriter) {
-        for step in compiled.steps {
-            switch step {
-            case .markup(let bytes): writer.markup(bytes)
-            case .text(let get): writer.text(get(item))
-            case .optionalText(let get): if let text = get(item) { writer.text(text) }
-            case .attribute(let get): writer.attribute(get(item))
-            case .optionalAttribute(let prefix, let get):
-                if let value = get(item) {
-                    writer.markup(prefix)
-                    writer.attribute(value)
-                    writer.markup("\"")
-                }
-            case .flag(let markup, let get): if get(item) { writer.markup(markup) }
-            case .style(let prefix, let get):
-                if let style = get(item) {
-                    writer.markup(prefix)
-                    writer.styleClass(style)
-                    writer.markup("\"")
-                }
-            case .rawHTML(let get): writer.unsafeRaw(get(item))
-            case .nested(let nested): nested.write(item, into: &writer)
-            }
-        }
+        compiled.write(item, &writer)
     }
 
     /// The values of an item's slots, in the order of ``slots``.
@@ -99,11 +78,12 @@ public struct ItemTemplate<Item: Templated>: Sendable {
         for step in compiled.steps {
             switch step {
             case .markup: break
-            case .text(let get), .attribute(let get), .rawHTML(let get): values.append(.text(get(item)))
+            case .text(let get), .attribute(let get): values.append(.carried(get(item)))
             case .optionalText(let get), .optionalAttribute(_, let get):
-                values.append(get(item).map(SlotValue.text) ?? .absent)
+                values.append(get(item).map(SlotValue.carried) ?? .absent)
+            case .rawHTML(let get): values.append(.text(get(item)))
             case .flag(_, let get): values.append(.flag(get(item)))
-            case .style(_, let get): values.append(get(item))
+            case .style(let get): values.append(get(item))
             case .nested(let nested): nested.appendValues(of: item, to: &values)
             }
         }

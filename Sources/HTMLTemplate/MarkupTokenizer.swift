@@ -82,8 +82,13 @@ struct MarkupTokenizer {
             comment(from: start)
         } else if skip("/") {
             let name = self.name()
+            guard !name.isEmpty else {
+                report("a tag needs a name", at: start)
+                skipRest()
+                _ = skip(">")
+                return
+            }
             skipSpace()
-            if name.isEmpty { report("a tag needs a name", at: start) }
             if !skip(">") { report("'</\(name)' is not closed with '>'", at: start) }
             tokens.append(MarkupToken(kind: .endTag(name: name), position: start))
         } else {
@@ -102,8 +107,9 @@ struct MarkupTokenizer {
 
     private mutating func startTag(from start: LiteralPosition) {
         let name = self.name()
-        if name.isEmpty {
+        guard !name.isEmpty else {
             report("'<' starts a tag and needs a name behind it; write '&lt;' for the character", at: start)
+            return
         }
         var attributes: [MarkupAttribute] = []
         var isSelfClosing = false
@@ -142,6 +148,7 @@ struct MarkupTokenizer {
         guard !name.isEmpty else {
             report("unexpected character in a tag", at: start)
             index += 1
+            skipRest()
             return nil
         }
         skipSpace()
@@ -227,9 +234,11 @@ struct MarkupTokenizer {
         case "apos": return "'"
         default:
             guard name.hasPrefix("#") else { return nil }
-            let digits = name.dropFirst()
-            let number =
-                digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+            let isHexadecimal = name.hasPrefix("#x")
+            let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+            // A number with a sign is one to Swift alone.
+            guard digits.first?.isHexDigit == true else { return nil }
+            let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
             return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
         }
     }
@@ -240,13 +249,25 @@ struct MarkupTokenizer {
         problems.append((message, position))
     }
 
+    /// Reads a name, which begins with a letter; empty when there is none.
     private mutating func name() -> String {
+        guard index < symbols.count, case .byte(let first, let start) = symbols[index], Self.isLetter(first) else {
+            return ""
+        }
         var name: [UInt8] = []
         while index < symbols.count, case .byte(let byte, _) = symbols[index], Self.isNameByte(byte) {
             name.append(byte)
             index += 1
         }
-        return String(decoding: name, as: UTF8.self)
+        guard first < UInt8(ascii: "a") else { return String(decoding: name, as: UTF8.self) }
+        // SVG has names such as `viewBox`, but none that begins with a capital.
+        let spelledRight = String(decoding: name, as: UTF8.self).lowercased()
+        report("write '\(spelledRight)' in lower case: to XML capitals are other letters", at: start)
+        return spelledRight
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -261,6 +282,15 @@ struct MarkupTokenizer {
 
     private mutating func skipSpace() {
         while index < symbols.count, case .byte(let byte, _) = symbols[index], byte <= 0x20 { index += 1 }
+    }
+
+    /// Passes over what belongs to a mistake: all up to a space, a slot or the end of the tag.
+    private mutating func skipRest() {
+        while index < symbols.count, case .byte(let byte, _) = symbols[index], byte > 0x20, byte != UInt8(ascii: ">"),
+            byte != UInt8(ascii: "/")
+        {
+            index += 1
+        }
     }
 
     private mutating func skip(_ expected: StaticString) -> Bool {

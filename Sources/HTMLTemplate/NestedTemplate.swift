@@ -3,7 +3,10 @@ protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
     var body: TemplateBody { get }
-    func write(_ item: Item, into writer: inout HTMLWriter)
+    /// The markup before the first slot, and behind the last one.
+    var outerMarkup: (first: [UInt8], last: [UInt8]) { get }
+    /// All that follows from some markup on, the nested template's steps being the first of it.
+    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item>
     func appendValues(of item: Item, to values: inout SlotValues)
 }
 
@@ -13,9 +16,16 @@ struct NestedPart<Item, Part: Templated>: NestedTemplate {
     let template = Part.template
 
     var body: TemplateBody { template.body }
+    var outerMarkup: (first: [UInt8], last: [UInt8]) { (template.ends.first, template.ends.last) }
 
-    func write(_ item: Item, into writer: inout HTMLWriter) {
-        template.write(get(item), into: &writer)
+    /// The markup at either end of the part is the outer template's business.
+    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
+        let (get, write) = (get, TemplateStep.writing(template.ends.steps))
+        return { item, writer in
+            writer.knownMarkup(markup)
+            write(get(item), &writer)
+            rest(item, &writer)
+        }
     }
 
     func appendValues(of item: Item, to values: inout SlotValues) {
@@ -29,9 +39,15 @@ struct NestedList<Item, Part: Templated>: NestedTemplate {
     let template = Part.template
 
     var body: TemplateBody { template.body }
+    var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
 
-    func write(_ item: Item, into writer: inout HTMLWriter) {
-        for part in get(item) { template.write(part, into: &writer) }
+    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
+        let (get, template) = (get, template)
+        return { item, writer in
+            writer.knownMarkup(markup)
+            for part in get(item) { template.write(part, into: &writer) }
+            rest(item, &writer)
+        }
     }
 
     func appendValues(of item: Item, to values: inout SlotValues) {

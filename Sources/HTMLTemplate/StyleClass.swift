@@ -9,13 +9,19 @@ public final class StyleClass: Sendable {
     /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
     public let rule: String?
 
+    /// The value as it is written, escaped once and for all.
     let attributeBytes: [UInt8]
+    /// The whole attribute, with a space before it.
+    let attributeMarkup: StaticMarkup
 
     /// Creates a style class.
     public init(attribute: String, name: String? = nil, rule: String? = nil) {
         self.attribute = attribute
         self.name = name
         self.rule = rule
-        attributeBytes = Array(attribute.utf8)
+        var writer = HTMLWriter(capacity: attribute.utf8.count)
+        writer.attribute(attribute)
+        attributeBytes = writer.bytes()
+        attributeMarkup = StaticMarkup(Array(" class=\"".utf8) + attributeBytes + Array("\"".utf8))
     }
 }

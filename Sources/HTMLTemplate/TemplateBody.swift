@@ -9,7 +9,6 @@ struct TemplateBody: Sendable {
     var slots: [TemplateSlot] = []
     /// The templates of list slots, by name.
     var listTemplates: [String: TemplateMarkup] = [:]
-    /// The literal, for checks that want to read it as it was written.
-    var pieces: [TemplatePiece] = []
+    var literal = TemplateLiteral()
     var diagnostics: [TemplateDiagnostic] = []
 }

@@ -3,6 +3,7 @@ struct TemplateCompiler<Item> {
     private let name: String
     private let pieces: [TemplatePiece]
     private let declarations: [SlotDeclaration<Item>]
+    private let literal: TemplateLiteral
     private let locator: TemplateLocator
 
     private var body = TemplateBody()
@@ -23,7 +24,9 @@ struct TemplateCompiler<Item> {
         self.name = name
         self.pieces = pieces
         declarations = slots
-        locator = TemplateLocator(pieces: pieces, slots: slots.map { ($0.line, $0.column) })
+        let places = slots.map { SlotPlace(line: $0.line, column: $0.column) }
+        literal = TemplateLiteral(file: slots.first?.file, pieces: pieces, slots: places)
+        locator = TemplateLocator(pieces: pieces, slots: places)
     }
 
     mutating func compile() -> CompiledTemplate<Item> {
@@ -44,7 +47,7 @@ struct TemplateCompiler<Item> {
         flush()
         body.name = name
         body.rootCount = rootCount
-        body.pieces = pieces
+        body.literal = literal
         return body.diagnostics.contains { $0.template == name } ? broken() : CompiledTemplate(body: body, steps: steps)
     }
 
@@ -58,7 +61,7 @@ struct TemplateCompiler<Item> {
         broken.name = name
         broken.html = writer.string()
         broken.rootCount = 1
-        broken.pieces = pieces
+        broken.literal = literal
         broken.diagnostics = body.diagnostics
         return CompiledTemplate(body: broken, steps: [.markup(writer.bytes())])
     }
@@ -83,6 +86,10 @@ struct TemplateCompiler<Item> {
     }
 
     private mutating func endTag(_ name: String, at position: LiteralPosition) {
+        if HTMLElement.isVoid(name) {
+            report("'</\(name)>' closes nothing: a void element has no end tag", at: position)
+            return
+        }
         guard let element = open.last else {
             report("'</\(name)>' closes nothing", at: position)
             return
@@ -98,13 +105,18 @@ struct TemplateCompiler<Item> {
 
     private mutating func attribute(_ attribute: MarkupAttribute, path: [Int]) {
         let name = attribute.name
-        if name.hasPrefix("on") || name == "style" {
+        // HTML does not tell capitals from small letters.
+        if name.lowercased().hasPrefix("on") || name.lowercased() == "style" {
             report(
                 "'\(name)' is not allowed: pages forbid inline handlers and styles; use a class", at: attribute.position
             )
             return
         }
-        if name == "id" {
+        if name.lowercased() == "srcdoc" {
+            report("'srcdoc' is not allowed: what is text elsewhere would be markup there", at: attribute.position)
+            return
+        }
+        if name.lowercased() == "id" {
             report("an 'id' would repeat on every row; the row's own element has one already", at: attribute.position)
             return
         }
@@ -131,7 +143,7 @@ struct TemplateCompiler<Item> {
             slot(.optionalAttribute(prefix, get), .attribute(name), path)
         case .style(let get):
             if name != "class" { report("a style can only be the value of 'class'", at: position) }
-            slot(.style(prefix, get), .attribute(name), path)
+            slot(.style(get), .attribute(name), path)
         case .flag(let get):
             slot(.flag(Array(" \(name)=\"\"".utf8), get), .booleanAttribute(name), path)
         case .part, .list, .rawHTML:
@@ -155,7 +167,9 @@ struct TemplateCompiler<Item> {
                     at: position)
             }
             absorb(nested.body)
-            var markup = TemplateMarkup(name: nested.body.name, html: nested.body.html, slots: nested.body.slots)
+            // The same component draws another element as a row, which is another template.
+            var markup = TemplateMarkup(
+                name: "\(nested.body.name)/item", html: nested.body.html, slots: nested.body.slots)
             for slot in markup.slots.indices { markup.slots[slot].path.removeFirst() }
             body.listTemplates[markup.name] = markup
             addressable(isOnlyContent) { $0.slot(.nested(nested), .list(markup.name), $1) }
@@ -179,8 +193,10 @@ struct TemplateCompiler<Item> {
     private mutating func part(_ nested: any NestedTemplate<Item>) {
         let part = nested.body
         absorb(part)
+        pending += nested.outerMarkup.first
         flush()
         steps.append(.nested(nested))
+        pending = nested.outerMarkup.last
         body.html += part.html
         let parent = open.last?.path ?? []
         let first = open.last?.childCount ?? rootCount
@@ -237,6 +253,6 @@ struct TemplateCompiler<Item> {
         let (line, column) = locator.location(of: position)
         body.diagnostics.append(
             TemplateDiagnostic(
-                template: name, message: message, file: declarations.first?.file, line: line, column: column))
+                template: name, message: message, file: literal.file, line: line, column: column))
     }
 }

@@ -6,7 +6,8 @@ enum TemplateStep<Item>: Sendable {
     case attribute(@Sendable (Item) -> String)
     case optionalAttribute([UInt8], @Sendable (Item) -> String?)
     case flag([UInt8], @Sendable (Item) -> Bool)
-    case style([UInt8], @Sendable (Item) -> StyleClass?)
+    /// The `class` attribute.
+    case style(@Sendable (Item) -> StyleClass?)
     case rawHTML(@Sendable (Item) -> String)
     case nested(any NestedTemplate<Item>)
 }

@@ -3,6 +3,7 @@ enum TemplateWhitespace {
     /// Drops line breaks with the white space around them next to a tag, and makes one space of them inside text.
     /// Text inside `<pre>` and `<textarea>` stays as it is.
     static func collapsed(_ tokens: [MarkupToken]) -> [MarkupToken] {
+        let tokens = joined(tokens)
         var result: [MarkupToken] = []
         var preserved = 0
         for (index, token) in tokens.enumerated() {
@@ -22,6 +23,19 @@ enum TemplateWhitespace {
             default: break
             }
             result.append(token)
+        }
+        return result
+    }
+
+    /// Makes one text of those that only a comment came between.
+    private static func joined(_ tokens: [MarkupToken]) -> [MarkupToken] {
+        var result: [MarkupToken] = []
+        for token in tokens {
+            if case .text(let text) = token.kind, let last = result.last, case .text(let before) = last.kind {
+                result[result.count - 1].kind = .text(before + text)
+            } else {
+                result.append(token)
+            }
         }
         return result
     }

@@ -86,7 +86,7 @@ actor DevToolsConnection {
         case .refusal(let id, let reason):
             finish(id, .failure(.commandFailed(waiters[id]?.name ?? "command \(id)", reason: reason)))
         case .event("Target.detachedFromTarget", let parameters, _):
-            if let session = parameters["sessionId"]?.string { endSession(session, .pageClosed) }
+            if let session = parameters["sessionId"]?.string { endSession(session, expectedEnd ?? .pageClosed) }
         case .event(let method, let parameters, let session?):
             receive(method, parameters, in: session)
         case .event: break

@@ -10,21 +10,22 @@ enum StrictParser {
         guard !bytes.isEmpty else {
             throw failure("empty-document", "The document is empty.", line: 1, column: 1)
         }
-        guard let count = Int32(exactly: bytes.count) else {
-            throw failure("document-too-large", "The document has more than 2 GB.", line: 0)
-        }
         guard let context = xmlNewParserCtxt() else {
             throw failure("out-of-memory", "libxml2 could not allocate memory.", line: 0)
         }
         defer { xmlFreeParserCtxt(context) }
+        var rest = UnsafeRawBufferPointer(start: nil, count: 0)
         let collector = DiagnosticCollector()
         configure(context, collector)
         let flags =
             XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
             | (options.contains(.unlimited) ? XML_PARSE_HUGE.rawValue : 0)
+        // Handed over piece by piece: of a source in one piece libxml2 refuses what lies more than 10 MB ahead or behind.
         let document = bytes.withUnsafeBytes { buffer in
-            xmlCtxtReadMemory(
-                context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil, "UTF-8", Int32(flags))
+            withUnsafeMutablePointer(to: &rest) { rest in
+                rest.pointee = buffer
+                return xmlCtxtReadIO(context, StrictParser.read, nil, rest, nil, "UTF-8", Int32(flags))
+            }
         }
         return try withExtendedLifetime(collector) { () throws(ParseFailure) in
             guard let document, !collector.hasErrors else {
@@ -36,6 +37,16 @@ enum StrictParser {
             }
             return (document, collector.diagnostics)
         }
+    }
+
+    /// Gives libxml2 the next bytes; `source` points to those that it has not had yet.
+    private static let read: xmlInputReadCallback = { source, target, capacity in
+        guard let target, let rest = source?.assumingMemoryBound(to: UnsafeRawBufferPointer.self) else { return -1 }
+        let count = min(Int(capacity), rest.pointee.count)
+        UnsafeMutableRawBufferPointer(start: target, count: count).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: rest.pointee.prefix(count)))
+        rest.pointee = UnsafeRawBufferPointer(rebasing: rest.pointee.dropFirst(count))
+        return Int32(count)
     }
 
     private static func failure(_ code: String, _ message: String, line: Int, column: Int? = nil) -> ParseFailure {

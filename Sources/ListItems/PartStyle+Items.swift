@@ -9,4 +9,5 @@ extension PartStyle {
     static let titleRow = PartStyle(baseClass: "item title-row")
     static let subtitleRow = PartStyle(baseClass: "item subtitle-row")
     static let valueRow = PartStyle(baseClass: "item value-row")
+    static let linkRow = PartStyle(baseClass: "item subtitle-row link-row")
 }

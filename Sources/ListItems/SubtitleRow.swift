@@ -2,7 +2,7 @@ public import HTMLTemplate
 public import ListViewModels
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: ListItem {
+public struct SubtitleRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.

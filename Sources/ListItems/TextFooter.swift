@@ -2,7 +2,7 @@ public import HTMLTemplate
 public import ListViewModels
 
 /// A section's footer: a note on its rows.
-public struct TextFooter: ListItem {
+public struct TextFooter: ListItem, Equatable {
     /// The note.
     public var text = Label(style: .sectionText)
 

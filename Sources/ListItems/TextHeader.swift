@@ -6,7 +6,7 @@ public import ListViewModels
 /// ```swift
 /// let header: ListItemViewModel = .header("Used cars")
 /// ```
-public struct TextHeader: ListItem {
+public struct TextHeader: ListItem, Equatable {
     /// The heading.
     public var text = Label(style: .sectionText)
 

@@ -2,7 +2,7 @@ public import HTMLTemplate
 public import ListViewModels
 
 /// A row with a title, and a picture, badge and sign where the data has them.
-public struct TitleRow: ListItem {
+public struct TitleRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.

@@ -2,7 +2,7 @@ public import HTMLTemplate
 public import ListViewModels
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: ListItem {
+public struct ValueRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.

@@ -7,16 +7,18 @@ public enum ListBuilder<Element> {
         case many([Element])
     }
 
-    public static func buildExpression(_ element: Element) -> Part { .one(element) }
-    public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
-    public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
-    public static func buildBlock(_ parts: Part...) -> Part { parts.count == 1 ? parts[0] : buildArray(parts) }
-    public static func buildOptional(_ part: Part?) -> Part { part ?? .many([]) }
-    public static func buildEither(first part: Part) -> Part { part }
-    public static func buildEither(second part: Part) -> Part { part }
-    public static func buildLimitedAvailability(_ part: Part) -> Part { part }
+    @inlinable public static func buildExpression(_ element: Element) -> Part { .one(element) }
+    @inlinable public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
+    @inlinable public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
+    /// Without an array around the one statement that most loops have.
+    @inlinable public static func buildBlock(_ part: Part) -> Part { part }
+    @inlinable public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+    @inlinable public static func buildOptional(_ part: Part?) -> Part { part ?? .many([]) }
+    @inlinable public static func buildEither(first part: Part) -> Part { part }
+    @inlinable public static func buildEither(second part: Part) -> Part { part }
+    @inlinable public static func buildLimitedAvailability(_ part: Part) -> Part { part }
 
-    public static func buildArray(_ parts: [Part]) -> Part {
+    @inlinable public static func buildArray(_ parts: [Part]) -> Part {
         var elements: [Element] = []
         elements.reserveCapacity(parts.count)
         for part in parts {
@@ -28,7 +30,7 @@ public enum ListBuilder<Element> {
         return .many(elements)
     }
 
-    public static func buildFinalResult(_ part: Part) -> [Element] {
+    @inlinable public static func buildFinalResult(_ part: Part) -> [Element] {
         switch part {
         case .one(let element): [element]
         case .many(let elements): elements

@@ -6,6 +6,37 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
     private enum Storage: Sendable, Hashable {
         case integer(Int)
         case string(String)
+
+        /// Strings are equal to Swift when they are canonically equivalent, but their elements' `id` attributes are made of
+        /// bytes: "é" in one code point and in two are two identities. Equal bytes hash equally, so hashing can stay.
+        static func == (left: Self, right: Self) -> Bool {
+            switch (left, right) {
+            case (.integer(let left), .integer(let right)): left == right
+            case (.string(let left), .string(let right)): haveSameBytes(left, right)
+            default: false
+            }
+        }
+
+        private static func haveSameBytes(_ left: String, _ right: String) -> Bool {
+            let areSame = left.utf8.withContiguousStorageIfAvailable { left in
+                right.utf8.withContiguousStorageIfAvailable { right in
+                    haveSameBytes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+                }
+            }
+            return (areSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+        }
+
+        /// Compares eight bytes at a time: identities are compared for every row of a diff.
+        private static func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+            guard left.count == right.count else { return false }
+            var offset = 0
+            while offset + 8 <= left.count {
+                let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                offset += 8
+            }
+            return left[offset...].elementsEqual(right[offset...])
+        }
     }
 
     private let storage: Storage
@@ -14,16 +45,28 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
     ///
     /// Integers and strings are taken as they are, anything else by its description, which therefore has to differ
     /// wherever the identifier does (as it does for `UUID` and for enumerations).
+    @inlinable
     public init<ID: Hashable>(_ id: ID) {
+        // Inlinable, so that the casts are decided where the type is known: they cost more than all the rest.
         if let id = id as? Int {
-            storage = .integer(id)
+            self.init(integer: id)
         } else if let id = id as? String {
-            storage = Self.storage(for: id)
+            self.init(text: id)
         } else if let id = id as? ListID {
             self = id
         } else {
-            storage = Self.storage(for: String(describing: id))
+            self.init(text: String(describing: id))
         }
+    }
+
+    @usableFromInline
+    init(integer: Int) {
+        storage = .integer(integer)
+    }
+
+    @usableFromInline
+    init(text: String) {
+        storage = Self.storage(for: text)
     }
 
     /// The integer when the identity is written like one, without sign or leading zero trouble.

@@ -21,6 +21,9 @@ public import HTMLTemplate
 ///
 /// A row is made in three steps: a fresh component, then its style, then the map. So a style never sees a row's values, and
 /// what `map` sets (red for a negative balance, say) wins over the style.
+///
+/// Make a component `Equatable` (the compiler does it for parts and plain values) and rows with a custom style are compared
+/// without being mapped.
 public protocol ListItem: Templated {
     /// The data that ``map(_:_:)`` takes.
     associatedtype Model: ListItemDataModel = NoModel

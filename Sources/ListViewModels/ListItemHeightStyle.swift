@@ -26,7 +26,7 @@ public enum ListItemHeightStyle: Sendable, Hashable {
             guard let length = CSSNumber(height, atLeast: 0) else { return nil }
             declarations = "min-height:\(length)px"
         case .aspect(let ratio):
-            guard ratio > 0, let ratio = CSSNumber(ratio, atLeast: 0) else { return nil }
+            guard ratio >= 0.0001, let ratio = CSSNumber(ratio) else { return nil }
             declarations = "aspect-ratio:\(ratio);overflow:hidden"
         }
         return Self.classes.withLock { classes in

@@ -23,14 +23,19 @@ public struct ListItemViewModel: Sendable {
     /// Creates a row from data and the function that puts it into a component.
     ///
     /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
+    @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
-        self.init(id: ListID(data.id), data: data, map: map, style: style, heightStyle: heightStyle, action: action)
+        // Made here, where the types are known, comparing two rows' content copies neither of them.
+        self.init(
+            id: ListID(data.id), data: data, isContentEqual: { $0.content == $1.content }, map: map, style: style,
+            heightStyle: heightStyle, action: action)
     }
 
     /// Creates a row from a component and the data that it takes.
+    @inlinable
     public init<Item: ListItem>(
         _ type: Item.Type, data: Item.Model, style: StyleType<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
@@ -45,19 +50,22 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) where Item.Model == NoModel {
         self.init(
-            id: id ?? ListID(Item.template.name), data: NoModel(), map: Item.map, style: style,
-            heightStyle: heightStyle,
-            action: action)
+            id: id ?? ListID(Item.template.name), data: NoModel(), isContentEqual: ==, map: Item.map, style: style,
+            heightStyle: heightStyle, action: action)
     }
 
-    private init<Model: ListItemDataModel, Item: ListItem>(
-        id: ListID, data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
+    @usableFromInline
+    init<Model: ListItemDataModel, Item: ListItem>(
+        id: ListID, data: Model, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
         heightStyle: ListItemHeightStyle, action: String?
     ) {
         self.id = id
         self.heightStyle = heightStyle
         self.action = action
-        row = ModelRow(model: data, map: map, styledItem: style.styledItem(), isDefaultStyle: style.isDefault)
+        row = ModelRow(
+            model: data, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
+            isDefaultStyle: style.isDefault)
     }
 
     /// The component's type, for telling rows of one component from those of another in no time.

@@ -12,15 +12,18 @@ protocol ListRow: AnyObject, Sendable {
 /// The one kind of row there is: a model, a component with its style on, and the function between them.
 final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     private let model: Model
+    private let isModelContentEqual: @Sendable (Model, Model) -> Bool
     private let map: @Sendable (Model, inout Item) -> Void
     private let styledItem: Item
     private let isDefaultStyle: Bool
     private let template = Item.template
 
     init(
-        model: Model, map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
+        model: Model, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
     ) {
         self.model = model
+        isModelContentEqual = isContentEqual
         self.map = map
         self.styledItem = styledItem
         self.isDefaultStyle = isDefaultStyle
@@ -44,13 +47,26 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     func isContentEqual(to other: any ListRow) -> Bool {
         if self === other { return true }
         guard let other = other as? ModelRow<Model, Item> else { return false }
-        return model.content == other.model.content && isStyleEqual(to: other)
+        return isModelContentEqual(model, other.model) && isStyleEqual(to: other)
     }
 
-    /// A style is a function and cannot be compared; what it made of a fresh component can. Since it never sees the model,
-    /// that is all it does.
+    /// A style is a function and cannot be compared; what it made of a fresh component can, where components are equatable.
+    ///
+    /// Else only the finished row tells: the slots of a component without values may hide what a style did to it, as a
+    /// label without a text hides whether the style wants it hidden.
     private func isStyleEqual(to other: ModelRow) -> Bool {
         if isDefaultStyle && other.isDefaultStyle { return true }
-        return template.values(of: styledItem) == template.values(of: other.styledItem)
+        if let item = styledItem as? any Equatable, Self.isEqual(item, other.styledItem) { return true }
+        return values(on: styledItem) == values(on: other.styledItem)
+    }
+
+    private static func isEqual<Value: Equatable>(_ left: Value, _ right: Item) -> Bool {
+        left == right as? Value
+    }
+
+    private func values(on styledItem: Item) -> [SlotValue] {
+        var item = styledItem
+        map(model, &item)
+        return template.values(of: item)
     }
 }

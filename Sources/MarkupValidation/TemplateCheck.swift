@@ -46,6 +46,7 @@ public final class TemplateCheck {
     /// A value that the grammar allows for an attribute whose real one comes from a row.
     private static func placeholder(_ attribute: String) -> String {
         switch attribute {
+        case "hidden", "checked", "disabled", "selected", "readonly", "required", "multiple", "open", "inert": ""
         case "role": "img"
         case "type": "text"
         case "dir": "auto"

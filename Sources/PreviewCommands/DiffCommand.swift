@@ -1,6 +1,5 @@
 import ArgumentParser
 import DOMPatch
-import HTMLTemplate
 import ListRendering
 import PreviewCatalog
 
@@ -54,9 +53,7 @@ struct DiffCommand: AsyncParsableCommand {
         switch format {
         case .json: Console.print(patch.encoded() + [UInt8(ascii: "\n")])
         case .text:
-            let templates = Dictionary(
-                (DocumentRenderer().fragment(for: old).assets.sortedTemplates + patch.templates).map { ($0.name, $0) },
-                uniquingKeysWith: { first, _ in first })
+            let templates = ScreenLayout(old).elementTemplates
             Console.print(Array(PatchDescription(patch, template: { templates[$0] }).description.utf8))
         }
         if !patch.operations.isEmpty { throw CommandExit.different }

@@ -3,9 +3,11 @@ import HeadlessBrowser
 import HTMLTemplate
 import JSONText
 import LibXML2
+import ListItems
 import ListRendering
 import ListViewModels
 import MarkupValidation
+import PreviewServer
 import Testing
 
 @testable import TestSupport
@@ -33,9 +35,18 @@ struct HostileText: CustomTestStringConvertible {
         HostileText("\u{2028}\u{2029}\u{FEFF}\u{FFFE}\u{FFFF}", shown: "\u{2028}\u{2029}\u{FEFF}\u{FFFD}\u{FFFD}"),
         HostileText("\u{202E}evil\u{202C} \u{2066}isolate\u{2069}\u{200F}"),
         HostileText(String(decoding: [0x61, 0xED, 0xA0, 0x80, 0x62], as: UTF8.self)),
-        HostileText(String(repeating: "é<\u{301}&\"", count: 200_000)),
+        HostileText(String(repeating: "é<\u{301}&\"", count: 2_000)),
         HostileText("${7*7}{{7*7}}\\u003cb\\"),
     ]
+
+    /// A label with a megabyte of text.
+    static let megabyte = String(repeating: "word <& ", count: (1 << 20) / 8)
+
+    static var megabyteScreen: ListScreen {
+        ListScreen(id: "megabyte", title: "Megabyte") {
+            ListSection(id: "s") { ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: megabyte)) }
+        }
+    }
 
     var screen: ListScreen {
         ListScreen(id: "hostile", title: text) {
@@ -84,6 +95,14 @@ struct HostileTextTests {
         #expect(PolyglotWriter.bytes(of: document) == page)
     }
 
+    @Test func aMegabyteInOneLabelIsNothingSpecial() throws {
+        let screen = HostileText.megabyteScreen
+        let page = DocumentRenderer().bytes(for: screen)
+        #expect(page.count > 1 << 20)
+        #expect(try MarkupValidator().validate(page).isValid)
+        #expect(PolyglotWriter.bytes(of: try MarkupDocument(parsing: page)) == page)
+    }
+
     @Test(arguments: HostileText.all)
     func aPatchCarriesTheTextToo(_ hostile: HostileText) throws {
         let start = HostileText("").screen
@@ -109,7 +128,19 @@ extension ChromiumTests {
                     await live.update(to: hostile.screen)
                     try await LivePage.expectInStep(page, with: live)
                     try await expectText(hostile.shown, on: page)
-                    #expect(await page.consoleErrors().isEmpty)
+                    let errors = await page.consoleErrors()
+                    #expect(errors.isEmpty, "\(errors)")
+                }
+            }
+        }
+
+        @Test func aMegabyteInOneLabelIsShown() async throws {
+            try await RunningServer.with { server in
+                try await server.screens.add(HostileText.megabyteScreen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/megabyte")
+                    let length = try await page.evaluate("document.querySelector('#r-1 .title').textContent.length").integer
+                    #expect(length == HostileText.megabyte.utf16.count)
                 }
             }
         }

@@ -1,4 +1,5 @@
 import HeadlessBrowser
+import JSONText
 import ListRendering
 import PreviewServer
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import JSONText
 import Testing
 
 @testable import TestSupport

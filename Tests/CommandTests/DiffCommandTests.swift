@@ -11,7 +11,7 @@ struct DiffCommandTests {
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let different = try await Tool.listpreview.run(["diff", one, two])
         #expect(different.status == 1)
-        #expect(different.output == "{\"v\":1,\"from\":0,\"to\":1,\"ops\":[[\"s\",9,[\"r-1\"],[\"Two\"]]]}\n")
+        #expect(different.output == "{\"v\":1,\"from\":0,\"to\":1,\"ops\":[[\"s\",10,[\"r-1\"],[\"Two\"]]]}\n")
         let text = try await Tool.listpreview.run(["diff", one, two, "--format", "text"])
         #expect(text.output.contains("text of r-1"), "\(text.output)")
         let same = try await Tool.listpreview.run(["diff", one, one])

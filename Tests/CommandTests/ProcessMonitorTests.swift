@@ -1,4 +1,5 @@
 import HeadlessBrowser
+import JSONText
 import Subprocess
 import Testing
 
@@ -38,7 +39,8 @@ struct ProcessMonitorTests {
                     """
                 ).string
                 #expect(difference == "")
-                #expect(await page.consoleErrors().isEmpty)
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
             }
         }
     }

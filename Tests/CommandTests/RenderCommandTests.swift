@@ -58,8 +58,8 @@ struct RenderCommandTests {
 
     @Test(arguments: [
         ("cars.json", "{\"title\": ", "{}:1:11: error: "),
-        ("cars.json", "{\"title\": \"Cars\", \"sections\": [{\"rows\": [{\"tilte\": \"x\"}]}]}", "did you mean 'title'?"),
-        ("cars.json", "{\"title\": 7, \"sections\": []}", "{}:1:11: error: "),
+        ("cars.json", "{\"title\": \"Cars\", \"sections\": [{\"rows\": [{\"tilte\": \"x\"}]}]}", "{}:1:43: error: unknown key 'tilte' in row; did you mean 'text'?"),
+        ("cars.json", "{\"title\": [], \"sections\": []}", "{}:1:11: error: "),
         ("cars.json", "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"type\": \"tite\", \"text\": \"a\"}]}]}", "'title'"),
         (
             "cars.json",
@@ -77,7 +77,7 @@ struct RenderCommandTests {
         #expect(result.status == 2)
         #expect(result.output == "")
         #expect(result.errors.contains(expected.replacingOccurrences(of: "{}", with: file)), "\(result.errors)")
-        #expect(result.errors.contains("\(file):1:"), "\(result.errors)")
+        #expect(result.errors.hasPrefix("\(file):"), "\(result.errors)")
         #expect(try folder.contents().count == 1, "nothing but the input may be there")
     }
 

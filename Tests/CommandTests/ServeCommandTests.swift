@@ -25,7 +25,8 @@ struct ServeCommandTests {
                 try folder.write("{\"title\": ", to: "note.json")
                 try folder.write(Self.file("three"), to: "note.json")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'three'")
-                #expect(await page.consoleErrors().isEmpty)
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
             }
         }
     }
@@ -39,7 +40,8 @@ struct ServeCommandTests {
                     try await page.waitUntil("document.querySelector('h1').textContent === '\(title)'")
                 }
                 try await page.waitUntil("document.documentElement.dir === 'rtl'")
-                #expect(await page.consoleErrors().isEmpty)
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
             }
         }
     }

@@ -1,5 +1,12 @@
+import Foundation
 import Subprocess
 import Testing
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
 
 extension Tool {
     /// Runs a program that serves, and hands the address that it prints to `body`. Stops the program behind it.
@@ -23,6 +30,6 @@ extension Tool {
             }
             try execution.send(signal: .terminate)
         }
-        #expect(result.terminationStatus == .exited(0), "\(result.standardError ?? "")")
+        #expect(result.terminationStatus == .exited(0), "\(result.standardError)")
     }
 }

@@ -2,6 +2,12 @@ import Foundation
 import Subprocess
 import Testing
 
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
 /// One of the package's programs, run as its user runs it.
 struct Tool {
     var name: String
@@ -38,6 +44,6 @@ struct Tool {
             case .exited(let code): code
             case .signaled(let signal): -signal
             }
-        return Output(status: status, output: result.standardOutput ?? "", errors: result.standardError ?? "")
+        return Output(status: status, output: result.standardOutput, errors: result.standardError)
     }
 }

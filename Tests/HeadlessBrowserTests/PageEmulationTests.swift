@@ -2,6 +2,8 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
+@testable import TestSupport
+
 extension ChromiumTests {
     @Suite struct PageEmulationTests {
         private let content = """

@@ -2,6 +2,8 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
+@testable import TestSupport
+
 extension ChromiumTests {
     @Suite struct PageNavigationTests {
         @Test func aFileWithAllThatCanGoWrongInIt() async throws {

@@ -32,7 +32,7 @@ public struct DocumentChunks: Sequence, Sendable {
             shell = PageShell(screen: layout.screen, options: options)
             self.size = size
             screen = ScreenWriter(layout)
-            writer = HTMLWriter(capacity: size + 4096)
+            writer = HTMLWriter(capacity: Swift.min(size, 1 << 20) + 4096)
             assets = ScreenAssets(of: layout)
         }
 

@@ -43,7 +43,7 @@ public struct DocumentRenderer: Sendable {
     /// A screen's element alone.
     public func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
-        var writer = HTMLWriter()
+        var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
         let assets = Self.writeScreen(layout, into: &writer)
         return ScreenFragment(html: writer.bytes(), assets: assets, duplicates: layout.duplicates)
     }
@@ -59,13 +59,19 @@ public struct DocumentRenderer: Sendable {
     private func write(
         _ layout: ScreenLayout, including assets: ScreenAssets, head: inout HTMLWriter
     ) -> HTMLWriter {
-        var body = HTMLWriter(capacity: 65_536)
+        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
         var assets = assets
         assets.formUnion(Self.writeScreen(layout, into: &body))
         let shell = PageShell(screen: layout.screen, options: options)
         shell.writeHead(assets.sortedRules, into: &head)
         shell.writeTail(assets.sortedTemplates, into: &body)
         return body
+    }
+
+    /// How many bytes to make room for. Memory that is not written to costs nothing, copying a grown buffer does.
+    private static func expectedSize(of screen: ListScreen) -> Int {
+        let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
+        return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)
     }
 
     /// Writes a screen's element and returns what it refers to.

@@ -39,6 +39,7 @@ struct PageShell {
             writer.attribute("\(options.assetsPath)/css/\(name).css")
             writer.markup("\" rel=\"stylesheet\" />\n")
         }
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one
         writer.markup("<style id=\"list-rules\"")
         if let nonce = options.styleNonce {
             writer.markup(" nonce=\"")
@@ -65,7 +66,7 @@ struct PageShell {
     /// Writes everything behind the screen's element.
     func writeTail(_ templates: [TemplateMarkup], into writer: inout HTMLWriter) {
         writer.markup("\n<script id=\"list-state\" type=\"application/json\">")
-        writer.markup(state(templates))
+        writer.knownMarkup(state(templates))
         writer.markup("</script>\n</body>\n</html>\n")
     }
 

@@ -6,6 +6,8 @@ struct ScreenWriter {
     private let layout: ScreenLayout
     private(set) var templates = TemplateCatalog()
     private var position = Position.start
+    /// The rows of the section that is being written.
+    private var rows: [ListItemViewModel] = []
 
     private enum Position {
         case start
@@ -22,25 +24,25 @@ struct ScreenWriter {
 
     /// Writes the next piece, about a row; `false` when all has been written.
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
-        let screen = layout.screen
         switch position {
         case .start:
-            writeStart(screen, into: &writer)
-            position = screen.sections.isEmpty ? .end : .section(0)
+            writeStart(layout.screen, into: &writer)
+            position = layout.screen.sections.isEmpty ? .end : .section(0)
         case .section(let index):
-            writeSectionStart(screen.sections[index], element: layout.sections[index], into: &writer)
-            position = screen.sections[index].rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
+            let section = layout.screen.sections[index]
+            writeSectionStart(section, element: layout.sections[index], into: &writer)
+            rows = section.rows
+            position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
         case .row(let section, let row):
-            let rows = screen.sections[section].rows
-            write(rows[row], as: .row, id: layout.rowElement(section: section, row: row), into: &writer)
+            writeRow(row, section: section, into: &writer)
             position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")
-            if let footer = screen.sections[index].footer {
+            if let footer = layout.screen.sections[index].footer {
                 write(footer, as: .footer, id: ElementID.footer(ofSection: layout.sections[index]), into: &writer)
             }
             writer.markup("</section>")
-            position = index + 1 < screen.sections.count ? .section(index + 1) : .end
+            position = index + 1 < layout.screen.sections.count ? .section(index + 1) : .end
         case .end:
             writer.markup("</main>")
             position = .done
@@ -79,9 +81,19 @@ struct ScreenWriter {
         writer.markup("\" role=\"list\">")
     }
 
+    private mutating func writeRow(_ row: Int, section: Int, into writer: inout HTMLWriter) {
+        let viewModel = rows[row]
+        let occurrence = layout.occurrence(section: section, row: row)
+        templates.template(of: viewModel, as: .row).write(viewModel, into: &writer) {
+            ElementID.writeRow(viewModel.id, occurrence: occurrence, into: &$0)
+        }
+    }
+
     private mutating func write(
         _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
     ) {
-        templates.template(of: viewModel, as: role).write(viewModel, id: id, into: &writer)
+        templates.template(of: viewModel, as: role).write(viewModel, into: &writer) {
+            $0.unsafeRaw(id)  // an element identity has no character that needs escaping
+        }
     }
 }

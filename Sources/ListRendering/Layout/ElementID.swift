@@ -1,3 +1,4 @@
+import HTMLTemplate
 public import ListViewModels
 
 /// The `id` attributes of a screen's elements.
@@ -30,6 +31,12 @@ public enum ElementID {
 
     /// The identity behind a row's element, and its occurrence; `nil` when the text is no row's `id` attribute.
     public static func listID(of element: String) -> (id: ListID, occurrence: Int)? {
+        // There is one way to write an identity; whatever else could be read like one is none.
+        guard let read = read(element) else { return nil }
+        return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
+    }
+
+    private static func read(_ element: String) -> (id: ListID, occurrence: Int)? {
         guard element.hasPrefix("r-") else { return nil }
         var bytes: [UInt8] = []
         var rest = Array(element.utf8.dropFirst(2))[...]
@@ -53,23 +60,42 @@ public enum ElementID {
         return (ListID(String(decoding: bytes, as: UTF8.self)), 1)
     }
 
+    /// Writes the element of a row, without making a string of it where the identity is good as it is.
+    static func writeRow(_ id: ListID, occurrence: Int, into writer: inout HTMLWriter) {
+        if occurrence == 1, let integer = id.integer {
+            writer.markup("r-")
+            writer.integer(integer)
+        } else {
+            writer.unsafeRaw(row(id, occurrence: occurrence))  // has no character that needs escaping
+        }
+    }
+
     private static func element(_ prefix: String, _ id: ListID, _ occurrence: Int) -> String {
         var element = prefix
-        if let integer = id.integer {
-            element += String(integer)
+        let text = id.description
+        if id.integer != nil || text.utf8.allSatisfy(isPlain) {
+            element += text
         } else {
-            for byte in id.description.utf8 { append(byte, to: &element) }
+            for byte in text.utf8 { append(byte, to: &element) }
         }
         if occurrence > 1 { element += "_x\(occurrence)" }
         return element
     }
 
-    private static func append(_ byte: UInt8, to element: inout String) {
+    /// Whether a byte stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    private static func append(_ byte: UInt8, to element: inout String) {
+        if isPlain(byte) {
             element.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
+        } else {
             element += "_"
             if byte < 0x10 { element += "0" }
             element += String(byte, radix: 16)

@@ -5,7 +5,7 @@ public import ListViewModels
 ///
 /// The outer element has slots of its own behind the component's: its class (a height), and for a row what choosing it asks
 /// for.
-public struct KeyedTemplate: Sendable {
+public final class KeyedTemplate: Sendable {
     /// The template as it travels.
     public let markup: TemplateMarkup
     /// The templates of the component's list slots.
@@ -17,8 +17,11 @@ public struct KeyedTemplate: Sendable {
     /// How many of the slots are the component's.
     let componentSlotCount: Int
     /// Attributes and markup between those that differ from row to row.
-    let itemAttribute: [UInt8]
-    let endTag: [UInt8]
+    private let itemAttribute: StaticMarkup
+    /// All before the identity of an element that has no other attributes, as most have not, and what follows on it.
+    private let plainStart: StaticMarkup
+    private let plainEnd = StaticMarkup("\">")
+    private let endTag: StaticMarkup
 
     /// Puts a component's template into the element of a role.
     public init(_ component: ListComponent, role: ElementRole) {
@@ -36,8 +39,10 @@ public struct KeyedTemplate: Sendable {
         diagnostics = component.diagnostics
         componentSlotCount = component.slots.count
         self.role = role
-        itemAttribute = attribute.bytes()
-        endTag = Array("</\(role.tag)>".utf8)
+        attribute.markup(" id=\"")
+        itemAttribute = StaticMarkup(attribute.bytes())
+        plainStart = StaticMarkup(Array("<\(role.tag)".utf8) + attribute.bytes())
+        endTag = StaticMarkup("</\(role.tag)>")
     }
 
     /// The outer element's own attributes that a view model sets.
@@ -45,30 +50,37 @@ public struct KeyedTemplate: Sendable {
         role == .row ? ["class", "data-action", "tabindex"] : ["class"]
     }
 
-    /// Writes a view model as a whole element.
-    func write(_ viewModel: ListItemViewModel, id: String, into writer: inout HTMLWriter) {
-        switch role {
-        case .row: writer.markup("<li")
-        case .header: writer.markup("<header")
-        case .footer: writer.markup("<footer")
-        }
-        if let height = viewModel.heightStyle.styleClass {
-            writer.markup(" class=\"")
-            writer.styleClass(height)
-            writer.markup("\"")
-        }
+    /// Writes a view model as a whole element; `writeID` writes its identity.
+    func write(
+        _ viewModel: ListItemViewModel, into writer: inout HTMLWriter, id writeID: (inout HTMLWriter) -> Void
+    ) {
+        let height = viewModel.heightStyle.styleClass
         let action = role == .row ? viewModel.action : nil
+        if height == nil && action == nil {
+            writer.knownMarkup(plainStart)
+        } else {
+            writeStart(height: height, action: action, into: &writer)
+        }
+        writeID(&writer)
+        if action == nil {
+            writer.knownMarkup(plainEnd)
+        } else {
+            writer.markup("\" tabindex=\"0\">")
+        }
+        viewModel.write(into: &writer)
+        writer.knownMarkup(endTag)
+    }
+
+    private func writeStart(height: StyleClass?, action: String?, into writer: inout HTMLWriter) {
+        writer.markup("<")
+        writer.unsafeRaw(role.tag)
+        if let height { writer.classAttribute(height) }
         if let action {
             writer.markup(" data-action=\"")
             writer.attribute(action)
             writer.markup("\"")
         }
-        writer.markup(itemAttribute)
-        writer.markup(" id=\"")
-        writer.unsafeRaw(id)  // an element identity has no character that needs escaping
-        writer.markup(action == nil ? "\">" : "\" tabindex=\"0\">")
-        viewModel.write(into: &writer)
-        writer.markup(endTag)
+        writer.knownMarkup(itemAttribute)
     }
 
     /// The values of all slots, the outer element's included.
@@ -78,7 +90,7 @@ public struct KeyedTemplate: Sendable {
         viewModel.appendValues(to: &values)
         values.append(viewModel.heightStyle.styleClass)
         if role == .row {
-            values.append(viewModel.action.map { .text($0) } ?? .absent)
+            values.append(viewModel.action.map(SlotValue.carried) ?? .absent)
             values.append(viewModel.action == nil ? .absent : .text("0"))
         }
         return values

@@ -1,3 +1,4 @@
+import ListDiff
 public import ListViewModels
 
 /// A screen with a place in the document for everything on it: which element each section and row becomes.
@@ -16,22 +17,29 @@ public struct ScreenLayout: Sendable {
 
     /// Lays out a screen.
     public init(_ screen: ListScreen) {
+        self.init(screen, repeatedRows: Self.repeatedRows(of: screen))
+    }
+
+    /// Lays out a screen whose rows are known to have an identity of their own each.
+    init(withUniqueRows screen: ListScreen) {
+        self.init(screen, repeatedRows: [:])
+    }
+
+    private init(_ screen: ListScreen, repeatedRows: [Int: [Int: Int]]) {
         var seenSections: [ListID: Int] = [:]
-        var seenRows = Set<ListID>(minimumCapacity: screen.sections.reduce(0) { $0 + $1.rows.count })
-        var occurrences: [ListID: Int] = [:]
+        seenSections.reserveCapacity(screen.sections.count)
         var sections: [String] = []
+        sections.reserveCapacity(screen.sections.count)
         var duplicates: [DuplicateIdentity] = []
-        var repeatedRows: [Int: [Int: Int]] = [:]
-        for (index, section) in screen.sections.enumerated() {
-            let occurrence = (seenSections[section.id] ?? 0) + 1
-            seenSections[section.id] = occurrence
-            if occurrence == 2 { duplicates.append(DuplicateIdentity(kind: .section, id: section.id)) }
-            sections.append(ElementID.section(section.id, occurrence: occurrence))
-            for (row, viewModel) in section.rows.enumerated() where !seenRows.insert(viewModel.id).inserted {
-                let occurrence = (occurrences[viewModel.id] ?? 1) + 1
-                occurrences[viewModel.id] = occurrence
-                if occurrence == 2 { duplicates.append(DuplicateIdentity(kind: .row, id: viewModel.id)) }
-                repeatedRows[index, default: [:]][row] = occurrence
+        for index in screen.sections.indices {
+            let id = screen.sections[index].id
+            let occurrence = seenSections.updateValue(1, forKey: id).map { $0 + 1 } ?? 1
+            if occurrence > 1 { seenSections[id] = occurrence }
+            if occurrence == 2 { duplicates.append(DuplicateIdentity(kind: .section, id: id)) }
+            sections.append(ElementID.section(id, occurrence: occurrence))
+            guard let repeated = repeatedRows[index] else { continue }
+            for row in repeated.filter({ $0.value == 2 }).keys.sorted() {
+                duplicates.append(DuplicateIdentity(kind: .row, id: screen.sections[index].rows[row].id))
             }
         }
         self.screen = screen
@@ -48,5 +56,26 @@ public struct ScreenLayout: Sendable {
     /// How many rows up to this one, itself included, have its identity.
     func occurrence(section: Int, row: Int) -> Int {
         repeatedRows.isEmpty ? 1 : repeatedRows[section]?[row] ?? 1
+    }
+
+    private static func repeatedRows(of screen: ListScreen) -> [Int: [Int: Int]] {
+        var ids: [ListID] = []
+        ids.reserveCapacity(screen.sections.reduce(0) { $0 + $1.rows.count })
+        for section in screen.sections { for row in section.rows { ids.append(row.id) } }
+        let pairs = DuplicateKey.all(in: ids, key: { $0 })
+        guard !pairs.isEmpty else { return [:] }
+
+        // Each pair is two neighbours among the rows of one identity, so the earlier one has been counted already.
+        var occurrences: [Int: Int] = [:]
+        for pair in pairs { occurrences[pair.second] = (occurrences[pair.first] ?? 1) + 1 }
+        var repeatedRows: [Int: [Int: Int]] = [:]
+        var start = 0
+        for (index, section) in screen.sections.enumerated() {
+            for row in section.rows.indices {
+                if let occurrence = occurrences[start + row] { repeatedRows[index, default: [:]][row] = occurrence }
+            }
+            start += section.rows.count
+        }
+        return repeatedRows
     }
 }

@@ -30,6 +30,7 @@ struct ElementRun {
 
     /// Ends the run and appends its operation.
     mutating func flush(into operations: inout [PatchOperation], parent: String) {
+        guard !isEmpty else { return }
         defer { self = ElementRun() }
         elements.reverse()
         switch kind {

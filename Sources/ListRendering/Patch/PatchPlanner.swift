@@ -12,7 +12,8 @@ import ListViewModels
 /// Rows that did not change are neither mapped, styled nor rendered.
 struct PatchPlanner {
     private let source: ScreenLayout
-    private let target: ScreenLayout
+    /// The screen that the patch leads to, laid out.
+    let target: ScreenLayout
     private let script: SectionedEditScript
     private var templates: TemplateCatalog
     private var operations: [PatchOperation] = []
@@ -21,11 +22,10 @@ struct PatchPlanner {
     /// For each row of the target whether its element has to move.
     private var movedRows: Set<Int>
 
-    init(from source: ScreenLayout, to target: ScreenLayout, templates: TemplateCatalog) {
+    init(from source: ScreenLayout, to screen: ListScreen, templates: TemplateCatalog) {
         self.source = source
-        self.target = target
         self.templates = templates
-        script = ScreenDifference.script(from: source, to: target)
+        (target, script) = ScreenDifference.between(source, and: screen)
         movedRows = Set(script.moves.map(\.target))
     }
 
@@ -35,7 +35,9 @@ struct PatchPlanner {
         planRemovedRows()
         planSectionOrder()
         planHeadersAndFooters()
-        for section in target.sections.indices.reversed() { planRows(ofSection: section) }
+        if !script.insertions.isEmpty || !script.moves.isEmpty {
+            for section in target.sections.indices.reversed() { planRows(ofSection: section) }
+        }
         planRemovedSections()
         planUpdates()
         return (operations, templates, styles)
@@ -49,7 +51,7 @@ struct PatchPlanner {
             operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
         }
         if source.screen.title != target.screen.title {
-            operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.text(target.screen.title)]))
+            operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
         }
     }
 
@@ -83,28 +85,26 @@ struct PatchPlanner {
     }
 
     private mutating func planHeadersAndFooters() {
-        for (index, section) in target.screen.sections.enumerated() {
+        for index in target.screen.sections.indices {
             let element = target.sections[index]
             let match = Int(script.sections.matches[index])
-            let old = match < 0 ? nil : source.screen.sections[match]
-            let header = ElementID.header(ofSection: element)
-            planSupplement(
-                from: old?.header, to: section.header, as: .header, id: header, section: element,
-                before: ElementID.rows(ofSection: element))
-            if match >= 0, (old?.header == nil) != (section.header == nil) {
-                operations.append(
-                    .attribute(id: element, name: "aria-labelledby", value: section.header == nil ? nil : header))
+            let oldHeader = match < 0 ? nil : source.screen.sections[match].header
+            let header = target.screen.sections[index].header
+            planSupplement(from: oldHeader, to: header, as: .header, section: element)
+            if match >= 0, (oldHeader == nil) != (header == nil) {
+                let label = header == nil ? nil : ElementID.header(ofSection: element)
+                operations.append(.attribute(id: element, name: "aria-labelledby", value: label))
             }
             planSupplement(
-                from: old?.footer, to: section.footer, as: .footer, id: ElementID.footer(ofSection: element),
-                section: element, before: nil)
+                from: match < 0 ? nil : source.screen.sections[match].footer,
+                to: target.screen.sections[index].footer, as: .footer, section: element)
         }
     }
 
     private mutating func planSupplement(
-        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, id: String, section: String,
-        before: String?
+        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, section: String
     ) {
+        var id: String { role == .header ? ElementID.header(ofSection: section) : ElementID.footer(ofSection: section) }
         switch (old, new) {
         case (nil, nil): break
         case (_?, nil): operations.append(.remove(ids: [id]))
@@ -112,8 +112,8 @@ struct PatchPlanner {
             let (template, values) = render(new, as: role)
             operations.append(
                 .insert(
-                    parent: section, before: before, template: template,
-                    elements: [PatchElement(id: id, values: values)]))
+                    parent: section, before: role == .header ? ElementID.rows(ofSection: section) : nil,
+                    template: template, elements: [PatchElement(id: id, values: values)]))
         case (let old?, let new?):
             guard !old.isContentEqual(to: new) else { return }
             var updates = SlotUpdates()

@@ -1,17 +1,29 @@
 import ListDiff
 import ListViewModels
 
-/// Compares two screens that have been laid out.
+/// Compares a screen with the one that follows on it.
 enum ScreenDifference {
-    /// The edit script between the sections and rows of two screens. Identities that are there more than once are paired by
-    /// their occurrence, as their elements are.
-    static func script(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
-        if source.duplicates.isEmpty && target.duplicates.isEmpty {
-            return SectionedEditScript(
-                from: source.screen.sections, to: target.screen.sections, sectionKey: \.id, rows: \.rows,
-                rowKey: \.id, isContentEqual: { $0.isContentEqual(to: $1) })
+    /// Lays out the screen that follows on one that has been laid out, and finds the edit script between them.
+    ///
+    /// Without an inserted row every row of the target is a different one of the source. So it needs no search for identities
+    /// that are there twice, which would take longer than all the rest.
+    static func between(
+        _ source: ScreenLayout, and screen: ListScreen
+    ) -> (target: ScreenLayout, script: SectionedEditScript) {
+        guard source.duplicates.isEmpty else {
+            let target = ScreenLayout(screen)
+            return (target, keyedScript(from: source, to: target))
         }
-        return SectionedEditScript(
+        let script = SectionedEditScript(
+            from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
+            isContentEqual: { $0.isContentEqual(to: $1) })
+        let target = script.insertions.isEmpty ? ScreenLayout(withUniqueRows: screen) : ScreenLayout(screen)
+        return (target, target.duplicates.isEmpty ? script : keyedScript(from: source, to: target))
+    }
+
+    /// Identities that are there more than once are paired by their occurrence, as their elements are.
+    private static func keyedScript(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
+        SectionedEditScript(
             from: keyed(source), to: keyed(target), sectionKey: \.element, rows: \.rows, rowKey: \.key,
             isContentEqual: { $0.viewModel.isContentEqual(to: $1.viewModel) })
     }

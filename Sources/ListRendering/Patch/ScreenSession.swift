@@ -39,14 +39,13 @@ public struct ScreenSession: Sendable {
     ///
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
     public mutating func update(to screen: ListScreen) -> DOMPatch? {
-        let target = ScreenLayout(screen)
-        var planner = PatchPlanner(from: layout, to: target, templates: templates)
+        var planner = PatchPlanner(from: layout, to: screen, templates: templates)
         let plan = planner.plan()
-        layout = target
+        layout = planner.target
         templates = plan.templates
         guard !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, hints: options.hints, operations: plan.operations)
-        if patch.placedElementCount > options.bulkThreshold { patch.hints.bulk = true }
+        if patch.placedElementCount >= options.bulkThreshold { patch.hints.bulk = true }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
         where assets.insert(template) {
             patch.templates.append(template)

@@ -1,7 +1,7 @@
 public import HTMLTemplate
 
 /// The small sign at a row's trailing edge.
-public struct Accessory: Templated, Stylable {
+public struct Accessory: Templated, Stylable, Equatable {
     /// What the sign is.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// No sign.
@@ -34,12 +34,30 @@ public struct Accessory: Templated, Stylable {
     private var spokenLabel: String? { isAbsent ? nil : label }
     private var role: String? { spokenLabel == nil ? nil : "img" }
     private var styleClass: StyleClass? {
-        switch kind {
+        // Nearly all signs have no style of their own, and need no look for what a style with a class more is.
+        let isPlain = style == .accessory
+        return switch kind {
         case .none: style.styleClass
-        case .chevron: style.modified(by: "accessory-chevron").styleClass
-        case .checkmark: style.modified(by: "accessory-checkmark").styleClass
-        case .detail: style.modified(by: "accessory-detail").styleClass
+        case .chevron: isPlain ? Self.chevronClass : Self.chevron(style)
+        case .checkmark: isPlain ? Self.checkmarkClass : Self.checkmark(style)
+        case .detail: isPlain ? Self.detailClass : Self.detail(style)
         }
+    }
+
+    private static let chevronClass = chevron(.accessory)
+    private static let checkmarkClass = checkmark(.accessory)
+    private static let detailClass = detail(.accessory)
+
+    private static func chevron(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-chevron").styleClass
+    }
+
+    private static func checkmark(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-checkmark").styleClass
+    }
+
+    private static func detail(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-detail").styleClass
     }
 }
 

@@ -1,7 +1,7 @@
 public import HTMLTemplate
 
 /// A short text on a coloured pill, such as a count. Without a text it is hidden.
-public struct Badge: Templated, Stylable {
+public struct Badge: Templated, Stylable, Equatable {
     /// The text; `nil` hides the badge.
     public var text: String?
     /// Whether the badge is hidden although it has a text.

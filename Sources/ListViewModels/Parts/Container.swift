@@ -13,7 +13,7 @@ public import HTMLTemplate
 ///         """
 /// }
 /// ```
-public struct Container: Stylable, Sendable {
+public struct Container: Stylable, Sendable, Equatable {
     public var style: PartStyle
 
     /// Creates a container with the classes that it always has.

@@ -1,7 +1,7 @@
 public import HTMLTemplate
 
 /// A picture: from a URL, from data, a built-in icon, or an emoji. Without a source it is hidden.
-public struct ImageView: Templated, Stylable {
+public struct ImageView: Templated, Stylable, Equatable {
     /// Where a picture comes from.
     public enum Source: Sendable, Hashable {
         /// An address that the page loads. Only `http`, `https`, `data:image/…` and relative addresses are shown.
@@ -49,28 +49,21 @@ public struct ImageView: Templated, Stylable {
     }
 
     private var symbolClass: StyleClass? {
-        if case .icon(let icon) = source {
-            PartStyle.symbol.modified(by: icon.className).styleClass
-        } else {
-            PartStyle.symbol.styleClass
-        }
+        if case .icon(let icon) = source { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
     }
+
+    private static let iconClasses = Dictionary(
+        uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
 
     private var emoji: String? {
         if case .emoji(let text) = source { text } else { nil }
     }
 
-    /// An address with a scheme that could run a script is not written at all.
+    private static let schemes: Set<String> = ["http", "https"]
+
+    /// An address that could run a script is not written at all.
     static func isSafe(_ url: String) -> Bool {
-        // Browsers drop control characters and leading spaces from an address before they read its scheme.
-        let scheme = url.unicodeScalars.filter { $0.value > 0x20 }.prefix { $0 != ":" }
-        guard scheme.count < url.unicodeScalars.filter({ $0.value > 0x20 }).count else { return true }
-        let name = String(String.UnicodeScalarView(scheme)).lowercased()
-        return switch name {
-        case "http", "https": true
-        case "data": url.lowercased().hasPrefix("data:image/")
-        default: name.contains { $0 == "/" || $0 == "?" || $0 == "#" }
-        }
+        WebAddress.isSafe(url, schemes: schemes) || url.lowercased().hasPrefix("data:image/")
     }
 }
 

@@ -1,7 +1,7 @@
 public import HTMLTemplate
 
 /// A piece of text. Without a text it is hidden.
-public struct Label: Templated, Stylable {
+public struct Label: Templated, Stylable, Equatable {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.

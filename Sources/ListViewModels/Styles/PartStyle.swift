@@ -6,7 +6,7 @@ import Synchronization
 /// A style is a pointer to an immutable node. Setting a property steps to the node that has it too, and every step is
 /// remembered, so that the second row with the same style costs a comparison or two and no allocation. Equal sets get the
 /// same class name however they were put together.
-public struct PartStyle: Sendable {
+public struct PartStyle: Sendable, Equatable {
     private var node: Node
 
     /// Creates the style of a kind of part.
@@ -39,6 +39,12 @@ public struct PartStyle: Sendable {
         } else if self[property] != nil {
             node = node.removing(property)
         }
+    }
+
+    /// Whether both styles set the same properties on the same kind of part, however they were put together.
+    public static func == (left: PartStyle, right: PartStyle) -> Bool {
+        left.node === right.node
+            || left.node.baseClass == right.node.baseClass && left.node.declarations == right.node.declarations
     }
 
     private final class Node: Sendable {

@@ -1,0 +1,21 @@
+/// Something that is measured, before its data is made.
+struct Benchmark {
+    /// What `--filter` looks at, such as `render/1k/only`.
+    let name: String
+    /// The data and the work, in a sentence.
+    let summary: String
+    /// Whether it runs only when asked for with `--large`.
+    let isLarge: Bool
+    /// Makes the data.
+    let prepare: () -> Comparison
+
+    init(_ name: String, _ summary: String, isLarge: Bool = false, prepare: @escaping () -> Comparison) {
+        self.name = name
+        self.summary = summary
+        self.isLarge = isLarge
+        self.prepare = prepare
+    }
+
+    /// All benchmarks, in order.
+    static var all: [Benchmark] { RenderBenchmarks.all + DiffBenchmarks.all + PatchBenchmarks.all }
+}

@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The processor time of the current thread, which other programs on the machine do not run up.
+enum ProcessorClock {
+    /// Nanoseconds of processor time that this thread has used.
+    static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    /// Nanoseconds that a closure takes.
+    static func time(_ body: () -> Void) -> Double {
+        let start = now
+        body()
+        return Double(now - start)
+    }
+}

@@ -1,0 +1,62 @@
+import HTMLTemplate
+import ListViewModels
+
+extension PageModel {
+    /// The model of a screen's page, made from the screen alone: neither rendered nor planned.
+    init(_ screen: ListScreen) {
+        nodes["screen"] = Node(
+            attributes: [
+                "class": "list-screen \(screen.style.className)", "dir": screen.direction.rawValue,
+                "lang": screen.language,
+            ], children: ["screen-title"])
+        nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
+        var sections: [ListID: Int] = [:]
+        var rows: [ListID: Int] = [:]
+        for section in screen.sections {
+            sections[section.id, default: 0] += 1
+            add(section, id: Self.element("s", section.id, sections[section.id]), rows: &rows)
+        }
+    }
+
+    private mutating func add(_ section: ListSection, id: String, rows: inout [ListID: Int]) {
+        let list = id + "_rows"
+        nodes["screen"]?.children.append(id)
+        nodes[id] = Node(template: "section", parent: "screen", values: [0: .text(list)])
+        if let header = section.header {
+            nodes[id]?.attributes["aria-labelledby"] = id + "_header"
+            add(header, id: id + "_header", to: id, suffix: "/header")
+        }
+        nodes[list] = Node(parent: id)
+        nodes[id]?.children.append(list)
+        for row in section.rows {
+            rows[row.id, default: 0] += 1
+            let element = Self.element("r", row.id, rows[row.id])
+            add(row, id: element, to: list, suffix: "")
+            nodes[element]?.attributes["data-action"] = row.action
+            nodes[element]?.attributes["tabindex"] = row.action == nil ? nil : "0"
+        }
+        if let footer = section.footer { add(footer, id: id + "_footer", to: id, suffix: "/footer") }
+    }
+
+    private mutating func add(_ viewModel: ListItemViewModel, id: String, to parent: String, suffix: String) {
+        var values = SlotValues()
+        viewModel.appendValues(to: &values)
+        var node = Node(template: viewModel.component.name + suffix, parent: parent)
+        node.attributes["class"] = viewModel.heightStyle.styleClass?.attribute
+        for (slot, value) in values.values.enumerated() where value != .absent { node.values[slot] = value }
+        nodes[id] = node
+        nodes[parent]?.children.append(id)
+    }
+
+    /// An element's identity, spelled out once more.
+    private static func element(_ kind: String, _ id: ListID, _ occurrence: Int?) -> String {
+        let bytes = id.description.utf8.map { byte in
+            let character = Character(Unicode.Scalar(byte))
+            let stays =
+                byte < 0x80 && (character.isLetter || character.isNumber || character == "-" || character == ".")
+            return stays ? String(character) : "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        let suffix = occurrence.map { $0 > 1 ? "_x\($0)" : "" } ?? ""
+        return "\(kind)-\(bytes.joined())\(suffix)"
+    }
+}

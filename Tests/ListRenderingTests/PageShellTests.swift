@@ -1,0 +1,56 @@
+import HTMLTemplate
+import ListRendering
+import ListViewModels
+import Testing
+
+/// The page around the screen.
+struct PageShellTests {
+    private let screen = ListScreen(id: "a</script>", title: "A", sections: [])
+
+    @Test func aStaticPageHasNoScripts() {
+        let page = DocumentRenderer().string(for: screen)
+        #expect(!page.contains("src="))
+        #expect(page.contains("{\"screen\":\"a\\u003c/script\\u003e\",\"revision\":0,"))
+        #expect(!page.contains("\"events\""))
+    }
+
+    @Test func aLivePageFollowsItsScreen() {
+        let live = LiveConnection(events: "/screens/a/events?x=1&y=\"", epoch: "5f3a", revision: 41)
+        let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
+        let scripts = ["namespace", "templates", "operations", "animations", "document", "live"].map {
+            "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
+        }
+        #expect(page.contains("</style>\n" + scripts.joined() + "</head>"))
+        #expect(
+            page.contains(
+                """
+                {"screen":"a\\u003c/script\\u003e","events":"/screens/a/events?x=1\\u0026y=\\"","epoch":"5f3a","revision":41,"templates":{
+                """))
+        #expect(page.contains("<link href=\"../as&amp;sets/css/theme.css\" rel=\"stylesheet\" />"))
+    }
+
+    @Test func theStateStandsInTheTitle() {
+        let page = DocumentRenderer(options: PageOptions(stateName: "no <network>")).string(for: screen)
+        #expect(page.contains("<title>A — no &lt;network&gt;</title>"))
+        #expect(page.contains("<h1>A</h1>"))
+    }
+
+    @Test func theNonce() {
+        let page = DocumentRenderer(options: PageOptions(styleNonce: "abc\"")).string(for: screen)
+        #expect(page.contains("<style id=\"list-rules\" nonce=\"abc&quot;\"></style>"))
+    }
+
+    @Test func theStateHasTheTemplates() {
+        let screen = ListScreen(
+            id: "a", title: "A",
+            sections: [ListSection(id: 1, rows: [ListItemViewModel(NoteRow.self, data: Note(id: 1, text: ""))])])
+        let page = DocumentRenderer().string(for: screen)
+        #expect(
+            page.contains(
+                """
+                "templates":{"ListRenderingTests.NoteChip/item":{"html":"\\u003cli class=\\"chip\\"\\u003e\\u003cspan\\u003e\\u003c/span\\u003e\\u003c/li\\u003e","slots":[["t",[0]]]},"ListRenderingTests.NoteRow":{
+                """))
+        #expect(page.contains("\"section\":{\"html\":"))
+        #expect(page.contains("\"slots\":[[\"a\",[0],\"id\"],[\"a\",[],\"aria-labelledby\"]]}"))
+    }
+}

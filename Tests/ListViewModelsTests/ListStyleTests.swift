@@ -1,0 +1,13 @@
+import ListViewModels
+import Testing
+
+/// The words that the style sheets and HTML know.
+struct ListStyleTests {
+    @Test func classes() {
+        #expect(ListStyle.allCases.map(\.className) == ["plain", "grouped", "inset-grouped", "sidebar"])
+    }
+
+    @Test func directions() {
+        #expect(LayoutDirection.allCases.map(\.rawValue) == ["ltr", "rtl"])
+    }
+}

@@ -1,0 +1,123 @@
+import HTMLTemplate
+import ListItems
+import ListViewModels
+import MarkupValidation
+import Testing
+
+/// Findings about template literals, at their places in this file.
+struct TemplateCheckTests {
+    private func findings<Item: Templated>(_ type: Item.Type) throws -> [TemplateDiagnostic] {
+        try TemplateCheck().diagnostics(of: type)
+    }
+
+    @Test func readyMadeComponentsAreFine() throws {
+        #expect(try findings(TitleRow.self) == [])
+        #expect(try findings(SubtitleRow.self) == [])
+        #expect(try findings(ValueRow.self) == [])
+        #expect(try findings(LinkRow.self) == [])
+        #expect(try findings(TextHeader.self) == [])
+        #expect(try findings(TextFooter.self) == [])
+        let found = try findings(EverySlotRow.self)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test func aTagThatIsNotClosedIsTheCompilersFinding() throws {
+        let finding = try #require(try findings(UnclosedRow.self).first)
+        #expect(finding.template == "MarkupValidationTests.UnclosedRow")
+        #expect(finding.message == "'</p>' stands where '</b>' is expected")
+        #expect(finding.file == #filePath)
+        #expect(finding.line == UnclosedRow.line + 1)
+        // Behind a slot on its line: the slot is the place.
+        #expect(finding.column == 21)
+    }
+
+    @Test func anElementThatTheGrammarDoesNotKnow() throws {
+        let finding = try #require(try findings(BlinkingRow.self).first)
+        #expect(finding.file == #filePath)
+        #expect(finding.line == BlinkingRow.line + 2)
+        #expect(finding.column == 9)
+        #expect(finding.message.contains("blink"))
+        #expect(finding.description.hasPrefix("\(#filePath):\(finding.line):9: error: "))
+    }
+
+    /// What stands behind a slot on the same line is reported at the slot.
+    @Test func behindASlotTheSlotIsThePlace() throws {
+        let finding = try #require(try findings(BehindASlotRow.self).first)
+        #expect(finding.line == BehindASlotRow.line + 1)
+        #expect(finding.column == 12)
+    }
+
+    /// Without a slot nothing tells where the literal stands, so places count within it.
+    @Test func withoutAnySlotPlacesCountInTheLiteral() throws {
+        let finding = try #require(try findings(NoSlotRow.self).first)
+        #expect(finding.file == nil)
+        #expect(finding.line == 2)
+        #expect(finding.column == 1)
+    }
+
+    @Test func anImageNeedsItsAlternativeText() throws {
+        let finding = try #require(try findings(NoAltRow.self).first)
+        #expect(finding.line == NoAltRow.line + 1)
+        #expect(finding.message.contains("alt"))
+    }
+}
+
+private struct EverySlotRow: ListItem {
+    var label = Label()
+    var text = ""
+    var link: String?
+    var isHidden = false
+    var type = "text"
+    var chips: [ChipPart] = []
+    static let template: ItemTemplate<Self> = """
+        <div hidden="\(\.isHidden)">
+            <a href="\(\.link)" title="\(\.text)">\(\.text)</a> and \(\.label)
+            <input aria-label="\(\.text)" type="\(\.type)" /><p>\(\.chips)</p><p>\(unsafeHTML: \.text)</p>
+        </div>
+        """
+}
+
+struct ChipPart: Templated {
+    var text: String
+    static let template: ItemTemplate<Self> = "<em>\(\.text)</em>"
+}
+
+private struct UnclosedRow: ListItem {
+    var label = Label()
+    static let line = #line + 1
+    static let template: ItemTemplate<Self> = """
+        <p>one<b>two\(\.label)</p>
+        """
+}
+
+private struct BlinkingRow: ListItem {
+    var label = Label()
+    static let line = #line + 1
+    static let template: ItemTemplate<Self> = """
+        <p>\(\.label)</p>
+        <blink>now</blink>
+        """
+}
+
+private struct BehindASlotRow: ListItem {
+    var label = Label()
+    static let line = #line + 1
+    static let template: ItemTemplate<Self> = """
+        <p>\(\.label)<blink>now</blink></p>
+        """
+}
+
+private struct NoSlotRow: ListItem {
+    static let template: ItemTemplate<Self> = """
+        <p>one</p>
+        <blink>two</blink>
+        """
+}
+
+private struct NoAltRow: ListItem {
+    var address: String?
+    static let line = #line + 1
+    static let template: ItemTemplate<Self> = """
+        <img src="\(\.address)" />
+        """
+}

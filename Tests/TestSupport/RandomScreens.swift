@@ -1,0 +1,126 @@
+/// Makes screens, and changes them as an app might, and as none ever would.
+struct RandomScreens {
+    var generator: SeededGenerator
+    let withDuplicates: Bool
+
+    init(seed: UInt64, withDuplicates: Bool) {
+        generator = SeededGenerator(seed: seed)
+        self.withDuplicates = withDuplicates
+    }
+
+    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+
+    mutating func screen() -> ScreenFacts {
+        var facts = ScreenFacts()
+        let sectionIDs = Array(0..<6).shuffled(using: &generator)
+        var rowIDs = Array(0..<30).shuffled(using: &generator)[...]
+        for index in 0..<below(5) {
+            var section = SectionFacts(id: withDuplicates ? below(3) : sectionIDs[index])
+            section.header = supplement()
+            section.footer = supplement()
+            for _ in 0..<below(7) {
+                section.rows.append(row(id: withDuplicates ? below(8) : rowIDs.removeFirst()))
+            }
+            facts.sections.append(section)
+        }
+        return facts
+    }
+
+    /// The screen after some edits, or another one.
+    mutating func next(after facts: ScreenFacts) -> ScreenFacts {
+        if below(12) == 0 { return screen() }
+        var facts = facts
+        for _ in 0..<below(6) { edit(&facts) }
+        return facts
+    }
+
+    private mutating func row(id: Int) -> RowFacts {
+        RowFacts(
+            id: id, text: below(8), component: below(4), style: below(4), height: below(3) == 0 ? below(4) : 0,
+            action: below(3))
+    }
+
+    private mutating func supplement() -> RowFacts? {
+        below(2) == 0 ? nil : row(id: 0)
+    }
+
+    private mutating func freshID(in facts: ScreenFacts) -> Int {
+        if withDuplicates { return below(8) }
+        let used = Set(facts.sections.flatMap { $0.rows.map(\.id) })
+        return (0...).first { !used.contains($0) && below(3) > 0 } ?? 0
+    }
+
+    private mutating func edit(_ facts: inout ScreenFacts) {
+        switch below(16) {
+        case 0: facts.title = below(3)
+        case 1: facts.language = below(2)
+        case 2: facts.direction = below(2)
+        case 3: facts.style = below(4)
+        case 4: insertSection(&facts)
+        default:
+            guard !facts.sections.isEmpty else { return }
+            editSections(&facts)
+        }
+    }
+
+    private mutating func insertSection(_ facts: inout ScreenFacts) {
+        let used = Set(facts.sections.map(\.id))
+        let id = withDuplicates ? below(3) : (0..<9).shuffled(using: &generator).first { !used.contains($0) } ?? 9
+        guard withDuplicates || !used.contains(id) else { return }
+        var section = SectionFacts(id: id, header: supplement(), footer: supplement())
+        for _ in 0..<below(4) {
+            // May take rows out of other sections along.
+            if below(2) == 0, let taken = take(from: &facts) {
+                section.rows.append(taken)
+            } else {
+                let id = freshID(in: facts)
+                if withDuplicates || !section.rows.contains(where: { $0.id == id }) { section.rows.append(row(id: id)) }
+            }
+        }
+        facts.sections.insert(section, at: below(facts.sections.count + 1))
+    }
+
+    private mutating func take(from facts: inout ScreenFacts) -> RowFacts? {
+        let full = facts.sections.indices.filter { !facts.sections[$0].rows.isEmpty }
+        guard let section = full.randomElement(using: &generator) else { return nil }
+        return facts.sections[section].rows.remove(at: below(facts.sections[section].rows.count))
+    }
+
+    private mutating func editSections(_ facts: inout ScreenFacts) {
+        let section = below(facts.sections.count)
+        let count = facts.sections[section].rows.count
+        switch below(11) {
+        case 0: facts.sections.remove(at: section)
+        case 1:
+            // The section goes, its rows stay.
+            let rows = facts.sections.remove(at: section).rows
+            guard !facts.sections.isEmpty else { return }
+            facts.sections[below(facts.sections.count)].rows += rows
+        case 2:
+            let moved = facts.sections.remove(at: section)
+            facts.sections.insert(moved, at: below(facts.sections.count + 1))
+        case 3: facts.sections[section].header = supplement()
+        case 4: facts.sections[section].footer = supplement()
+        case 5: facts.sections[section].rows.insert(row(id: freshID(in: facts)), at: below(count + 1))
+        case 6: facts.sections[section].rows.removeAll()
+        case 7 where count > 0: facts.sections[section].rows.remove(at: below(count))
+        case 8:
+            guard let taken = take(from: &facts) else { return }
+            let place = below(facts.sections[section].rows.count + 1)
+            facts.sections[section].rows.insert(below(2) == 0 ? row(id: taken.id) : taken, at: place)
+        case 9: facts.sections[section].rows.shuffle(using: &generator)
+        case 10 where count > 0: change(&facts.sections[section].rows[below(count)])
+        default: break
+        }
+    }
+
+    private mutating func change(_ row: inout RowFacts) {
+        switch below(6) {
+        case 0, 1: row.text = below(8)
+        case 2: row.component = below(4)
+        case 3: row.style = below(4)
+        case 4: row.height = below(4)
+        default: row.action = below(3)
+        }
+    }
+}
