@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ListPreviewKit
 import Logging
 import PreviewServer
@@ -32,7 +33,8 @@ struct ProcessMonitorExample: AsyncParsableCommand {
 
     func run() async throws {
         let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
-            print("Serving at \(address.url)screens/processes")
+            // Unlike `print`, at once, even when the output is read by a program.
+            FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/processes\n".utf8))
         }
         let screen = try await server.screens.add(ProcessScreen.make(try await ProcessSample.all()))
         let sampler = Sampler(screen: screen, interval: .seconds(interval))

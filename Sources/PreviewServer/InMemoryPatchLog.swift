@@ -18,8 +18,8 @@ public final class InMemoryPatchLog: PatchLog {
     ///
     /// - Parameters:
     ///   - length: How many entries are kept; at least one.
-    ///   - byteLimit: How many bytes they may be together. An entry that is larger by itself is not kept at all: a fresh page
-    ///     is the better answer then.
+    ///   - byteLimit: How many bytes they may be together. An entry that is larger by itself is not kept at all: a
+    ///     fresh page is the better answer then.
     public init(length: Int = 256, byteLimit: Int = 8 << 20) {
         epoch = Self.nextEpoch()
         self.length = max(1, length)
@@ -55,8 +55,8 @@ public final class InMemoryPatchLog: PatchLog {
 
     private static let lastEpoch = Mutex<UInt64>(0)
 
-    /// The milliseconds since 1970, moved on where two logs of a process would get the same: a screen that is replaced at once
-    /// must not be taken for the one before.
+    /// The milliseconds since 1970, moved on where two logs of a process would get the same: a screen that is replaced
+    /// at once must not be taken for the one before.
     private static func nextEpoch() -> UInt64 {
         let now = UInt64(max(0, Date().timeIntervalSince1970 * 1000))
         return lastEpoch.withLock { last in

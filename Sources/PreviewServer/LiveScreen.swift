@@ -38,7 +38,8 @@ public actor LiveScreen {
         self.log = log
     }
 
-    /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the log.
+    /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the
+    /// log.
     ///
     /// Nothing happens when both look the same. Updates take effect in the order in which they reach the screen.
     ///

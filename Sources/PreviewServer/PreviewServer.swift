@@ -12,8 +12,8 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows. In a
-/// `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
+/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows. In
+/// a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
     /// The screens that are served. They may be added, changed and removed at any time.
@@ -28,7 +28,8 @@ public struct PreviewServer: Service {
     ///
     /// - Parameters:
     ///   - configuration: Where it listens, and what it allows.
-    ///   - screens: The screens to serve; by default an empty registry whose logs are as long as the configuration says.
+    ///   - screens: The screens to serve; by default an empty registry whose logs are as long as the configuration
+    ///     says.
     ///   - logger: Where it logs.
     ///   - onReady: Called once, when the server listens, with the real port.
     public init(

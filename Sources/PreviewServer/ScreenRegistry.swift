@@ -28,7 +28,8 @@ public actor ScreenRegistry {
         return try replace(with: screen)
     }
 
-    /// Puts a screen in the place of the one with the same id, or adds it. Whoever follows the old one is sent to the new one.
+    /// Puts a screen in the place of the one with the same id, or adds it. Whoever follows the old one is sent to the
+    /// new one.
     ///
     /// To change a screen, update its ``LiveScreen`` instead: browsers then keep what they have.
     ///

@@ -9,7 +9,8 @@ public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .invalidID(let id):
             """
-            The screen id “\(LogText.escaped(id))” cannot stand in an address: use 1 to 128 ASCII letters, digits, “.”, “_” and “-”.
+            The screen id “\(LogText.escaped(id))” cannot stand in an address: use 1 to 128 ASCII \
+            letters, digits, “.”, “_” and “-”.
             """
         case .idTaken(let id): "There is a screen with the id “\(id)” already."
         }

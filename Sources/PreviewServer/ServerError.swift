@@ -12,8 +12,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .portInUse(let host, let port):
             """
-            Port \(port) on \(host) is in use already. Stop the program that listens there, or choose another port (0 takes \
-            any free one).
+            Port \(port) on \(host) is in use already. Stop the program that listens there, or choose another port (0 \
+            takes any free one).
             """
         case .cannotListen(let host, let port, let reason):
             "Cannot listen on port \(port) of \(host): \(reason)."

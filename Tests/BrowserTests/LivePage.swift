@@ -21,7 +21,8 @@ enum LivePage {
     /// Fetches the page anew and compares; the empty string when the screens are the same.
     static let differenceScript = """
         (async () => {
-            const text = await (await fetch(location.href, { cache: "no-store" })).text();
+            const page = await (await fetch(location.href, { cache: "no-store" })).text();
+            const text = page.replace("<style", "<template").replace("</style", "</template");
             const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("screen");
             const mine = document.getElementById("screen");
             return mine.isEqualNode(fresh) ? "" : `page: ${mine.outerHTML}\\nserver: ${fresh.outerHTML}`;

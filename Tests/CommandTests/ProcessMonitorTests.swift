@@ -28,7 +28,8 @@ struct ProcessMonitorTests {
                     """
                     (async () => {
                         for (;;) {
-                            const text = await (await fetch(location.href, { cache: "no-store" })).text();
+                            const page = await (await fetch(location.href, { cache: "no-store" })).text();
+                            const text = page.replace("<style", "<template").replace("</style", "</template");
                             const fresh = new DOMParser().parseFromString(text, "text/html");
                             const theirs = JSON.parse(fresh.getElementById("list-state").textContent).revision;
                             const mine = document.getElementById("screen");

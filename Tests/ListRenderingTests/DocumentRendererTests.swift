@@ -37,6 +37,8 @@ struct DocumentRendererTests {
             <link href="assets/css/list.css" rel="stylesheet" />
             <link href="assets/css/items.css" rel="stylesheet" />
             <link href="assets/css/animations.css" rel="stylesheet" />
+            <link href="data:," rel="icon" />
+            <link href="data:," rel="icon" />
             <style id="list-rules">
             .h-3ekgrveeh4yn7{min-height:60px}
             .s-2mnsy6zu2jy7l{color:var(--magenta)}

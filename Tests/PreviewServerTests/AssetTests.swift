@@ -56,8 +56,10 @@ struct AssetTests {
     }
 
     @Test(arguments: [
-        "/assets/css/../css/list.css", "/assets/css/%2e%2e/css/list.css", "/assets/../../../../etc/passwd", "/assets/css%2Flist.css",
-        "/assets//css/list.css", "/assets/css/list.css/", "/assets/css\\list.css", "/assets/css/list.css%00", "/assets/CSS/list.css",
+        "/assets/css/../css/list.css", "/assets/css/%2e%2e/css/list.css", "/assets/../../../../etc/passwd",
+        "/assets/css%2Flist.css",
+        "/assets//css/list.css", "/assets/css/list.css/", "/assets/css\\list.css", "/assets/css/list.css%00",
+        "/assets/CSS/list.css",
         "/assets/%2Fetc/passwd", "/assets/css/",
     ])
     func onlyExactPathsAreServed(path: String) async throws {

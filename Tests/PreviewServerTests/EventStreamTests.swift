@@ -64,15 +64,19 @@ struct EventStreamTests {
     }
 
     @Test(arguments: [
-        nil, "", "0-0", "1-2", "x", "1", "-1", "99999999999999999999999-1", "3-\(Int.max)", "<epoch>-4", "<epoch>-0000", "<epoch>--1",
+        nil, "", "0-0", "1-2", "x", "1", "-1", "99999999999999999999999-1", "3-\(Int.max)", "<epoch>-4", "<epoch>-0000",
+        "<epoch>--1",
         "<epoch>-1 ", "<epoch>-1%0A",
     ])
     func whoeverIsElsewhereReloads(id: String?) async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: [TestScreens.numbers()]) {
+            server in
             let screen = try await server.screen("numbers")
             for number in 1...3 { await screen.update { $0.title = "\(number)" } }
             let now = await screen.revision
-            let query = id.map { "?revision=\($0.replacing("<epoch>", with: "\(now.epoch)").replacing(" ", with: "%20"))" }
+            let query = id.map {
+                "?revision=\($0.replacing("<epoch>", with: "\(now.epoch)").replacing(" ", with: "%20"))"
+            }
             try await RawConnection.open(server.address) { stream in
                 try await stream.request("/screens/numbers/events\(query ?? "")", of: server.address)
                 #expect(try await stream.head().status == 200)
@@ -87,7 +91,8 @@ struct EventStreamTests {
     }
 
     @Test func aGapIsAReload() async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, logLength: 4), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, logLength: 4), screens: [TestScreens.numbers()]) {
+            server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
             for number in 1...10 { await screen.update { $0.title = "\(number)" } }
@@ -127,7 +132,8 @@ struct EventStreamTests {
 
     @Test func aScreenThatIsRemovedEndsItsStreams() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
-            try await server.follow("numbers", after: await (try server.screen("numbers")).revision) { stream async throws in
+            try await server.follow("numbers", after: await (try server.screen("numbers")).revision) {
+                stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 await server.screens.remove("numbers")
                 #expect(try await stream.event()?.name == "reload")
@@ -173,7 +179,8 @@ struct EventStreamTests {
     @Test func thereIsALimit() async throws {
         var limits = ServerLimits()
         limits.streams = 2
-        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
+            server in
             try await server.follow("numbers") { first in
                 _ = try await first.block()
                 try await server.follow("numbers") { second in

@@ -93,7 +93,9 @@ struct LiveScreenTests {
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await screen.update { $0.title = "a\r\nb\u{2028}c\nd\u{85}e" }
         let text = String(buffer: try #require(entries(log, after: 0).first).event)
-        let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }.map { String($0) }
+        let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }.map {
+            String($0)
+        }
         #expect(lines.count == 5)
         #expect(lines[0] == "event: patch")
         #expect(lines[1] == "id: \(log.head)")

@@ -15,8 +15,8 @@ struct PreviewServerTests {
             #expect(error == .portInUse(host: "127.0.0.1", port: port))
             #expect(
                 error?.description == """
-                    Port \(port) on 127.0.0.1 is in use already. Stop the program that listens there, or choose another port (0 \
-                    takes any free one).
+                    Port \(port) on 127.0.0.1 is in use already. Stop the program that listens there, or choose \
+                    another port (0 takes any free one).
                     """)
             #expect(try await running.get("/healthz").status == 200)
         }

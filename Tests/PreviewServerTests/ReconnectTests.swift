@@ -9,7 +9,8 @@ struct ReconnectTests {
     @Test(arguments: [UInt64](1...3))
     func nothingIsLostOrDoubled(seed: UInt64) async throws {
         let (updates, browsers) = (300, 8)
-        try await TestServer.run(ServerConfiguration(port: 0, logLength: updates), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, logLength: updates), screens: [TestScreens.numbers()]) {
+            server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
             let reconnects = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -58,7 +59,8 @@ struct ReconnectTests {
     /// With a log that is shorter than what browsers miss, each reload stands for exactly what is missing.
     @Test(arguments: [UInt64](1...3))
     func reloadsCloseTheGaps(seed: UInt64) async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) {
+            server in
             let screen = try await server.screen("numbers")
             var random = SeededGenerator(seed: seed)
             var position = await screen.revision
@@ -72,7 +74,9 @@ struct ReconnectTests {
                     while position != head {
                         let event = try #require(try await stream.event())
                         #expect(event.name == (missed > 5 ? "reload" : "patch"), "seed \(seed)")
-                        if event.name == "patch" { #expect(try event.patch().from == position.sequence, "seed \(seed)") }
+                        if event.name == "patch" {
+                            #expect(try event.patch().from == position.sequence, "seed \(seed)")
+                        }
                         position = try #require(event.revision)
                     }
                     return position

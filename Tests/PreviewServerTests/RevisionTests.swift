@@ -2,7 +2,10 @@ import PreviewServer
 import Testing
 
 struct RevisionTests {
-    @Test(arguments: [Revision(epoch: 0, sequence: 0), Revision(epoch: 1_732_147_200_000, sequence: 41), Revision(epoch: .max, sequence: 7)])
+    @Test(arguments: [
+        Revision(epoch: 0, sequence: 0), Revision(epoch: 1_732_147_200_000, sequence: 41),
+        Revision(epoch: .max, sequence: 7),
+    ])
     func readsWhatItWrites(revision: Revision) {
         #expect(Revision(revision.description) == revision)
     }
@@ -14,7 +17,8 @@ struct RevisionTests {
     }
 
     @Test(arguments: [
-        "", "-", "5", "5-", "-5", "5-4-3", "5--4", "+5-4", "5-+4", "05-4", "5-04", " 5-4", "5-4 ", "5-4\n", "5 -4", "a-4", "5-0x4",
+        "", "-", "5", "5-", "-5", "5-4-3", "5--4", "+5-4", "5-+4", "05-4", "5-04", " 5-4", "5-4 ", "5-4\n", "5 -4",
+        "a-4", "5-0x4",
         "５-4", "18446744073709551616-1", "1-9223372036854775808", "0000000000000000000000000000000000000000-1",
         "1-111111111111111111111111111111111111111111111111111111111111111111111111",
     ])

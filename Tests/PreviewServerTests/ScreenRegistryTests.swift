@@ -34,7 +34,9 @@ struct ScreenRegistryTests {
         try await ScreenRegistry().add(TestScreens.numbers(id: id))
     }
 
-    @Test(arguments: ["", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", String(repeating: "x", count: 129)])
+    @Test(arguments: [
+        "", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", String(repeating: "x", count: 129),
+    ])
     func refusesOthers(id: String) async {
         await #expect(throws: ScreenRegistryError.invalidID(id)) {
             try await ScreenRegistry().add(TestScreens.numbers(id: id))
@@ -43,6 +45,8 @@ struct ScreenRegistryTests {
 
     @Test func errorsAreSentences() {
         #expect("\(ScreenRegistryError.idTaken("cars"))" == "There is a screen with the id “cars” already.")
-        #expect("\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix("The screen id “a%1Bb” cannot stand in an address"))
+        #expect(
+            "\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix("The screen id “a%1Bb” cannot stand in an address")
+        )
     }
 }

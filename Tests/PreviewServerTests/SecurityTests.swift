@@ -26,8 +26,10 @@ struct SecurityTests {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let port = server.address.port
             for host in [
-                "evil.example", "evil.example:\(port)", "localhost.evil.example:\(port)", "localhost", "localhost:\(port + 1)",
-                "127.0.0.1:\(port).evil.example", "127.0.0.2:\(port)", "localhost:\(port)x", "user@localhost:\(port)", "[::2]:\(port)",
+                "evil.example", "evil.example:\(port)", "localhost.evil.example:\(port)", "localhost",
+                "localhost:\(port + 1)",
+                "127.0.0.1:\(port).evil.example", "127.0.0.2:\(port)", "localhost:\(port)x", "user@localhost:\(port)",
+                "[::2]:\(port)",
                 "localhost.:\(port)", ":\(port)", "0.0.0.0:\(port)", "null",
             ] {
                 try await expect(421, server, "GET \(path) HTTP/1.1", "Host: \(host)")
@@ -46,7 +48,8 @@ struct SecurityTests {
     }
 
     @Test func ownNamesAreAnswered() async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["Preview.local", "proxy.local:9000"])) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["Preview.local", "proxy.local:9000"])) {
+            server in
             let port = server.address.port
             for host in [
                 "localhost:\(port)", "LocalHost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)", "preview.local:\(port)",
@@ -54,7 +57,9 @@ struct SecurityTests {
             ] {
                 try await expect(200, server, "GET /healthz HTTP/1.1", "Host: \(host)")
             }
-            for host in ["preview.local", "preview.local:9000", "proxy.local", "proxy.local:\(port)x", "proxy.local:9001"] {
+            for host in [
+                "preview.local", "preview.local:9000", "proxy.local", "proxy.local:\(port)x", "proxy.local:9001",
+            ] {
                 try await expect(421, server, "GET /healthz HTTP/1.1", "Host: \(host)")
             }
         }
@@ -89,7 +94,9 @@ struct SecurityTests {
 
     @Test func largeHeadersAreRefused() async throws {
         try await TestServer.run { server async throws in
-            #expect(try await server.get("/healthz", headers: ["X-Large: " + String(repeating: "x", count: 17_000)]).status == 400)
+            #expect(
+                try await server.get("/healthz", headers: ["X-Large: " + String(repeating: "x", count: 17_000)]).status
+                    == 400)
             #expect(try await server.get("/healthz", headers: (0..<200).map { "X-\($0): 1" }).status == 400)
         }
     }
@@ -104,14 +111,17 @@ struct SecurityTests {
 
     // MARK: - Other sites
 
-    @Test(arguments: ["cross-site", "same-site", "other"]) func otherSitesGetNoScriptsAndNoStreams(site: String) async throws {
+    @Test(arguments: ["cross-site", "same-site", "other"]) func otherSitesGetNoScriptsAndNoStreams(site: String)
+        async throws
+    {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             for path in ["/assets/js/live.js", "/assets/css/list.css", "/screens/numbers/events"] {
                 let response = try await server.get(path, headers: ["Sec-Fetch-Site: \(site)"])
                 #expect(response.status == 403, "\(path)")
                 #expect(!response.text.contains("ListPreview"))
             }
-            #expect(try await server.get("/screens/numbers", headers: ["Sec-Fetch-Site: \(site)"]).status == 200, "a link")
+            #expect(
+                try await server.get("/screens/numbers", headers: ["Sec-Fetch-Site: \(site)"]).status == 200, "a link")
         }
     }
 
@@ -124,7 +134,8 @@ struct SecurityTests {
     @Test(arguments: paths) func everyResponseIsRestricted(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let responses = try await [
-                server.get(path, method: "HEAD"), server.get(path, headers: ["Origin: http://evil.example"], method: "HEAD"),
+                server.get(path, method: "HEAD"),
+                server.get(path, headers: ["Origin: http://evil.example"], method: "HEAD"),
                 server.get(path, headers: ["Origin: null", "Access-Control-Request-Method: GET"], method: "OPTIONS"),
             ]
             for response in responses {
@@ -145,8 +156,9 @@ struct SecurityTests {
                 let rules = policy.replacing(/'nonce-[a-z0-9]+'/, with: "'nonce-…'")
                 #expect(
                     rules == """
-                        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: https: http:; \
-                        connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+                        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; \
+                        img-src 'self' data: https: http:; connect-src 'self'; base-uri 'none'; \
+                        form-action 'self'; frame-ancestors 'none'
                         """)
             }
         }

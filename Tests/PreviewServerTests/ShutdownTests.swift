@@ -35,9 +35,11 @@ struct ShutdownTests {
         let start = try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let clock = ContinuousClock()
             let screen = try await server.screen("numbers")
-            return try await server.follow("numbers", after: await screen.revision, receiveBuffer: 8192) { stalled in
-                for number in 1...200 {
-                    await screen.update { $0.title = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 100_000) }
+            return try await server.follow("numbers", after: await screen.revision, receiveBuffer: 65_536) { stalled in
+                for number in 1...80 {
+                    await screen.update {
+                        $0.title = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 200_000)
+                    }
                 }
                 let start = clock.now
                 await server.shutDown()
@@ -53,7 +55,8 @@ struct ShutdownTests {
         let start = try await TestServer.run { server in
             let clock = ContinuousClock()
             return try await RawConnection.open(server.address) { connection in
-                try await connection.send("POST / HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\nContent-Length: 10\r\n\r\nhalf")
+                try await connection.send(
+                    "POST / HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\nContent-Length: 10\r\n\r\nhalf")
                 #expect(try await connection.head().status == 405)
                 let start = clock.now
                 await server.shutDown()

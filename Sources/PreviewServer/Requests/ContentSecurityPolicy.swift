@@ -3,12 +3,13 @@ enum ContentSecurityPolicy {
     /// For responses that are not pages.
     static let nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-    /// For pages: scripts and style sheets of this server, pictures from anywhere, and the one style element that has the
-    /// nonce.
+    /// For pages: scripts and style sheets of this server, pictures from anywhere, and the one style element that has
+    /// the nonce.
     static func page(styleNonce: String) -> String {
         """
-        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(styleNonce)'; img-src 'self' data: https: http:; \
-        connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(styleNonce)'; \
+        img-src 'self' data: https: http:; connect-src 'self'; base-uri 'none'; form-action 'self'; \
+        frame-ancestors 'none'
         """
     }
 

@@ -47,8 +47,8 @@ struct EventRoute: Sendable {
         return headers
     }()
 
-    /// What the browser shows: where its last stream broke off, or what its page was made from. `nil` when it does not say so in
-    /// words of this server.
+    /// What the browser shows: where its last stream broke off, or what its page was made from. `nil` when it does not
+    /// say so in words of this server.
     private static func revision(of request: Request) -> Revision? {
         if let name = lastEventID, let id = request.headers[name] { return Revision(id) }
         return request.uri.queryParameters["revision"].flatMap { Revision(String($0)) }

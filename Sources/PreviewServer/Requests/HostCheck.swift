@@ -4,13 +4,14 @@ import NIOCore
 
 /// Answers only those requests that ask for this server by a name of its own.
 ///
-/// A page of any other site could otherwise read everything here by pointing a name of its own to this machine (DNS rebinding):
-/// the address would be this server's, but the `Host` would still be that name.
+/// A page of any other site could otherwise read everything here by pointing a name of its own to this machine (DNS
+/// rebinding): the address would be this server's, but the `Host` would still be that name.
 struct HostCheck: RouterMiddleware {
     private let names: [String]
 
     init(_ configuration: ServerConfiguration) {
-        names = ["localhost", "127.0.0.1", "[::1]"] + configuration.allowedHosts.map { $0.lowercased() }
+        names =
+            ["localhost", "127.0.0.1", "[::1]"] + configuration.allowedHosts.map { $0.lowercased() }
             + (configuration.isWildcard ? [] : [configuration.hostInAddress])
     }
 

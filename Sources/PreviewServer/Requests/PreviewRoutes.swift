@@ -21,7 +21,9 @@ struct PreviewRoutes {
         let screens = screens
         router.get("/") { _, _ in
             var links: [ScreenLink] = []
-            for screen in await screens.all { links.append(ScreenLink(id: screen.id, title: await screen.screen.title)) }
+            for screen in await screens.all {
+                links.append(ScreenLink(id: screen.id, title: await screen.screen.title))
+            }
             return PageResponse.make(IndexPage(links: links).screen)
         }
         router.get("healthz") { _, _ in Response.text("ok\n") }

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else with a
-/// sentence.
+/// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else
+/// with a sentence.
 struct ProblemResponses: RouterMiddleware {
     func handle(
         _ request: Request, context: PreviewContext,
@@ -16,7 +16,8 @@ struct ProblemResponses: RouterMiddleware {
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return response(to: .noSuchPage, for: request)
         } catch {
-            context.logger.error("A request failed", metadata: ["error": "\(LogText.escaped(String(describing: error)))"])
+            context.logger.error(
+                "A request failed", metadata: ["error": "\(LogText.escaped(String(describing: error)))"])
             return response(to: .unexpected, for: request)
         }
     }

@@ -20,14 +20,17 @@ extension RequestProblem {
 
     static let noSuchScreen = RequestProblem(
         status: .notFound, title: "There is no such screen",
-        explanation: "No screen has this id. It may have been renamed or taken away; the list of screens has all that there are.")
+        explanation:
+            "No screen has this id. It may have been renamed or taken away; the list of screens has all that there are."
+    )
 
     static let methodNotAllowed = RequestProblem(
         status: .methodNotAllowed, title: "This can only be looked at",
         explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"])
 
     static let addressTooLong = RequestProblem(
-        status: .uriTooLong, title: "The address is too long", explanation: "The server does not read addresses this long.")
+        status: .uriTooLong, title: "The address is too long",
+        explanation: "The server does not read addresses this long.")
 
     static let badHost = RequestProblem(
         status: .badRequest, title: "The request names no host",
@@ -50,8 +53,8 @@ extension RequestProblem {
         RequestProblem(
             status: .misdirectedRequest, title: "The server does not go by this name",
             explanation: """
-                It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own port, or allow \
-                the name when the server is started.
+                It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own \
+                port, or allow the name when the server is started.
                 """)
     }
 }

@@ -2,8 +2,8 @@ import Logging
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes connections that would otherwise be held for ever: by a request that does not end, by a reader that takes nothing, by
-/// either when the server shuts down.
+/// Closes connections that would otherwise be held for ever: by a request that does not end, by a reader that takes
+/// nothing, by either when the server shuts down.
 final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

@@ -4,9 +4,10 @@ import NIOHTTPTypes
 
 /// One browser's stream of a screen's patches, written straight to its channel.
 ///
-/// The stream keeps nothing but the revision that it wrote last. Whenever there is something new, or the channel can take more,
-/// it asks the log what follows and writes the log's own buffers for as long as the channel takes them. So a slow browser
-/// costs what its channel buffers and holds no one else up; one that falls behind the log is told to reload.
+/// The stream keeps nothing but the revision that it wrote last. Whenever there is something new, or the channel can
+/// take more, it asks the log what follows and writes the log's own buffers for as long as the channel takes them. So a
+/// slow browser costs what its channel buffers and holds no one else up; one that falls behind the log is told to
+/// reload.
 ///
 /// Everything happens on the channel's event loop; all methods may be called from anywhere unless they say otherwise.
 final class EventStream: Sendable {

@@ -5,8 +5,8 @@ enum StreamEvent {
     /// A comment, so that a connection that is no longer there is noticed on both sides.
     static let heartbeat = ByteBuffer(string: ":\n\n")
 
-    /// How long browsers wait before they connect again. Each is told another time, so that they do not all come at once after
-    /// a restart.
+    /// How long browsers wait before they connect again. Each is told another time, so that they do not all come at
+    /// once after a restart.
     static func retry<Generator: RandomNumberGenerator>(using generator: inout Generator) -> ByteBuffer {
         ByteBuffer(string: "retry: \(Int.random(in: 1000...3000, using: &generator))\n\n")
     }

@@ -43,8 +43,8 @@ final class StreamSet: Sendable {
 
     /// Lets all streams write what is new.
     ///
-    /// Each event loop is asked once for all of its streams, and not again before it has begun: however fast patches come, there
-    /// is never more than one request waiting.
+    /// Each event loop is asked once for all of its streams, and not again before it has begun: however fast patches
+    /// come, there is never more than one request waiting.
     func wake() {
         let loops = state.withLock { state in
             state.groups.keys.compactMap { loop in

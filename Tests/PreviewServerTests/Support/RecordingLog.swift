@@ -11,6 +11,7 @@ final class RecordingLog: Sendable {
 
     private struct State {
         var lines: [Line] = []
+        var counts: [String: Int] = [:]
         var waiting: [(message: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
@@ -19,7 +20,7 @@ final class RecordingLog: Sendable {
     /// What was logged so far.
     var lines: [Line] { state.withLock { $0.lines } }
 
-    /// A logger that writes to this log, everything.
+    /// A logger that writes to this log.
     var logger: Logger {
         Logger(label: "test") { _ in Handler(log: self) }
     }
@@ -28,7 +29,7 @@ final class RecordingLog: Sendable {
     func wait(for message: String, count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.lines.count(where: { $0.message == message }) >= count { return true }
+                if state.counts[message, default: 0] >= count { return true }
                 state.waiting.append((message, count, continuation))
                 return false
             }
@@ -39,7 +40,8 @@ final class RecordingLog: Sendable {
     private func append(_ line: Line) {
         let ready = state.withLock { state in
             state.lines.append(line)
-            let count = state.lines.count { $0.message == line.message }
+            state.counts[line.message, default: 0] += 1
+            let count = state.counts[line.message, default: 0]
             let ready = state.waiting.filter { $0.message == line.message && $0.count <= count }
             state.waiting.removeAll { $0.message == line.message && $0.count <= count }
             return ready.map(\.continuation)
@@ -49,7 +51,7 @@ final class RecordingLog: Sendable {
 
     private struct Handler: LogHandler {
         let log: RecordingLog
-        var logLevel = Logger.Level.trace
+        var logLevel = Logger.Level.debug
         var metadata: Logger.Metadata = [:]
 
         init(log: RecordingLog) {
