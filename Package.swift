@@ -122,21 +122,23 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["HTMLTemplate", "HeadlessBrowser", "ListItems", "ListRendering", "ListViewModels"],
             path: "Tests/TestSupport"),
-        .testTarget(name: "ListDiffTests", dependencies: ["ListDiff"]),
-        .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate"]),
-        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+        .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
+        .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate", "TestSupport"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
         .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels"]),
-        .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText"]),
-        .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2"]),
+        .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "TestSupport"]),
+        .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2", "TestSupport"]),
         .testTarget(name: "ListItemsTests", dependencies: ["HTMLTemplate", "ListItems", "ListViewModels"]),
         .testTarget(
             name: "ListRenderingTests",
-            dependencies: ["DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels"]),
+            dependencies: [
+                "DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
+            ]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation",
+                "MarkupValidation", "TestSupport",
             ]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
@@ -147,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer",
+                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

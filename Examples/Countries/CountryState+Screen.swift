@@ -9,7 +9,8 @@ extension CountryState {
         ) {
             for section in sections {
                 ListSection(
-                    id: section.id, header: section.header.map { .header($0) }, footer: section.footer.map { .footer($0) }
+                    id: section.id, header: section.header.map { .header($0) },
+                    footer: section.footer.map { .footer($0) }
                 ) {
                     for country in section.countries {
                         ListItemViewModel(

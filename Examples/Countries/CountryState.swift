@@ -26,7 +26,8 @@ struct CountryState {
     private static func sorted(in language: String) -> [Country] {
         Country.all.sorted {
             let (first, second) = ($0.searchName(in: language), $1.searchName(in: language))
-            return first == second ? $0.code < $1.code : first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
+            return first == second
+                ? $0.code < $1.code : first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
         }
     }
 

@@ -20,7 +20,8 @@ struct ProcessSample: Equatable, Sendable {
     static func parse(_ text: String) -> [ProcessSample] {
         let samples = text.split(separator: "\n").compactMap { line -> ProcessSample? in
             let fields = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
-            guard fields.count == 4, let pid = Int(fields[0]), let cpu = number(fields[1]), let memory = number(fields[2])
+            guard fields.count == 4, let pid = Int(fields[0]), let cpu = number(fields[1]),
+                let memory = number(fields[2])
             else { return nil }
             let path = fields[3].drop { $0 == " " }
             let name = path.split(separator: "/").last.map(String.init) ?? String(path)

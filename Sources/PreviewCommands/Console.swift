@@ -1,12 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The two streams of a command: results go to standard output, everything else to standard error.
 enum Console {
@@ -48,11 +48,11 @@ enum Console {
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { buffer in
                 #if canImport(Glibc)
-                    Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
                 #elseif canImport(Musl)
-                    Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                Musl.write(descriptor, buffer.baseAddress, buffer.count)
                 #else
-                    Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
                 #endif
             }
             // A reader that went away (`| head`) wants no more; nothing can be told to anybody then.

@@ -44,7 +44,8 @@ struct ServeCommand: AsyncParsableCommand {
         let server = PreviewServer(
             configuration: ServerConfiguration(host: host, port: port), logger: logger
         ) { address in
-            Console.print("Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url)")
+            Console.print(
+                "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url)")
         }
         var served: [ServedFile] = []
         for (path, scenario) in zip(files, scenarios) {

@@ -1,6 +1,6 @@
 import Foundation
-import HeadlessBrowser
 import HTMLTemplate
+import HeadlessBrowser
 import JSONText
 import LibXML2
 import ListItems
@@ -53,7 +53,8 @@ struct HostileText: CustomTestStringConvertible {
             ListSection(
                 id: text.prefix(50), header: ListItemViewModel(HostileRow.self, data: HostileModel(id: "h", text: text))
             ) {
-                ListItemViewModel(HostileRow.self, data: HostileModel(id: String(text.prefix(50)), text: text), action: text)
+                ListItemViewModel(
+                    HostileRow.self, data: HostileModel(id: String(text.prefix(50)), text: text), action: text)
             }
         }
     }
@@ -139,7 +140,8 @@ extension ChromiumTests {
                 try await server.screens.add(HostileText.megabyteScreen)
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/megabyte")
-                    let length = try await page.evaluate("document.querySelector('#r-1 .title').textContent.length").integer
+                    let length = try await page.evaluate("document.querySelector('#r-1 .title').textContent.length")
+                        .integer
                     #expect(length == HostileText.megabyte.utf16.count)
                 }
             }

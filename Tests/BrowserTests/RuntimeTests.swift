@@ -13,7 +13,8 @@ extension ChromiumTests {
                 .appendingPathComponent("Runtime/runtime-tests.html").path
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(toFile: path)
-                try await page.waitUntil("document.getElementById('results').textContent !== ''", timeout: .seconds(120))
+                try await page.waitUntil(
+                    "document.getElementById('results').textContent !== ''", timeout: .seconds(120))
                 let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
                 let passed = try #require(results["passed"]?.integer)
                 let failed = try #require(results["failed"]?.array)

@@ -3,8 +3,10 @@ import Testing
 
 /// `listpreview diff`, `apply` and `validate`, as their user runs them.
 struct DiffCommandTests {
-    private static let one = "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"One\"}]}]}"
-    private static let two = "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"Two\"}]}]}"
+    private static let one =
+        "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"One\"}]}]}"
+    private static let two =
+        "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"Two\"}]}]}"
 
     @Test func printsThePatchOfTwoFiles() async throws {
         let folder = try TemporaryFolder()
@@ -24,7 +26,8 @@ struct DiffCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "\(Example.processes.path): error: there is no state 'Noisy'; there are 'Loading', 'Quiet', 'Busy'\n")
+                == "\(Example.processes.path): error: there is no state 'Noisy'; there are 'Loading', 'Quiet', 'Busy'\n"
+        )
     }
 
     @Test func aPatchThatDoesNotFitChangesNothing() async throws {

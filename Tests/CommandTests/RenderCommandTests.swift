@@ -58,9 +58,15 @@ struct RenderCommandTests {
 
     @Test(arguments: [
         ("cars.json", "{\"title\": ", "{}:1:11: error: "),
-        ("cars.json", "{\"title\": \"Cars\", \"sections\": [{\"rows\": [{\"tilte\": \"x\"}]}]}", "{}:1:43: error: unknown key 'tilte' in row; did you mean 'text'?"),
+        (
+            "cars.json", "{\"title\": \"Cars\", \"sections\": [{\"rows\": [{\"tilte\": \"x\"}]}]}",
+            "{}:1:43: error: unknown key 'tilte' in row; did you mean 'text'?"
+        ),
         ("cars.json", "{\"title\": [], \"sections\": []}", "{}:1:11: error: "),
-        ("cars.json", "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"type\": \"tite\", \"text\": \"a\"}]}]}", "'title'"),
+        (
+            "cars.json", "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"type\": \"tite\", \"text\": \"a\"}]}]}",
+            "'title'"
+        ),
         (
             "cars.json",
             "{\"title\": \"x\", \"sections\": [{\"rows\": [{\"id\": \"a\", \"text\": \"1\"}, {\"id\": \"a\", \"text\": \"2\"}]}]}",
@@ -112,7 +118,9 @@ struct RenderCommandTests {
     }
 
     @Test func wrongUsageIs64() async throws {
-        for arguments in [["render"], ["rendr"], ["render", "x.json"], ["serve", "x.json", "--port", "70000"], ["diff", "a.json"]] {
+        for arguments in [
+            ["render"], ["rendr"], ["render", "x.json"], ["serve", "x.json", "--port", "70000"], ["diff", "a.json"],
+        ] {
             let result = try await Tool.listpreview.run(arguments)
             #expect(result.status == 64, "\(arguments)")
             #expect(result.output == "")

@@ -3,9 +3,9 @@ import Subprocess
 import Testing
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 extension Tool {

@@ -3,9 +3,9 @@ import Subprocess
 import Testing
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 /// One of the package's programs, run as its user runs it.

@@ -1,6 +1,8 @@
 import DOMPatch
 import HTMLTemplate
 
+@testable import TestSupport
+
 /// Makes random patches, full of strings that are hard to carry.
 struct PatchGenerator {
     var random: SeededGenerator

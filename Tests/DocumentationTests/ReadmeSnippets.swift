@@ -4,8 +4,8 @@
 import ListPreviewKit
 
 struct Car: ListItemDataModel, Equatable {
-    var id: String        // which row it is
-    var model: String     // what it shows
+    var id: String  // which row it is
+    var model: String  // what it shows
     var price: String
 }
 

@@ -6,11 +6,15 @@ import Testing
 struct SnippetTests {
     @Test func everySwiftSnippetOfTheReadmeIsCompiledHere() throws {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-        let shown = Self.snippets(in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
-        let source = try String(contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("ReadmeSnippets.swift"), encoding: .utf8)
-        let compiled = Self.snippets(in: source, start: "// snippet: ", startEnd: "", end: "// end", skippingFence: false)
-        #expect(shown.count == readme.components(separatedBy: "```swift").count - 1, "a Swift block has no snippet name")
+        let shown = Self.snippets(
+            in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
+        let source = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("ReadmeSnippets.swift"), encoding: .utf8)
+        let compiled = Self.snippets(
+            in: source, start: "// snippet: ", startEnd: "", end: "// end", skippingFence: false)
+        #expect(
+            shown.count == readme.components(separatedBy: "```swift").count - 1, "a Swift block has no snippet name")
         #expect(!shown.isEmpty)
         for (name, text) in shown { #expect(compiled[name] == text, "README snippet \(name)") }
         #expect(Set(shown.keys) == Set(compiled.keys))

@@ -1,6 +1,8 @@
 import HTMLTemplate
 import Testing
 
+@testable import TestSupport
+
 /// Text and attribute values come out as a scalar by scalar escape writes them, wherever in a word the special bytes are.
 struct EscapeContextTests {
     private static let specials: [Unicode.Scalar] = ["&", "<", ">", "\"", "'"]

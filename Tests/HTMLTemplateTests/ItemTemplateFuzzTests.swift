@@ -1,6 +1,8 @@
 import HTMLTemplate
 import Testing
 
+@testable import TestSupport
+
 /// Empty markup with the values set slot by slot, as a page does it, is the markup that the template writes.
 struct ItemTemplateFuzzTests {
     @Test(arguments: SeededGenerator.seeds)

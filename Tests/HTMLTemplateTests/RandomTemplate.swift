@@ -1,5 +1,7 @@
 import HTMLTemplate
 
+@testable import TestSupport
+
 /// Writes template literals at random, with every kind of slot in every place that it may have.
 struct RandomTemplate {
     var generator: SeededGenerator

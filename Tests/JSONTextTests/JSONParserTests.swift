@@ -1,6 +1,8 @@
 import JSONText
 import Testing
 
+@testable import TestSupport
+
 @Suite struct JSONParserTests {
     @Test func everyKindOfValue() throws {
         let node = try JSONParser().parse(

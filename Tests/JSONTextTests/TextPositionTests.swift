@@ -1,6 +1,8 @@
 import JSONText
 import Testing
 
+@testable import TestSupport
+
 @Suite struct TextPositionTests {
     @Test(arguments: [
         ("abc", 0, "1:1"), ("abc", 2, "1:3"), ("abc", 3, "1:4"), ("abc", 99, "1:4"), ("", 0, "1:1"), ("abc", -1, "1:1"),

@@ -1,6 +1,8 @@
 import LibXML2
 import Testing
 
+@testable import TestSupport
+
 /// Whatever the bytes, the parser answers with a tree or with diagnostics.
 @Suite struct HostileInputTests {
     @Test func randomBytes() throws {

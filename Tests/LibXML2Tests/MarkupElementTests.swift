@@ -1,6 +1,8 @@
 import LibXML2
 import Testing
 
+@testable import TestSupport
+
 @Suite struct MarkupElementTests {
     @Test(arguments: [
         ("<a></a>", "<a id=\"x\"></a>"),

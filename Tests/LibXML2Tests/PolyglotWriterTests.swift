@@ -1,6 +1,8 @@
 import LibXML2
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PolyglotWriterTests {
     static let page = """
         <!DOCTYPE html>

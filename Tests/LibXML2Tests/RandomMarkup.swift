@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// Random markup in the form that the writer writes.
 enum RandomMarkup {
     private static let pieces = [

@@ -1,6 +1,8 @@
 import ListDiff
 import Testing
 
+@testable import TestSupport
+
 @Suite("Equal keys in one list")
 struct DuplicateKeyTests {
     private func script(

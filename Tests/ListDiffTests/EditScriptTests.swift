@@ -1,6 +1,8 @@
 import ListDiff
 import Testing
 
+@testable import TestSupport
+
 @Suite("Edit scripts of lists")
 struct EditScriptTests {
     /// Makes a script, checks it in every respect and returns it.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListDiff
+@testable import TestSupport
 
 @Suite("Longest increasing subsequence")
 struct LongestIncreasingSubsequenceTests {

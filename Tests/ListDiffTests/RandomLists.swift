@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// Makes pairs of lists as a screen might see them, and some as none ever will.
 struct RandomLists {
     var generator: SeededGenerator

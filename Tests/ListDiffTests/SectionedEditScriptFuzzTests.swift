@@ -1,6 +1,8 @@
 import ListDiff
 import Testing
 
+@testable import TestSupport
+
 /// Random pairs of sectioned lists: each script is applied, checked for consistency and for the least number of moves.
 @Suite("Sectioned edit scripts of random lists")
 struct SectionedEditScriptFuzzTests {

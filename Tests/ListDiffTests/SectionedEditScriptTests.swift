@@ -1,6 +1,8 @@
 import ListDiff
 import Testing
 
+@testable import TestSupport
+
 @Suite("Edit scripts of sections")
 struct SectionedEditScriptTests {
     private func script(

@@ -2,6 +2,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// A streamed document is the document, in pieces of one size.
 struct DocumentChunksTests {
     private func expectWhole(_ screen: ListScreen, size: Int, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -4,6 +4,7 @@ import ListViewModels
 import Testing
 
 @testable import ListRendering
+@testable import TestSupport
 
 /// Documents, byte for byte.
 struct DocumentRendererTests {
@@ -38,7 +39,6 @@ struct DocumentRendererTests {
             <link href="assets/css/items.css" rel="stylesheet" />
             <link href="assets/css/animations.css" rel="stylesheet" />
             <link href="data:," rel="icon" />
-            <link href="data:," rel="icon" />
             <style id="list-rules">
             .h-3ekgrveeh4yn7{min-height:60px}
             .s-2mnsy6zu2jy7l{color:var(--magenta)}
@@ -55,7 +55,7 @@ struct DocumentRendererTests {
             <div class="item title-row"><span class="image-view" hidden=""><img alt="" class="image" />\
             <span aria-hidden="true" class="symbol"></span></span><span class="label title s-2mnsy6zu2jy7l">Beetle</span>\
             <span class="badge" hidden=""></span><span class="accessory accessory-chevron"></span></div></li>\
-            <li data-item="ListRenderingTests.PlainRow" id="r-7"><div><span class="label">"Quoted" &amp; &lt;b&gt;</span></div></li>\
+            <li data-item="TestSupport.PlainRow" id="r-7"><div><span class="label">"Quoted" &amp; &lt;b&gt;</span></div></li>\
             </ul><footer data-item="ListItems.TextFooter/footer" id="s-used_footer"><p class="text-footer">\
             <span class="label text">2 cars</span></p></footer></section>\
             <section data-item="section" id="s-2"><ul id="s-2_rows" role="list"></ul></section></main>
@@ -99,7 +99,7 @@ struct DocumentRendererTests {
         #expect(
             fragment.assets.sortedTemplates.map(\.name) == [
                 "ListItems.TextFooter/footer", "ListItems.TextHeader/header", "ListItems.TitleRow",
-                "ListRenderingTests.PlainRow",
+                "TestSupport.PlainRow",
                 "screen-title", "section",
             ])
         #expect(fragment.duplicates.isEmpty)

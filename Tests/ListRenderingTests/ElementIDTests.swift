@@ -2,6 +2,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// An `id` attribute follows from an identity, is an XML name, and leads back to the identity.
 struct ElementIDTests {
     @Test(

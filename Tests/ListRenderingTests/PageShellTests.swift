@@ -3,6 +3,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// The page around the screen.
 struct PageShellTests {
     private let screen = ListScreen(id: "a</script>", title: "A", sections: [])
@@ -48,7 +50,7 @@ struct PageShellTests {
         #expect(
             page.contains(
                 """
-                "templates":{"ListRenderingTests.NoteChip/item":{"html":"\\u003cli class=\\"chip\\"\\u003e\\u003cspan\\u003e\\u003c/span\\u003e\\u003c/li\\u003e","slots":[["t",[0]]]},"ListRenderingTests.NoteRow":{
+                "templates":{"TestSupport.NoteChip/item":{"html":"\\u003cli class=\\"chip\\"\\u003e\\u003cspan\\u003e\\u003c/span\\u003e\\u003c/li\\u003e","slots":[["t",[0]]]},"TestSupport.NoteRow":{
                 """))
         #expect(page.contains("\"section\":{\"html\":"))
         #expect(page.contains("\"slots\":[[\"a\",[0],\"id\"],[\"a\",[],\"aria-labelledby\"]]}"))

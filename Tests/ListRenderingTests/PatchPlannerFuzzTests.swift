@@ -4,6 +4,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// The page of one screen, patched, is the page of the next one, over tens of thousands of random edits.
 struct PatchPlannerFuzzTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])

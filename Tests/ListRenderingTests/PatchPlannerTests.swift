@@ -5,6 +5,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// The operations of common edits, written down.
 struct PatchPlannerTests {
     private func row(
@@ -68,9 +70,9 @@ struct PatchPlannerTests {
         let patch = screen([row(1)]).patch(to: screen([divider]))
         #expect(
             patch.operations == [
-                .replace(id: "r-1", template: "ListRenderingTests.DividerRow", values: [.absent, .absent, .absent])
+                .replace(id: "r-1", template: "TestSupport.DividerRow", values: [.absent, .absent, .absent])
             ])
-        #expect(patch.templates.map(\.name) == ["ListRenderingTests.DividerRow"])
+        #expect(patch.templates.map(\.name) == ["TestSupport.DividerRow"])
     }
 
     @Test func theFirstOfAThousandToTheEndIsOneMove() {

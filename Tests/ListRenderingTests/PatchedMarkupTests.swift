@@ -4,6 +4,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// A rendered page with a patch applied to its markup is the page of the target, rendered.
 struct PatchedMarkupTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])

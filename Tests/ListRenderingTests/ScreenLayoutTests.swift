@@ -2,6 +2,7 @@ import ListViewModels
 import Testing
 
 @testable import ListRendering
+@testable import TestSupport
 
 /// Every section and row has a place, also those that share an identity.
 struct ScreenLayoutTests {

@@ -5,6 +5,7 @@ import ListViewModels
 import Testing
 
 @testable import ListRendering
+@testable import TestSupport
 
 /// A session knows what its pages have, and does no work for rows that stay as they are.
 struct ScreenSessionTests {
@@ -68,7 +69,7 @@ struct ScreenSessionTests {
         var session = ScreenSession(screen([]))
         let first = try required(session.update(to: screen(rows(0..<1, style: 1, counter: counter))))
         #expect((first.from, first.to) == (0, 1))
-        #expect(first.templates.map(\.name) == ["ListRenderingTests.NoteChip/item", "ListRenderingTests.NoteRow"])
+        #expect(first.templates.map(\.name) == ["TestSupport.NoteChip/item", "TestSupport.NoteRow"])
         #expect(first.rules.count == 1)
         let second = try required(session.update(to: screen([])))
         #expect((second.from, second.to) == (1, 2))
@@ -76,7 +77,7 @@ struct ScreenSessionTests {
         let third = try required(session.update(to: screen(rows(0..<5, style: 1, counter: counter))))
         #expect(third.templates.isEmpty && third.rules.isEmpty)
         let fourth = try required(session.update(to: screen(rows(0..<5, component: 1, style: 1, counter: counter))))
-        #expect(fourth.templates.map(\.name) == ["ListRenderingTests.PlainRow"])
+        #expect(fourth.templates.map(\.name) == ["TestSupport.PlainRow"])
         #expect(fourth.rules.count == 1)
         #expect(session.revision == 4)
     }
@@ -87,8 +88,8 @@ struct ScreenSessionTests {
         _ = try required(session.update(to: screen([])))
         let page = String(decoding: session.page(options: PageOptions()), as: UTF8.self)
         #expect(page.contains("{color:var(--red)}\n</style>"))
-        #expect(page.contains("\"ListRenderingTests.NoteRow\":{"))
-        #expect(page.contains("\"ListRenderingTests.NoteChip/item\":{"))
+        #expect(page.contains("\"TestSupport.NoteRow\":{"))
+        #expect(page.contains("\"TestSupport.NoteChip/item\":{"))
         #expect(!page.contains("<li "))
         let fresh = DocumentRenderer().string(for: session.screen)
         #expect(!fresh.contains("NoteRow"))

@@ -4,6 +4,8 @@ import ListRendering
 import ListViewModels
 import Testing
 
+@testable import TestSupport
+
 /// One template a component and role.
 struct TemplateCatalogTests {
     private struct Broken: ListItem {
@@ -54,7 +56,7 @@ struct TemplateCatalogTests {
     @Test func listTemplatesComeAlong() {
         var catalog = TemplateCatalog()
         _ = catalog.template(of: ListItemViewModel(NoteRow.self, data: Note(id: 1, text: "")), as: .row)
-        #expect(Set(catalog.markup.keys) == ["ListRenderingTests.NoteRow", "ListRenderingTests.NoteChip/item"])
+        #expect(Set(catalog.markup.keys) == ["TestSupport.NoteRow", "TestSupport.NoteChip/item"])
         #expect(catalog.nameConflicts.isEmpty)
         #expect(catalog.diagnostics.isEmpty)
     }
@@ -64,8 +66,8 @@ struct TemplateCatalogTests {
         _ = catalog.template(of: ListItemViewModel(Outer.self), as: .row)
         _ = catalog.template(of: ListItemViewModel(DividerRow.self), as: .row)
         #expect(catalog.nameConflicts.isEmpty)
-        #expect(catalog.markup["ListRenderingTests.DividerRow"]?.html.hasPrefix("<li ") == true)
-        #expect(catalog.markup["ListRenderingTests.DividerRow/item"]?.html == "<hr />")
+        #expect(catalog.markup["TestSupport.DividerRow"]?.html.hasPrefix("<li ") == true)
+        #expect(catalog.markup["TestSupport.DividerRow/item"]?.html == "<hr />")
     }
 
     @Test func twoComponentsOfOneNameAreTold() {
@@ -74,7 +76,7 @@ struct TemplateCatalogTests {
         for row in rows { _ = forward.template(of: row, as: .row) }
         var backward = TemplateCatalog()
         for row in rows.reversed() { _ = backward.template(of: row, as: .row) }
-        #expect(forward.nameConflicts == ["ListRenderingTests.DividerRow"])
+        #expect(forward.nameConflicts == ["TestSupport.DividerRow"])
         #expect(forward.markup == backward.markup)
         #expect(forward.markup.count == 1)
     }

@@ -2,6 +2,8 @@ import LibXML2
 import MarkupValidation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct MarkupValidatorTests {
     @Test func acceptsAPage() throws {
         let report = try report(on: SamplePage())

@@ -4,6 +4,8 @@ import LibXML2
 import MarkupValidation
 import Testing
 
+@testable import TestSupport
+
 /// Random patches, against a model that is nothing but an array of rows.
 @Suite struct PatchModelTests {
     private struct Row {

@@ -6,6 +6,8 @@ import ListViewModels
 import MarkupValidation
 import Testing
 
+@testable import TestSupport
+
 /// Random screens through the renderer, the planner, the wire format, libxml2's applier and the validator.
 @Suite struct PatchProofTests {
     @Test func everyPatchLeadsToThePageThatIsRenderedAfresh() throws {

@@ -1,6 +1,8 @@
 import ListItems
 import ListViewModels
 
+@testable import TestSupport
+
 /// Random screens of ready-made rows.
 enum RandomCars {
     private static let texts = [

@@ -2,6 +2,7 @@ import NIOCore
 import Testing
 
 @testable import PreviewServer
+@testable import TestSupport
 
 struct InMemoryPatchLogTests {
     private func entry(_ sequence: Int, of log: InMemoryPatchLog, bytes: Int = 10) -> PatchLogEntry {

@@ -3,6 +3,8 @@ import ListViewModels
 import PreviewServer
 import Testing
 
+@testable import TestSupport
+
 @Suite(.timeLimit(.minutes(2)))
 struct ReconnectTests {
     /// Browsers that drop their connection again and again while the screen changes see every patch once, in order.

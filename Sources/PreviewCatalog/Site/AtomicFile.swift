@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// Files that are there whole or not at all.
@@ -21,7 +21,8 @@ public enum AtomicFile {
         } catch {
             throw FileWriteError(path: path, reason: "cannot make the folder '\(folder.relativePath)'")
         }
-        let name = ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).\(UInt32.random(in: 0 ... .max)).tmp"
+        let name =
+            ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).\(UInt32.random(in: 0 ... .max)).tmp"
         let temporary = folder.appendingPathComponent(name).path
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileWriteError(path: path, reason: systemError()) }
@@ -40,11 +41,11 @@ public enum AtomicFile {
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { buffer in
                 #if canImport(Glibc)
-                    Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
                 #elseif canImport(Musl)
-                    Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                Musl.write(descriptor, buffer.baseAddress, buffer.count)
                 #else
-                    Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
                 #endif
             }
             if written < 0 {

@@ -9,7 +9,7 @@ struct ProblemPage {
     var screen: ListScreen {
         ListScreen(id: "problem", title: problem.title) {
             ListSection(id: "explanation", footer: .footer(problem.explanation)) {
-                ListItemViewModel(ScreenLinkRow.self, data: ScreenLink.index)
+                ListItemViewModel(LinkRow.self, data: .index)
             }
         }
     }

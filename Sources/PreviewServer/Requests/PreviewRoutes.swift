@@ -1,4 +1,5 @@
 import Hummingbird
+import ListItems
 import ListViewModels
 import NIOCore
 import WebAssets
@@ -20,9 +21,9 @@ struct PreviewRoutes {
 
         let screens = screens
         router.get("/") { _, _ in
-            var links: [ScreenLink] = []
+            var links: [LinkModel] = []
             for screen in await screens.all {
-                links.append(ScreenLink(id: screen.id, title: await screen.screen.title))
+                links.append(LinkModel(screen: screen.id, title: await screen.screen.title))
             }
             return PageResponse.make(IndexPage(links: links).screen)
         }
