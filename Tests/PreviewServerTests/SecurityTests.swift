@@ -168,13 +168,13 @@ struct SecurityTests {
 
     @Test func logsAreEscapedAndHaveNoSecrets() async throws {
         try await TestServer.run { server in
-            _ = try await server.get("/\u{1B}[31mred?token=secret", headers: ["X-Secret: secret"])
+            _ = try await server.get("/r\u{202E}ed?token=secret", headers: ["X-Secret: secret"])
             await server.log.wait(for: "Request")
             let request = try #require(server.log.lines.first { $0.message == "Request" })
-            #expect(request.metadata == ["method": "GET", "path": "/%1B[31mred", "status": "404"])
+            #expect(request.metadata == ["method": "GET", "path": "/r%E2%80%AEed", "status": "404"])
             for line in server.log.lines {
                 #expect(!"\(line)".contains("secret"))
-                #expect(!"\(line)".unicodeScalars.contains("\u{1B}"))
+                #expect(!"\(line)".unicodeScalars.contains("\u{202E}"))
             }
         }
     }

@@ -12,7 +12,7 @@ final class RecordingLog: Sendable {
     private struct State {
         var lines: [Line] = []
         var counts: [String: Int] = [:]
-        var waiting: [(message: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var waiting: [(message: String, count: Int, signal: AsyncStream<Never>.Continuation)] = []
     }
 
     private let state = Mutex(State())
@@ -25,16 +25,17 @@ final class RecordingLog: Sendable {
         Logger(label: "test") { _ in Handler(log: self) }
     }
 
-    /// Waits until a message was logged so many times, counted from the start.
+    /// Waits until a message was logged so many times, counted from the start; or until the test's time is over.
     func wait(for message: String, count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.counts[message, default: 0] >= count { return true }
-                state.waiting.append((message, count, continuation))
-                return false
+        let (stream, signal) = AsyncStream<Never>.makeStream()
+        state.withLock { state in
+            if state.counts[message, default: 0] >= count {
+                signal.finish()
+            } else {
+                state.waiting.append((message, count, signal))
             }
-            if isThere { continuation.resume() }
         }
+        for await _ in stream {}
     }
 
     private func append(_ line: Line) {
@@ -44,9 +45,9 @@ final class RecordingLog: Sendable {
             let count = state.counts[line.message, default: 0]
             let ready = state.waiting.filter { $0.message == line.message && $0.count <= count }
             state.waiting.removeAll { $0.message == line.message && $0.count <= count }
-            return ready.map(\.continuation)
+            return ready.map(\.signal)
         }
-        for continuation in ready { continuation.resume() }
+        for signal in ready { signal.finish() }
     }
 
     private struct Handler: LogHandler {
