@@ -23,6 +23,8 @@
 /// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |
 /// | a whole attribute value | `Bool` | a boolean attribute: there, or not |
 ///
+/// A template cannot contain itself, not even by way of its parts: reading it would never end.
+///
 /// The literal is read once, when the template is first used. Attributes come out in alphabetical order, white space
 /// around line breaks goes, comments go. A literal that is not well-formed never breaks a page: its rows show the
 /// problem instead, and ``diagnostics`` tells where it is.
