@@ -144,7 +144,9 @@ let package = Package(
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
-            dependencies: ["JSONText", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog"]),
+            dependencies: [
+                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+            ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
             name: "PreviewServerTests",

@@ -27,9 +27,12 @@ struct CountriesExample: ParsableCommand {
         }
         let states = CountryState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
         let site = PreviewSite([Scenario(id: "countries", title: "Countries", states: states)])
+        let check = try TemplateCheck()
+        let findings = site.components.flatMap { check.diagnostics(of: $0) }
+        for finding in findings { print(finding) }
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         print("\(results.count) pages in \(output), \(invalid.count) not valid")
-        if !invalid.isEmpty { throw ExitCode.failure }
+        if !invalid.isEmpty || !findings.isEmpty { throw ExitCode.failure }
     }
 }

@@ -49,5 +49,15 @@ public struct ItemModel: ListItemDataModel, Equatable {
         let imageLabel: String?
         let badge: String?
         let accessory: Accessory.Kind
+
+        /// Whether both look the same, down to the bytes of their texts.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.accessory == right.accessory && left.image == right.image
+                && zip(left.texts, right.texts).allSatisfy { left, right in
+                    left == right && (left ?? "").utf8.elementsEqual((right ?? "").utf8)
+                }
+        }
+
+        private var texts: [String?] { [title, detail, imageLabel, badge] }
     }
 }

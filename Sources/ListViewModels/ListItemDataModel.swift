@@ -22,6 +22,9 @@
 /// }
 /// ```
 ///
+/// `String` counts as equal what is canonically equivalent: a text that changes only from "é" in one code point to "é" in two
+/// is not a change, unless `content` compares it otherwise.
+///
 /// The identity never takes part in comparing content; style, height and component always do.
 public protocol ListItemDataModel: Identifiable, Sendable {
     /// What is compared to find out whether a row changed.

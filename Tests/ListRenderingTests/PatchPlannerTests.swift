@@ -182,3 +182,18 @@ struct PatchPlannerTests {
         #expect(page.update(&session, to: screen("cafe\u{301}")) == nil)
     }
 }
+
+/// "é" in one code point and in two are equal to Swift, and other bytes in a page.
+struct CanonicalEquivalenceTests {
+    private func screen(_ text: String) -> ListScreen {
+        ListScreen(id: "s", title: text) {
+            ListSection(id: 1, rows: [ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: text))])
+        }
+    }
+
+    @Test func aTextOfOtherBytesIsSent() {
+        let patch = screen("\u{E9}").patch(to: screen("e\u{301}"))
+        #expect(patch.operations.count == 2)
+        #expect(screen("\u{E9}").patch(to: screen("\u{E9}")).operations.isEmpty)
+    }
+}

@@ -15,9 +15,9 @@ struct ConnectionDeadlineTests {
         try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server in
             try await RawConnection.open(server.address) { connection in
                 try await connection.request("/healthz", of: server.address, headers: ["Content-Length: 1000"])
-                #expect(try await connection.head().status == 200)
                 _ = await connection.drain()
             }
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "the request did not end" })
         }
     }
 
@@ -31,17 +31,18 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func anIdleConnectionIsCutButNoStream() async throws {
+        // Long enough for a busy machine to send a request in time; there is nothing else to wait for here than time.
         let configuration = limits {
-            $0.idleTimeout = .milliseconds(50)
-            $0.requestTimeout = .milliseconds(50)
-            $0.stallTimeout = .milliseconds(50)
+            $0.idleTimeout = .seconds(2)
+            $0.requestTimeout = .seconds(2)
+            $0.stallTimeout = .seconds(2)
         }
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                // A connection that was opened later is cut for being idle, one after the other.
-                for _ in 0..<4 { try await RawConnection.open(server.address) { _ = await $0.drain() } }
+                // This one is opened later, so by the time it is cut the stream has been idle for longer.
+                try await RawConnection.open(server.address) { _ = await $0.drain() }
                 await screen.update { $0.title = "still there" }
                 #expect(try await stream.event()?.patch().to == 1)
             }

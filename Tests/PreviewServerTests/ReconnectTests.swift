@@ -10,7 +10,7 @@ struct ReconnectTests {
     /// Browsers that drop their connection again and again while the screen changes see every patch once, in order.
     @Test(arguments: [UInt64](1...3))
     func nothingIsLostOrDoubled(seed: UInt64) async throws {
-        let (updates, browsers) = (300, 8)
+        let (updates, browsers) = (150, 8)
         try await TestServer.run(ServerConfiguration(port: 0, logLength: updates), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")

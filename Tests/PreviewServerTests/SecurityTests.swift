@@ -168,13 +168,15 @@ struct SecurityTests {
 
     @Test func logsAreEscapedAndHaveNoSecrets() async throws {
         try await TestServer.run { server in
-            _ = try await server.get("/r\u{202E}ed?token=secret", headers: ["X-Secret: secret"])
+            // As it is, neither gets past the parser.
+            for path in ["/\u{1B}[31mred", "/r\u{202E}ed"] { #expect(try await server.get(path).status == 400) }
+            _ = try await server.get("/%1B%5B31mred?token=secret", headers: ["X-Secret: secret"])
             await server.log.wait(for: "Request")
             let request = try #require(server.log.lines.first { $0.message == "Request" })
-            #expect(request.metadata == ["method": "GET", "path": "/r%E2%80%AEed", "status": "404"])
+            #expect(request.metadata == ["method": "GET", "path": "/%1B%5B31mred", "status": "404"])
             for line in server.log.lines {
                 #expect(!"\(line)".contains("secret"))
-                #expect(!"\(line)".unicodeScalars.contains("\u{202E}"))
+                #expect(!"\(line)".unicodeScalars.contains("\u{1B}"))
             }
         }
     }

@@ -50,7 +50,7 @@ struct PatchPlanner {
         where old.value != new.value {
             operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
         }
-        if source.screen.title != target.screen.title {
+        if SlotValue.text(source.screen.title) != .text(target.screen.title) {
             operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
         }
     }

@@ -1,5 +1,5 @@
 import ListItems
-import ListViewModels
+public import ListViewModels
 
 /// Scenarios as a folder of pages that open without a server: an index, a page for every state, and the style sheets.
 public struct PreviewSite: Sendable {
@@ -25,5 +25,19 @@ public struct PreviewSite: Sendable {
         }
         let index = ListScreen(id: "index", title: title, sections: sections)
         self.pages = [SitePage(path: "index.html", screen: index, stateName: nil)] + pages
+    }
+
+    /// The components of all pages, each once, sorted by name: what `TemplateCheck` looks at.
+    ///
+    /// - Complexity: O(rows).
+    public var components: [ListComponent] {
+        var components: [ObjectIdentifier: ListComponent] = [:]
+        for section in pages.flatMap(\.screen.sections) {
+            for viewModel in [section.header, section.footer].compactMap({ $0 }) + section.rows
+            where components[viewModel.componentID] == nil {
+                components[viewModel.componentID] = viewModel.component
+            }
+        }
+        return components.values.sorted { $0.name < $1.name }
     }
 }
