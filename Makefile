@@ -42,4 +42,4 @@ lint: ## Check the format of all Swift code
 	@scripts/check-format.sh
 
 clean: ## Remove what was built
-	@rm -rf .build .build-* $(PREVIEWS) Documentation
+	@rm -rf .build .build-* Tests/*/.build $(PREVIEWS) Documentation

@@ -44,7 +44,8 @@ struct ProcessMonitorExample: AsyncParsableCommand {
         do {
             try await group.run()
         } catch let error as ServerError {
-            throw ValidationError(error.description)
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            throw ExitCode(2)
         }
     }
 }
@@ -55,10 +56,12 @@ private struct Sampler: Service {
     let interval: Duration
 
     func run() async throws {
-        try await cancelWhenGracefulShutdown {
+        await cancelWhenGracefulShutdown {
             while true {
                 guard (try? await Task.sleep(for: interval)) != nil else { return }
-                await screen.update(to: ProcessScreen.make(try await ProcessSample.all()))
+                // A look that failed changes nothing; the next one is near.
+                guard let processes = try? await ProcessSample.all(), !processes.isEmpty else { continue }
+                await screen.update(to: ProcessScreen.make(processes))
             }
         }
     }

@@ -18,7 +18,7 @@ enum ProcessScreen {
             }
             ListSection(
                 id: "processes", header: .header("By processor use"),
-                footer: .footer("The \(min(limit, processes.count)) busiest, every second.")
+                footer: .footer("The \(min(limit, processes.count)) busiest.")
             ) {
                 for process in processes.prefix(limit) {
                     ListItemViewModel(

@@ -32,7 +32,9 @@ struct ApplyCommand: AsyncParsableCommand {
     @Option(help: "A page to compare with.", completion: .file(extensions: ["html"]))
     var against: String?
 
-    @Option(name: .shortAndLong, help: "The file to write to instead of standard output.", completion: .file())
+    @Option(
+        name: .shortAndLong, help: "The file to write to instead of standard output; its folder is made.",
+        completion: .file())
     var output: String?
 
     func run() async throws {
@@ -72,18 +74,20 @@ struct ApplyCommand: AsyncParsableCommand {
     }
 
     private func compare(_ patched: MarkupDocument, with other: MarkupDocument) throws(ExitCode) {
+        let comparison: ScreenComparison
         do {
-            guard case .different(let difference) = try ScreenComparison(patched, other) else { return }
-            Console.print(difference.description)
+            comparison = try ScreenComparison(patched, other)
         } catch {
             Console.note("\(error.page == 1 ? page : against ?? ""): error: the page has no <main id=\"screen\">")
             throw CommandExit.failure
         }
+        guard case .different(let difference) = comparison else { return }
+        try Console.print(difference.description)
         throw CommandExit.different
     }
 
     private func write(_ bytes: [UInt8]) throws(ExitCode) {
-        guard let output else { return Console.print(bytes) }
+        guard let output else { return try Console.print(bytes) }
         do {
             try AtomicFile.write([bytes], to: output)
         } catch {

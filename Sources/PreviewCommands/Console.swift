@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 #if canImport(Glibc)
@@ -11,13 +12,17 @@ import Darwin
 /// The two streams of a command: results go to standard output, everything else to standard error.
 enum Console {
     /// Prints a result.
-    static func print(_ text: String) {
-        write(Array((text + "\n").utf8), to: STDOUT_FILENO)
+    static func print(_ text: String) throws(ExitCode) {
+        try print(Array((text + "\n").utf8))
     }
 
     /// Prints bytes of a result as they are.
-    static func print(_ bytes: [UInt8]) {
-        write(bytes, to: STDOUT_FILENO)
+    static func print(_ bytes: [UInt8]) throws(ExitCode) {
+        let failure = write(bytes, to: STDOUT_FILENO)
+        // A reader that went away (`| head`) wants no more, and that is no failure.
+        guard let failure, failure != EPIPE else { return }
+        note("<standard output>: error: \(String(cString: strerror(failure)))")
+        throw CommandExit.failure
     }
 
     /// Prints a message for the person at the terminal. `error:` and `warning:` are coloured there.
@@ -27,12 +32,12 @@ enum Console {
             text = text.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             text = text.replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
         }
-        write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Writes to standard error without a line end, for what is overwritten later.
     static func noteInPlace(_ text: String) {
-        write(Array(text.utf8), to: STDERR_FILENO)
+        _ = write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Whether a person looks at standard error.
@@ -43,7 +48,8 @@ enum Console {
         return isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    /// Writes all bytes, or returns the system's error.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { buffer in
@@ -55,9 +61,9 @@ enum Console {
                 Darwin.write(descriptor, buffer.baseAddress, buffer.count)
                 #endif
             }
-            // A reader that went away (`| head`) wants no more; nothing can be told to anybody then.
-            if written < 0 && errno != EINTR { return }
+            if written < 0 && errno != EINTR { return errno }
             rest = rest.dropFirst(max(written, 0))
         }
+        return nil
     }
 }

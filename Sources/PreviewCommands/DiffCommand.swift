@@ -51,10 +51,10 @@ struct DiffCommand: AsyncParsableCommand {
         let new = try ScenarioLoader.state(to, of: target ?? source).screen
         let patch = old.patch(to: new)
         switch format {
-        case .json: Console.print(patch.encoded() + [UInt8(ascii: "\n")])
+        case .json: try Console.print(patch.encoded() + [UInt8(ascii: "\n")])
         case .text:
             let templates = ScreenLayout(old).elementTemplates
-            Console.print(Array(PatchDescription(patch, template: { templates[$0] }).description.utf8))
+            try Console.print(Array(PatchDescription(patch, template: { templates[$0] }).description.utf8))
         }
         if !patch.operations.isEmpty { throw CommandExit.different }
     }

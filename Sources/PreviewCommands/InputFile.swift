@@ -16,7 +16,7 @@ enum InputFile {
         } catch let error as ExitCode {
             throw error
         } catch {
-            let reason = FileManager.default.fileExists(atPath: path) ? "it cannot be read" : "no such file"
+            let reason = FileManager.default.fileExists(atPath: path) ? "it cannot be read" : "there is no such file"
             Console.note("\(path): error: \(reason)")
             throw CommandExit.failure
         }

@@ -10,7 +10,8 @@ struct RenderCommand: AsyncParsableCommand {
         abstract: "Writes a page for every state of screen files, with an index.",
         discussion: """
             The pages open in any browser, without a server. Each one is checked before it is written; --no-validate
-            leaves that out. The same files give the same bytes, always.
+            leaves that out. The same files give the same bytes, always. Pages of states that are no longer there stay
+            until you delete them.
 
             EXAMPLES
               listpreview render cars.yaml -o Previews
@@ -63,6 +64,6 @@ struct RenderCommand: AsyncParsableCommand {
             throw CommandExit.different
         }
         let checked = validate ? ", all valid" : ""
-        Console.print("\(results.count) pages\(checked). Open \(URL(fileURLWithPath: index).path)")
+        try Console.print("\(results.count) pages\(checked). Open \(URL(fileURLWithPath: index).path)")
     }
 }

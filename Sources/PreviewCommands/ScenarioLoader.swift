@@ -12,7 +12,13 @@ enum ScenarioLoader {
         while let path = paths.next() {
             do {
                 let scenario = Scenario(try ScreenFileReader().read(path: path))
-                if let other = pathsByID.updateValue(path, forKey: scenario.id) {
+                // As file systems do that do not tell "Cars" from "cars".
+                let name = scenario.id.lowercased()
+                if ["assets", "index.html"].contains(name) {
+                    Console.note(
+                        "\(path): error: the site itself needs the name '\(scenario.id)'; choose another screen id")
+                    hasFailed = true
+                } else if let other = pathsByID.updateValue(path, forKey: name) {
                     Console.note("\(path): error: the screen id '\(scenario.id)' is already used by '\(other)'")
                     hasFailed = true
                 }

@@ -38,18 +38,22 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        // Before they are read, so that a save in between is seen as one.
+        let stamps = files.map { FileStamp($0) }
         let scenarios = try ScenarioLoader.load(files)
         var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = .warning
         let server = PreviewServer(
             configuration: ServerConfiguration(host: host, port: port), logger: logger
         ) { address in
-            Console.print(
+            // Whoever cannot read this line can still see the pages.
+            try? Console.print(
                 "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url)")
         }
         var served: [ServedFile] = []
-        for (path, scenario) in zip(files, scenarios) {
-            served.append(ServedFile(path: path, scenario: scenario, screens: server.screens))
+        for (index, path) in files.enumerated() {
+            served.append(
+                ServedFile(path: path, stamp: stamps[index], scenario: scenarios[index], screens: server.screens))
         }
         for file in served { try await file.start() }
         var services: [any Service] = [server, FileWatcher(served)]

@@ -11,11 +11,11 @@ actor ServedFile {
     private var live: LiveScreen?
     private var stamp: FileStamp?
 
-    init(path: String, scenario: Scenario, screens: ScreenRegistry) {
+    init(path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry) {
         self.path = path
+        self.stamp = stamp
         self.scenario = scenario
         self.screens = screens
-        stamp = FileStamp(path)
     }
 
     /// Adds the screen to the server.

@@ -14,7 +14,7 @@ struct ValidateCommand: AsyncParsableCommand {
               listpreview validate Previews/index.html Previews/*/*.html
 
             EXIT STATUS
-              0 all valid, 1 not
+              0 all valid, 1 not, 2 a file cannot be read
             """)
 
     @Argument(help: "Pages.", completion: .file(extensions: ["html"]))

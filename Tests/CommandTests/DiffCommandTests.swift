@@ -45,6 +45,25 @@ struct DiffCommandTests {
         #expect(broken.errors.hasPrefix("<standard input>:"), "\(broken.errors)")
     }
 
+    #if os(Linux)
+    /// `/dev/full` takes nothing, like a full disk.
+    @Test func aResultThatCannotBeWrittenIsAFailure() async throws {
+        let shell = Tool(name: "listpreview").path
+        let result = try await Tool(path: "/bin/sh").run(
+            ["-c", "'\(shell)' diff '\(Example.processes.path)' --from Quiet --to Busy > /dev/full"])
+        #expect(result.status == 2)
+        #expect(result.errors == "<standard output>: error: No space left on device\n")
+    }
+    #endif
+
+    @Test func theSitesOwnNamesAreNoScreens() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.one.replacing("\"id\": \"a\"", with: "\"id\": \"Assets\""), to: "1.json")
+        let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
+        #expect(result.status == 2)
+        #expect(result.errors == "\(file): error: the site itself needs the name 'Assets'; choose another screen id\n")
+    }
+
     @Test func validateTellsThePlace() async throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("<!DOCTYPE html>\n<html><body><p></html>\n", to: "page.html")

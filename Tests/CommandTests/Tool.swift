@@ -10,7 +10,19 @@ import SystemPackage
 
 /// One of the package's programs, run as its user runs it.
 struct Tool {
-    var name: String
+    /// Where the program is.
+    var path: String
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// A program of the package: where the test runner was built, the programs are too.
+    init(name: String) {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        path = folder.appendingPathComponent(name).path
+    }
 
     static let listpreview = Tool(name: "listpreview")
     static let countries = Tool(name: "Countries")
@@ -21,13 +33,6 @@ struct Tool {
         var status: Int32
         var output: String
         var errors: String
-    }
-
-    /// Where the test runner was built, the programs are too.
-    var path: String {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        return folder.appendingPathComponent(name).path
     }
 
     func run(

@@ -35,7 +35,7 @@ struct PreviewSiteTests {
         var done: [Int] = []
         let writer = SiteWriter(PreviewSite([Self.scenario(["a"])]), to: folder.path, validator: try MarkupValidator())
         let results = try writer.write { done.append($0) }
-        #expect(results.map(\.file) == ["\(folder.path)/index.html", "\(folder.path)/cars/a.html"])
+        #expect(results.map(\.file) == ["\(folder.path)/cars/a.html", "\(folder.path)/index.html"])
         #expect(results.allSatisfy { $0.report?.isValid == true })
         #expect(done == [1, 2])
     }

@@ -29,7 +29,7 @@ public struct SiteWriter {
         self.validator = validator
     }
 
-    /// Writes all pages and style sheets.
+    /// Writes all pages and style sheets; the index is the last result.
     ///
     /// A page that is not valid is written all the same, to be looked at; its result says what is wrong.
     /// - Parameter progress: Called behind each page with how many are done.
@@ -39,7 +39,8 @@ public struct SiteWriter {
             try AtomicFile.write([asset.bytes], to: "\(directory)/assets/\(asset.path)")
         }
         var results: [Result] = []
-        for page in site.pages {
+        // The index last: it never leads to a page that is not there.
+        for page in site.pages.dropFirst() + site.pages.prefix(1) {
             let file = "\(directory)/\(page.path)"
             var report: ValidationReport?
             if let validator {
