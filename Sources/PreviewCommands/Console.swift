@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PreviewCatalog
 
 #if canImport(Glibc)
 import Glibc
@@ -18,7 +19,7 @@ enum Console {
 
     /// Prints bytes of a result as they are.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
-        let failure = write(bytes, to: STDOUT_FILENO)
+        let failure = ByteOutput.write(bytes, to: STDOUT_FILENO)
         // A reader that went away (`| head`) wants no more, and that is no failure.
         guard let failure, failure != EPIPE else { return }
         note("<standard output>: error: \(String(cString: strerror(failure)))")
@@ -32,12 +33,12 @@ enum Console {
             text = text.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             text = text.replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
         }
-        _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        _ = ByteOutput.write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Writes to standard error without a line end, for what is overwritten later.
     static func noteInPlace(_ text: String) {
-        _ = write(Array(text.utf8), to: STDERR_FILENO)
+        _ = ByteOutput.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Whether a person looks at standard error.
@@ -46,24 +47,5 @@ enum Console {
     private static var isColoured: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-    }
-
-    /// Writes all bytes, or returns the system's error.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { buffer in
-                #if canImport(Glibc)
-                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                Musl.write(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
-            if written < 0 && errno != EINTR { return errno }
-            rest = rest.dropFirst(max(written, 0))
-        }
-        return nil
     }
 }

@@ -27,34 +27,15 @@ public enum AtomicFile {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileWriteError(path: path, reason: systemError()) }
         var failure: String?
-        for chunk in chunks where failure == nil { failure = writeAll(chunk, to: descriptor) }
+        for chunk in chunks where failure == nil {
+            failure = ByteOutput.write(chunk, to: descriptor).map { String(cString: strerror($0)) }
+        }
         if close(descriptor) != 0, failure == nil { failure = systemError() }
         if failure == nil, rename(temporary, path) != 0 { failure = systemError() }
         if let failure {
             unlink(temporary)
             throw FileWriteError(path: path, reason: failure)
         }
-    }
-
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { buffer in
-                #if canImport(Glibc)
-                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                Musl.write(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
-            if written < 0 {
-                if errno == EINTR { continue }
-                return systemError()
-            }
-            rest = rest.dropFirst(written)
-        }
-        return nil
     }
 
     private static func systemError() -> String { String(cString: strerror(errno)) }
