@@ -24,8 +24,10 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -74,9 +76,13 @@ let package = Package(
             name: "PreviewServer",
             dependencies: [
                 "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "WebAssets",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
@@ -120,7 +126,10 @@ let package = Package(
         // Tests: one target a module, and those that need several.
         .target(
             name: "TestSupport",
-            dependencies: ["HTMLTemplate", "HeadlessBrowser", "ListItems", "ListRendering", "ListViewModels"],
+            dependencies: [
+                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListItems", "ListRendering",
+                "ListViewModels",
+            ],
             path: "Tests/TestSupport"),
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
         .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate", "TestSupport"]),
@@ -132,12 +141,12 @@ let package = Package(
         .testTarget(
             name: "ListRenderingTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
+                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
             ]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
@@ -152,6 +161,7 @@ let package = Package(
             name: "PreviewServerTests",
             dependencies: [
                 "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer", "TestSupport",
+                "WebAssets",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

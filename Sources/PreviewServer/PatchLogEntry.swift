@@ -5,13 +5,16 @@ public import NIOCore
 public struct PatchLogEntry: Sendable, Hashable {
     /// The revision that the patch leads to.
     public let revision: Revision
-    /// The patch as an event of a stream. All connections write this one buffer; it is never copied.
-    public let event: ByteBuffer
+    /// The patch as an event of a stream.
+    public var event: ByteBuffer { chunk.content }
+
+    /// The event as all connections write it; it is never copied.
+    let chunk: StreamChunk
 
     /// Creates an entry from an event that has been encoded before.
     public init(revision: Revision, event: ByteBuffer) {
         self.revision = revision
-        self.event = event
+        chunk = StreamChunk(event)
     }
 
     /// Encodes a patch.
@@ -19,6 +22,6 @@ public struct PatchLogEntry: Sendable, Hashable {
     /// - Complexity: O(size of the patch).
     public init(_ patch: DOMPatch, epoch: UInt64) {
         revision = Revision(epoch: epoch, sequence: patch.to)
-        event = StreamEvent.patch(patch.encoded(), revision)
+        chunk = StreamEvent.patch(patch.encoded(), revision)
     }
 }

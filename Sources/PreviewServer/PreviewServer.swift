@@ -31,7 +31,7 @@ public struct PreviewServer: Service {
     ///   - screens: The screens to serve; by default an empty registry whose logs are as long as the configuration
     ///     says.
     ///   - logger: Where it logs.
-    ///   - onReady: Called once, when the server listens, with the real port.
+    ///   - onReady: Called once, when the server listens, with the real port. Requests are answered from when it returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
         logger: Logger = Logger(label: "listpreview.server"),

@@ -1,8 +1,7 @@
-import HTTPTypes
 import NIOCore
-import NIOHTTPTypes
+import NIOHTTP1
 
-/// One browser's stream of a screen's patches, written straight to its channel.
+/// One browser's stream of a screen's patches, written straight to its connection.
 ///
 /// The stream keeps nothing but the revision that it wrote last. Whenever there is something new, or the channel can
 /// take more, it asks the log what follows and writes the log's own buffers for as long as the channel takes them. So a
@@ -29,6 +28,8 @@ final class EventStream: Sendable {
         var phase = Phase.idle
         /// What the browser shows; `nil` if that is not known.
         var position: Revision?
+        /// Where chunks go out: behind the encoder, which framed them anew for every connection.
+        var output: ChannelHandlerContext?
     }
 
     private let channel: any Channel
@@ -66,13 +67,15 @@ final class EventStream: Sendable {
         channel.closeFuture.whenComplete { _ in self.finish(.closed) }
         noticeDeadPeers()
         do {
-            try channel.pipeline.syncOperations.addHandler(WritabilityRelay(self))
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(WritabilityRelay(self))
+            state.value.output = try pipeline.context(handlerType: HTTPResponseEncoder.self)
         } catch {
-            return finish(.closed)  // the channel has just been closed
+            return finish(.closed)  // the channel has just been closed: every connection has an encoder
         }
         var generator = SystemRandomNumberGenerator()
         write(StreamEvent.retry(using: &generator))
-        channel.flush()
+        flush()
         writeNews()
     }
 
@@ -83,8 +86,9 @@ final class EventStream: Sendable {
         heartbeat.cancel()
         if end == .screenGone, channel.isWritable {
             write(StreamEvent.reload(log.head))
-            channel.flush()
+            flush()
         }
+        state.value.output = nil
         continuation.resume()
     }
 
@@ -95,31 +99,35 @@ final class EventStream: Sendable {
         while channel.isWritable {
             switch state.value.position.map(log.entries) ?? .gap(head: log.head) {
             case .nothingNew:
-                if hasWritten { channel.flush() }
+                if hasWritten { flush() }
                 return
             case .gap(let head):
                 write(StreamEvent.reload(head))
                 state.value.position = head
             case .entries(let entries):
                 for entry in entries where channel.isWritable {
-                    write(entry.event)
+                    write(entry.chunk)
                     state.value.position = entry.revision
                 }
             }
             hasWritten = true
         }
-        if hasWritten { channel.flush() }
+        if hasWritten { flush() }
     }
 
     private func beat() {
         // A channel that cannot take more has been written to recently enough.
         guard case .running = state.value.phase, channel.isWritable else { return }
         write(StreamEvent.heartbeat)
-        channel.flush()
+        flush()
     }
 
-    private func write(_ buffer: ByteBuffer) {
-        channel.write(HTTPResponsePart.body(buffer), promise: nil)
+    private func write(_ chunk: StreamChunk) {
+        state.value.output?.write(NIOAny(IOData.byteBuffer(chunk.framed)), promise: nil)
+    }
+
+    private func flush() {
+        state.value.output?.flush()
     }
 
     /// Asks the system to give up a connection whose other end no longer answers, as after a laptop was closed.
