@@ -11,6 +11,8 @@ ListPreview.operations = (() => {
 
     // The plan being made: its templates, and nodes by id. A node is there as long as its parent is.
     let all, nodes;
+    // What was named last: a parent, a template, and each template's values.
+    let latestParent, latestTemplate, latest;
     const isThere = ({ parent }) => parent === null || (parent && isThere(parent));
 
     function find(id) {
@@ -36,6 +38,18 @@ ListPreview.operations = (() => {
         const node = get(id);
         require(node.parent, id);
         return node;
+    }
+
+    /** Writes out a 0, which stands for what came before. */
+    function expand(value, before) {
+        require(value !== 0 || before !== undefined, value);
+        return value === 0 ? before : value;
+    }
+
+    /** The values of a new element, with those that it shares with the last one of its template. */
+    function expandValues(template, values) {
+        const before = latest[template];
+        return (latest[template] = values.map((value, slot) => expand(value, before && (before[slot] ?? null))));
     }
 
     /** The parent, if that is where `before` is. */
@@ -70,9 +84,13 @@ ListPreview.operations = (() => {
             list.push(id);
         };
         for (const entry of ids) {
-            if (typeof entry === "string") push(entry);
+            if (typeof entry === "string") {
+                push(entry);
+                continue;
+            }
+            const [prefix, first, count, step = 1] = entry;
+            if (Array.isArray(first)) first.forEach((number) => push(prefix + number));
             else {
-                const [prefix, first, count, step = 1] = entry;
                 require(count > 0 && step, entry);
                 for (let index = 0; index < count; index++) push(`${prefix}${first + index * step}`);
             }
@@ -121,16 +139,23 @@ ListPreview.operations = (() => {
         },
         /** Insert a run of new elements. */
         i(parent, before, template, items) {
+            parent = latestParent = expand(parent, latestParent);
+            template = latestTemplate = expand(template, latestTemplate);
             const node = place(parent, before);
-            for (const [id, ...values] of items) insert(id, node, template, values);
+            items = items.map(([id, ...values]) => {
+                values = expandValues(template, values);
+                insert(id, node, template, values);
+                return [id, values];
+            });
             return () => {
                 const fragment = new DocumentFragment();
-                for (const [id, ...values] of items) fragment.append(instantiate(id, template, values));
+                for (const [id, values] of items) fragment.append(instantiate(id, template, values));
                 byID(parent).insertBefore(fragment, before && byID(before));
             };
         },
         /** Move a run of elements. */
         m(parent, before, ids) {
+            parent = latestParent = expand(parent, latestParent);
             const node = place(parent, before);
             ids = checked(ids, (id) => {
                 const moving = child(id);
@@ -142,6 +167,8 @@ ListPreview.operations = (() => {
         /** Set one slot of many elements. */
         s(index, ids, values) {
             const slots = [];
+            let last;
+            values = values.map((value) => (last = expand(value, last)));
             ids = checked(ids, (id, count) => {
                 const { element, template } = get(id);
                 const slot = all.get(template)?.slots[index];
@@ -154,6 +181,8 @@ ListPreview.operations = (() => {
         },
         /** Replace one element. */
         h(id, template, values) {
+            template = latestTemplate = expand(template, latestTemplate);
+            values = expandValues(template, values);
             const { parent } = child(id);
             nodes.get(id).parent = undefined;
             insert(id, parent, template, values);
@@ -191,6 +220,8 @@ ListPreview.operations = (() => {
         plan(operations, templates) {
             all = templates;
             nodes = new Map();
+            latestParent = latestTemplate = undefined;
+            latest = { __proto__: null };
             const effects = operations.map(([verb, ...operands]) => {
                 require(verbs[verb]?.length === operands.length, verb);
                 return verbs[verb](...operands);

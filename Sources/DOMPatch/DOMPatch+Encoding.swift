@@ -8,7 +8,8 @@ extension DOMPatch {
     /// The patch as one line of JSON.
     ///
     /// The same patch gives the same bytes in every process: templates are sorted by name, everything else keeps its
-    /// order. Empty parts are left out, and three or more ids that count up or down in equal steps are written as a run.
+    /// order. Nothing is said twice: empty parts are left out, numbered ids share their prefix and are runs where they
+    /// count in equal steps, and a value is `0` where the element before it has the same one.
     ///
     /// - Complexity: O(size of the output).
     public func encoded() -> [UInt8] {
@@ -47,7 +48,8 @@ extension DOMPatch {
         }
         writer.key("ops")
         writer.beginArray()
-        for operation in operations { operation.encode(into: &writer) }
+        var operationWriter = PatchOperationWriter()
+        for operation in operations { operationWriter.write(operation, into: &writer) }
         writer.endArray()
         writer.endObject()
     }

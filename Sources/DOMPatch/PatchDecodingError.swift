@@ -24,6 +24,10 @@ public struct PatchDecodingError: Error, Sendable, Hashable {
     static func expected(_ what: String, at node: JSONNode) -> PatchDecodingError {
         PatchDecodingError("expected \(what), found \(node.kind)", at: node)
     }
+
+    static func nothingBefore(at node: JSONNode) -> PatchDecodingError {
+        PatchDecodingError("0 stands for what came before, but there is nothing", at: node)
+    }
 }
 
 extension PatchDecodingError: CustomStringConvertible {

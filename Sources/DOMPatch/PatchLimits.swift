@@ -1,6 +1,6 @@
 /// How much of a patch a reader is willing to look at.
 public struct PatchLimits: Sendable, Hashable {
-    /// The most bytes a patch may have, written as it is and with its id runs written out.
+    /// The most bytes a patch may have; and the most that its short forms (runs of ids, values as before) may stand for.
     public var bytes: Int
     /// The most arrays and objects that may be open at once.
     public var depth: Int

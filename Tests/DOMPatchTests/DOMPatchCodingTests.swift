@@ -8,7 +8,11 @@ import Testing
     /// Each operation and how it is written.
     private static let operations: [(PatchOperation, String)] = [
         (.remove(ids: ["r-7", "r-x"]), #"["r",["r-7","r-x"]]"#),
-        (.remove(ids: ["r-1", "r-2", "r-3", "r-9", "s"]), #"["r",[["r-",1,3],"r-9","s"]]"#),
+        (.remove(ids: ["r-1", "r-2", "r-3", "r-9", "s"]), #"["r",[["r-",[1,2,3,9]],"s"]]"#),
+        (
+            .remove(ids: (1...6).map { "r-\($0)" } + ["r-9", "r-7", "s"]),
+            #"["r",[["r-",1,6],"r-9","r-7","s"]]"#
+        ),
         (.remove(ids: ["r-9", "r-7", "r-5"]), #"["r",[["r-",9,3,-2]]]"#),
         (
             .insert(
@@ -30,6 +34,10 @@ import Testing
             #"["s",2,[["r-",1,3]],["x",null,false]]"#
         ),
         (
+            .set(slot: 2, ids: ["r-1", "r-x", "r-3"], values: [.absent, .absent, .text("x")]),
+            #"["s",2,["r-1","r-x","r-3"],[null,0,"x"]]"#
+        ),
+        (
             .set(slot: 0, ids: ["r-1"], values: [.list([[.text("a"), .absent], [.absent, .text("b")], []])]),
             #"["s",0,["r-1"],[[["a"],[null,"b"],[]]]]"#
         ),
@@ -43,6 +51,37 @@ import Testing
     func wireTextOfEachOperation(operation: PatchOperation, expected: String) throws {
         let patch = DOMPatch(from: 1, to: 2, operations: [operation])
         #expect(text(patch) == #"{"v":1,"from":1,"to":2,"ops":["# + expected + "]}")
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
+    }
+
+    @Test func nothingIsSaidTwice() throws {
+        let chips = SlotValue.list([[.text("a"), .text("b")]])
+        let patch = DOMPatch(
+            from: 1, to: 2,
+            operations: [
+                .insert(
+                    parent: "p", before: nil, template: "T",
+                    elements: [
+                        PatchElement(id: "a", values: [.text("é"), .flag(true), chips]),
+                        PatchElement(id: "b", values: [.text("e\u{301}"), .flag(true), chips]),
+                        PatchElement(id: "c", values: [.text("e\u{301}")]),
+                        PatchElement(id: "d", values: [.absent, .absent, .flag(false)]),
+                    ]),
+                .move(parent: "p", before: "a", ids: ["m"]),
+                .replace(id: "h", template: "U", values: [.absent]),
+                .insert(
+                    parent: "q", before: "x", template: "T",
+                    elements: [PatchElement(id: "e", values: [.absent, .text("t"), .flag(false)])]),
+                .move(parent: "p", before: nil, ids: ["n"]),
+            ])
+        let operations = [
+            #"["i","p",null,"T",[["a","é",true,[["a","b"]]],["b","e\#u{301}",0,0],["c",0],["d",null,0,false]]]"#,
+            #"["m",0,"a",["m"]]"#,
+            #"["h","h","U",[]]"#,
+            #"["i","q","x","T",[["e",0,"t",0]]]"#,
+            #"["m","p",null,["n"]]"#,
+        ]
+        #expect(text(patch) == #"{"v":1,"from":1,"to":2,"ops":["# + operations.joined(separator: ",") + "]}")
         #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
     }
 

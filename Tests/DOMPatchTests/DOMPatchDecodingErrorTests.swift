@@ -68,9 +68,18 @@ import Testing
         (#"["r","r-1"]"#, 5, "expected an array of ids, found a string"),
         (#"["r",[1]]"#, 6, "expected an id, found a number"),
         (#"["r",[""]]"#, 6, "an id has at least one character"),
-        (#"["r",[["r-",1]]]"#, 6, "expected [prefix, first, count] or [prefix, first, count, step]"),
-        (#"["r",[["r-","1",3]]]"#, 6, "expected [prefix, first, count] or [prefix, first, count, step]"),
-        (#"["r",[["r-",1,3,1.5]]]"#, 6, "expected [prefix, first, count] or [prefix, first, count, step]"),
+        (
+            #"["r",[["r-",1]]]"#, 6,
+            "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
+        ),
+        (
+            #"["r",[["r-","1",3]]]"#, 6,
+            "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
+        ),
+        (
+            #"["r",[["r-",1,3,1.5]]]"#, 6,
+            "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
+        ),
         (#"["r",[["r-",1,0]]]"#, 6, "a run has a count from 1 and a step other than 0"),
         (#"["r",[["r-",1,-3]]]"#, 6, "a run has a count from 1 and a step other than 0"),
         (#"["r",[["r-",1,3,0]]]"#, 6, "a run has a count from 1 and a step other than 0"),
@@ -90,6 +99,17 @@ import Testing
         (#"["i","p",null,"t",["r-1"]]"#, 19, "a new element is an array of its id and its values"),
         (#"["i","p",null,"t",[[]]]"#, 19, "a new element is an array of its id and its values"),
         (#"["i","p",null,"t",[["r-1",1]]]"#, 26, "expected null, a string, true, false or an array, found a number"),
+        (#"["r",[["r-",[1,-1]]]]"#, 15, "a number in an id is from 0 to 999999999999999"),
+        (#"["r",[["r-",[1,"2"]]]]"#, 15, "a number in an id is from 0 to 999999999999999"),
+        (
+            #"["r",[["r-",[1],2]]]"#, 6,
+            "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
+        ),
+        (#"["i",0,null,"t",[]]"#, 5, "0 stands for what came before, but there is nothing"),
+        (#"["i","p",null,0,[]]"#, 14, "0 stands for what came before, but there is nothing"),
+        (#"["i","p",null,"t",[["r-1",0]]]"#, 26, "0 stands for what came before, but there is nothing"),
+        (#"["s",0,["a"],[0]]"#, 14, "0 stands for what came before, but there is nothing"),
+        (#"["i","p",0,"t",[]]"#, 9, "expected an id, found a number"),
         (#"["m","p",null]"#, 0, #"expected ["m", parent, before, ids]"#),
         (#"["s",-1,[],[]]"#, 5, "a slot is a whole number from 0"),
         (#"["s",0,["a","b"],["x"]]"#, 17, "1 values for 2 ids"),
@@ -124,7 +144,18 @@ import Testing
         let prefix = String(repeating: "x", count: 1000)
         let bomb = #"{"v":1,"from":1,"to":2,"ops":[["r",[[""# + prefix + #"",0,1000000]]]]}"#
         #expect(
-            error(bomb) == PatchDecodingError(message: "the run's ids are longer than 67108864 bytes", offset: 36))
+            error(bomb) == PatchDecodingError(message: "the patch stands for more than 67108864 bytes", offset: 36))
+    }
+
+    /// A zero is one byte and may stand for a long text; a million of them must not fill the memory.
+    @Test func valuesAsBeforeAreCountedInFull() {
+        let text = String(repeating: "x", count: 1000)
+        let zeros = Array(repeating: #"["r",0]"#, count: 99).joined(separator: ",")
+        let patch = #"{"v":1,"from":1,"to":2,"ops":[["i","p",null,"t",[["q",""# + text + #""],"# + zeros + "]]]}"
+        #expect(error(patch, limits: PatchLimits(bytes: 99 * 1003)) == nil)
+        #expect(
+            error(patch, limits: PatchLimits(bytes: 99 * 1003 - 1))?.message
+                == "the patch stands for more than 99296 bytes")
     }
 
     @Test func limits() {

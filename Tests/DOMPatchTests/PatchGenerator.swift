@@ -79,8 +79,8 @@ struct PatchGenerator {
         }
     }
 
-    private mutating func text() -> String { many(3) { $0.pick(Self.pieces) }.joined() }
-    private mutating func id() -> String { pick(Self.pieces) + text() }
+    private mutating func text() -> String { many(2) { $0.pick(Self.pieces) }.joined() }
+    private mutating func id() -> String { pick(Self.pieces) + (number(1) == 0 ? "" : text()) }
     private mutating func number(_ max: Int) -> Int { Int.random(in: 0...max, using: &random) }
     private mutating func pick<T>(_ values: [T]) -> T { values[number(values.count - 1)] }
     private mutating func optional<T>(_ make: (inout Self) -> T) -> T? { number(2) == 0 ? nil : make(&self) }

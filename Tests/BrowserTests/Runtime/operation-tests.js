@@ -29,6 +29,20 @@ test("i sets every kind of slot", () => {
         + `<b>c1</b></span><span class="chip"><b>c2</b></span></p></li>`);
 });
 
+test("0 stands for what came before, numbers share a prefix", () => {
+    apply([["i", "s-b_rows", null, "Row", [["n-1", "a", "wide", false, "b"], ["n-2", "c", 0, 0], ["n-3", 0, "slim", 0, 0]]],
+        ["m", 0, "n-1", ["r-1"]], ["h", "r-2", 0, [0, 0, true]], ["i", "s-a_rows", "r-4", 0, [["n-4", 0, 0, 0, "d"]]],
+        ["s", 0, [["r-", [3, 5]], "r-4"], ["x", 0, "y"]]]);
+    expectEqual(screenIDs("s-b_rows"), ["r-6", "r-7", "r-8", "r-1", "n-1", "n-2", "n-3"]);
+    const item = (id, name, hidden, texts) => `<li class="${name}" data-item="Row" id="${id}"><div class="item"><b>${texts[0]}</b>`
+        + `<i${hidden}>${texts[1]}</i></div></li>`;
+    expectEqual(canonical(byID("n-2")), item("n-2", "wide", "", ["c", ""]));
+    expectEqual(canonical(byID("n-3")), item("n-3", "slim", "", ["c", ""]));
+    expectEqual(canonical(byID("r-2")), item("r-2", "slim", ` hidden=""`, ["c", ""]));
+    expectEqual(canonical(byID("n-4")), item("n-4", "slim", ` hidden=""`, ["c", "d"]));
+    expectEqual(["r-3", "r-4", "r-5"].map((id) => byID(id).textContent), ["x", "y", "x"]);
+});
+
 test("i makes a section, whose list can be filled at once", () => {
     apply([["i", "screen", "s-b", "section", [["s-n", "s-n_header", "s-n_rows"]]], ["i", "s-n", "s-n_rows", "Header", [["s-n_header", "New"]]],
         ["i", "s-n_rows", null, "Row", [["n-1", "x"]]], ["m", "s-n_rows", "n-1", ["r-1"]], ["s", 0, ["n-1"], ["y"]]]);

@@ -37,6 +37,8 @@ const refusals = {
         ["s", 0, ["r-1"], [[["x"]]]], ["i", "s-a_rows", null, "Row", [["n", "a", "b", true, "c", "d"]]], ["i", "s-a_rows", null, "Row", [["n", 1]]],
         ["i", "s-a_rows", null, "Rich", [["n", "x", "y"]]], ["i", "s-a_rows", null, "Rich", [["n", "x", ""]]], ["i", "s-a_rows", null, "Rich", [["n", "x", [["c", true]]]]],
         ["i", "s-a_rows", null, "Rich", [["n", "x", [["c", "t", "u"]]]]], ["i", "s-a_rows", null, "Rich", [["n", "x", [null]]]], ["h", "r-1", "Row", [1]], ["h", "r-1", "Row", null]],
+    "a 0 with nothing before it": [["i", "s-a_rows", null, 0, [["n"]]], ["h", "r-1", 0, []], ["h", "r-1", "Row", [0]],
+        ["i", "s-a_rows", null, "Row", [["n", 0]]], ["s", 0, ["r-1"], [0]], ["i", "s-a_rows", null, "Rich", [["n", "x", [[0]]]]], ["r", [["r-", [0]]]]],
     "as many values as ids": [["s", 0, ["r-1", "r-2"], ["x"]], ["s", 0, ["r-1"], ["x", "y"]], ["s", 0, [["r-", 1, 1e15]], ["x"]]],
     "an id that is taken": [["i", "s-a_rows", null, "Row", [["r-6"]]], ["i", "s-a_rows", null, "Row", [["n"], ["n"]]], ["i", "s-a_rows", null, "Row", [["screen"]]],
         ["i", "s-a_rows", null, "Row", [["list-state"]]], ["i", "screen", null, "section", [["s-n", null, "s-a_rows"]]], ["i", "screen", null, "section", [["s-n", null, "s-n"]]]],
@@ -67,6 +69,20 @@ test("refuses what an earlier operation made impossible", () => {
     ]) {
         reset();
         expectRefused(ops, {}, JSON.stringify(ops));
+    }
+});
+
+test("refuses a parent of 0 in the first operation", () => {
+    for (const operation of [["m", 0, null, ["r-1"]], ["i", 0, null, "Row", []]]) {
+        const before = page();
+        let error;
+        try {
+            apply([operation]);
+        } catch (caught) {
+            error = caught;
+        }
+        expect(error instanceof Error, JSON.stringify(operation));
+        expectEqual(page(), before);
     }
 });
 

@@ -1,0 +1,17 @@
+/// A name that equals only what is written with the same bytes, as it does to a browser. To `String` "é" in one code point
+/// and in two are equal.
+struct ExactName: Hashable {
+    let string: String
+
+    init(_ string: String) {
+        self.string = string
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(string)
+    }
+}
