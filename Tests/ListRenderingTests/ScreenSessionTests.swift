@@ -2,6 +2,7 @@ import DOMPatch
 import HTMLTemplate
 import ListItems
 import ListViewModels
+import Synchronization
 import Testing
 
 @testable import ListRendering
@@ -35,9 +36,32 @@ struct ScreenSessionTests {
         target += rows(200..<203, style: style, counter: edited)
         target[50] = RowFacts(id: 51, text: 2, style: style).viewModel(counter: edited)
         _ = try required(session.update(to: screen(target)))
-        // The three new rows and the changed one, which is also mapped as it was.
-        #expect(counter.count == 101)
+        // The three new rows and the changed one, and nothing that has been mapped before.
+        #expect(counter.count == 100)
         #expect(edited.count == 4)
+    }
+
+    /// A change is compared with what pages show, not with what a mapping would make of the old model now.
+    @Test func aMappingThatDoesNotRepeatItselfCannotMisleadAPatch() throws {
+        let clock = Mutex("9:41")
+        let row = { (text: String) in
+            ListItemViewModel(
+                data: ItemModel(id: 1, title: text),
+                map: { (model: ItemModel, row: inout TitleRow) in
+                    row.title.text = clock.withLock { $0 } + " " + model.title
+                })
+        }
+        var session = ScreenSession(screen([row("a")]))
+        clock.withLock { $0 = "9:42" }
+        let patch = try required(session.update(to: screen([row("b")])))
+        clock.withLock { $0 = "9:41" }
+        let back = try required(session.update(to: screen([row("a")])))
+        for (patch, text) in [(patch, "9:42 b"), (back, "9:41 a")] {
+            guard case .set(_, ["r-1"], [.text(text)])? = patch.operations.first else {
+                Issue.record("\(patch.operations)")
+                continue
+            }
+        }
     }
 
     @Test func anUpdateThatChangesNothingIsNone() {

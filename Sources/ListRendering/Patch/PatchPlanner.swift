@@ -12,25 +12,34 @@ import ListViewModels
 /// Rows that did not change are neither mapped, styled nor rendered.
 struct PatchPlanner {
     private let source: ScreenLayout
-    /// The screen that the patch leads to, laid out.
-    let target: ScreenLayout
+    private let sourceValues: RenderedValues
+    private let target: ScreenLayout
     private let script: SectionedEditScript
-    private var templates: TemplateCatalog
-    private var operations: [PatchOperation] = []
-    private var styles = StyleCollector()
+    private var plan: PatchPlan
 
     /// For each row of the target whether its element has to move.
-    private var movedRows: Set<Int>
+    private let movedRows: Set<Int>
 
-    init(from source: ScreenLayout, to screen: ListScreen, templates: TemplateCatalog) {
-        self.source = source
-        self.templates = templates
-        (target, script) = ScreenDifference.between(source, and: screen)
-        movedRows = Set(script.moves.map(\.target))
+    /// Plans the way from a screen, whose values pages show, to another one.
+    static func plan(
+        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
+    ) -> PatchPlan {
+        var planner = PatchPlanner(from: source, values: values, to: screen, templates: templates)
+        planner.planEverything()
+        return planner.plan
     }
 
-    /// The plan: operations in order, and the templates and rules that they refer to.
-    mutating func plan() -> (operations: [PatchOperation], templates: TemplateCatalog, styles: StyleCollector) {
+    private init(
+        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
+    ) {
+        self.source = source
+        sourceValues = values
+        (target, script) = ScreenDifference.between(source, and: screen)
+        movedRows = Set(script.moves.map(\.target))
+        plan = PatchPlan(target: target, script: script, templates: templates)
+    }
+
+    private mutating func planEverything() {
         planScreen()
         planRemovedRows()
         planSectionOrder()
@@ -40,7 +49,6 @@ struct PatchPlanner {
         }
         planRemovedSections()
         planUpdates()
-        return (operations, templates, styles)
     }
 
     // MARK: - The screen
@@ -48,10 +56,10 @@ struct PatchPlanner {
     private mutating func planScreen() {
         for (old, new) in zip(ScreenAttributes.all(of: source.screen), ScreenAttributes.all(of: target.screen))
         where old.value != new.value {
-            operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
+            plan.operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
         }
         if SlotValue.text(source.screen.title) != .text(target.screen.title) {
-            operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
+            plan.operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
         }
     }
 
@@ -66,22 +74,26 @@ struct PatchPlanner {
             let isInserted = script.sections.matches[index] < 0
             if isInserted || moved.contains(index) {
                 let kind: ElementRun.Kind = isInserted ? .insertion(template: ScreenTemplates.section.name) : .move
-                if !run.accepts(kind) { run.flush(into: &operations, parent: ElementID.screen) }
+                if !run.accepts(kind) { run.flush(into: &plan.operations, parent: ElementID.screen) }
                 run.prepend(
                     element, kind: kind, before: next,
                     values: ScreenTemplates.sectionValues(
                         element: element, hasHeader: target.screen.sections[index].header != nil))
             } else {
-                run.flush(into: &operations, parent: ElementID.screen)
+                run.flush(into: &plan.operations, parent: ElementID.screen)
             }
             next = element
         }
-        run.flush(into: &operations, parent: ElementID.screen)
+        run.flush(into: &plan.operations, parent: ElementID.screen)
     }
 
     private mutating func planRemovedSections() {
         let ids = script.sections.removals.map { source.sections[Int($0)] }
-        if !ids.isEmpty { operations.append(.remove(ids: ids)) }
+        for id in ids {
+            plan.supplements[ElementID.header(ofSection: id)] = .some(nil)
+            plan.supplements[ElementID.footer(ofSection: id)] = .some(nil)
+        }
+        if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
     }
 
     private mutating func planHeadersAndFooters() {
@@ -93,7 +105,7 @@ struct PatchPlanner {
             planSupplement(from: oldHeader, to: header, as: .header, section: element)
             if match >= 0, (oldHeader == nil) != (header == nil) {
                 let label = header == nil ? nil : ElementID.header(ofSection: element)
-                operations.append(.attribute(id: element, name: "aria-labelledby", value: label))
+                plan.operations.append(.attribute(id: element, name: "aria-labelledby", value: label))
             }
             planSupplement(
                 from: match < 0 ? nil : source.screen.sections[match].footer,
@@ -107,18 +119,22 @@ struct PatchPlanner {
         var id: String { role == .header ? ElementID.header(ofSection: section) : ElementID.footer(ofSection: section) }
         switch (old, new) {
         case (nil, nil): break
-        case (_?, nil): operations.append(.remove(ids: [id]))
+        case (_?, nil):
+            plan.operations.append(.remove(ids: [id]))
+            plan.supplements[id] = .some(nil)
         case (nil, let new?):
             let (template, values) = render(new, as: role)
-            operations.append(
+            plan.supplements[id] = values
+            plan.operations.append(
                 .insert(
                     parent: section, before: role == .header ? ElementID.rows(ofSection: section) : nil,
-                    template: template, elements: [PatchElement(id: id, values: values)]))
+                    template: template.markup.name, elements: [PatchElement(id: id, values: values)]))
         case (let old?, let new?):
             guard !old.isContentEqual(to: new) else { return }
             var updates = SlotUpdates()
-            planUpdate(from: old, to: new, as: role, id: id, into: &updates)
-            updates.flush(into: &operations)
+            let values = sourceValues.supplements[id] ?? []
+            plan.supplements[id] = planUpdate(from: old, showing: values, to: new, as: role, id: id, into: &updates)
+            updates.flush(into: &plan.operations)
         }
     }
 
@@ -137,12 +153,12 @@ struct PatchPlanner {
             // The rows of a section that goes away go with it.
             if inSection.isEmpty || removedSections.contains(section) { continue }
             if inSection.count == range.count, range.count > 1, movedAway.isDisjoint(with: range) {
-                operations.append(.clear(parent: ElementID.rows(ofSection: source.sections[section])))
+                plan.operations.append(.clear(parent: ElementID.rows(ofSection: source.sections[section])))
             } else {
                 ids += inSection.map { source.rowElement(section: section, row: $0 - range.lowerBound) }
             }
         }
-        if !ids.isEmpty { operations.append(.remove(ids: ids)) }
+        if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
     }
 
     /// From the last row to the first, so that the row after a run is always where it belongs.
@@ -154,18 +170,19 @@ struct PatchPlanner {
         for row in rows.indices.reversed() {
             let isInserted = script.matches[start + row] < 0
             guard isInserted || movedRows.contains(start + row) else {
-                run.flush(into: &operations, parent: parent)
+                run.flush(into: &plan.operations, parent: parent)
                 continue
             }
             let rendered = isInserted ? render(rows[row], as: .row) : nil
-            let kind = rendered.map { ElementRun.Kind.insertion(template: $0.template) } ?? .move
-            if !run.accepts(kind) { run.flush(into: &operations, parent: parent) }
+            if let rendered { plan.rows[start + row] = rendered.values }
+            let kind = rendered.map { ElementRun.Kind.insertion(template: $0.template.markup.name) } ?? .move
+            if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
             let before = run.isEmpty ? element(after: row, in: section) : nil
             run.prepend(
                 target.rowElement(section: section, row: row), kind: kind, before: before,
                 values: rendered?.values ?? [])
         }
-        run.flush(into: &operations, parent: parent)
+        run.flush(into: &plan.operations, parent: parent)
     }
 
     private func element(after row: Int, in section: Int) -> String? {
@@ -178,43 +195,40 @@ struct PatchPlanner {
         for update in script.updates {
             let old = script.sourcePosition(of: update.source)
             let new = script.targetPosition(of: update.target)
-            planUpdate(
-                from: source.screen.sections[old.section].rows[old.row],
+            plan.rows[update.target] = planUpdate(
+                from: source.screen.sections[old.section].rows[old.row], showing: sourceValues.rows[update.source],
                 to: target.screen.sections[new.section].rows[new.row], as: .row,
                 id: target.rowElement(section: new.section, row: new.row), into: &updates)
         }
-        updates.flush(into: &operations)
+        updates.flush(into: &plan.operations)
     }
 
-    /// Another component replaces the element; the same one sets the slots that differ.
+    /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.
     private mutating func planUpdate(
-        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole, id: String,
-        into updates: inout SlotUpdates
-    ) {
+        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel, as role: ElementRole,
+        id: String, into updates: inout SlotUpdates
+    ) -> [SlotValue] {
+        let (template, values) = render(new, as: role)
         guard old.componentID == new.componentID else {
-            let (template, values) = render(new, as: role)
-            operations.append(.replace(id: id, template: template, values: values))
-            return
+            plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
+            return values
         }
-        let template = templates.template(of: new, as: role)
-        let oldValues = template.values(of: old).values
-        let newValues = template.values(of: new)
-        styles.formUnion(newValues.styles)
-        for (slot, values) in zip(oldValues, newValues.values).enumerated() where values.0 != values.1 {
+        for (slot, value) in values.enumerated() where slot >= oldValues.count || oldValues[slot] != value {
             if slot < template.componentSlotCount {
-                updates.set(slot: slot, of: id, to: values.1)
+                updates.set(slot: slot, of: id, to: value)
             } else if case .attribute(let name) = template.markup.slots[slot].kind {
-                updates.setAttribute(name, of: id, to: values.1)
+                updates.setAttribute(name, of: id, to: value)
             }
         }
+        return values
     }
 
     private mutating func render(
         _ viewModel: ListItemViewModel, as role: ElementRole
-    ) -> (template: String, values: [SlotValue]) {
-        let template = templates.template(of: viewModel, as: role)
+    ) -> (template: KeyedTemplate, values: [SlotValue]) {
+        let template = plan.templates.template(of: viewModel, as: role)
         let values = template.values(of: viewModel)
-        styles.formUnion(values.styles)
-        return (template.markup.name, values.values)
+        plan.styles.formUnion(values.styles)
+        return (template, values.values)
     }
 }

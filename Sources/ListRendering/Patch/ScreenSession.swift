@@ -24,14 +24,17 @@ public struct ScreenSession: Sendable {
     private var layout: ScreenLayout
     private var assets: ScreenAssets
     private var templates = TemplateCatalog()
+    private var values: RenderedValues
 
     /// Starts with a screen at revision 0.
     ///
-    /// - Complexity: O(rows): all of them are mapped once, to know their templates and rules.
+    /// - Complexity: O(rows): all of them are mapped once, to know what pages show.
     public init(_ screen: ListScreen, options: PatchOptions = PatchOptions()) {
         self.options = options
         layout = ScreenLayout(screen)
-        assets = ScreenAssets(of: layout)
+        var styles = StyleCollector()
+        values = RenderedValues(of: layout, templates: &templates, styles: &styles)
+        assets = ScreenAssets(templates, styles)
     }
 
     /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
@@ -39,10 +42,10 @@ public struct ScreenSession: Sendable {
     ///
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
     public mutating func update(to screen: ListScreen) -> DOMPatch? {
-        var planner = PatchPlanner(from: layout, to: screen, templates: templates)
-        let plan = planner.plan()
-        layout = planner.target
+        let plan = PatchPlanner.plan(from: layout, values: values, to: screen, templates: templates)
+        layout = plan.target
         templates = plan.templates
+        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
         guard !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, hints: options.hints, operations: plan.operations)
         if patch.placedElementCount >= options.bulkThreshold { patch.hints.bulk = true }

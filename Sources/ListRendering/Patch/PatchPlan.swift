@@ -1,0 +1,27 @@
+import DOMPatch
+import HTMLTemplate
+import ListDiff
+
+/// The way from one screen to another one: what a page is sent, and what is known about it from then on.
+struct PatchPlan {
+    /// The screen that the plan leads to.
+    let target: ScreenLayout
+    /// How its rows got to their places.
+    let script: SectionedEditScript
+    /// The changes, in order.
+    var operations: [PatchOperation] = []
+    /// The templates that have been met so far.
+    var templates: TemplateCatalog
+    /// The styles of everything that was rendered.
+    var styles = StyleCollector()
+    /// The values of the rows that were rendered, by flat index in the target.
+    var rows: [Int: [SlotValue]] = [:]
+    /// Those of headers and footers by element; `nil` for one that goes away.
+    var supplements: [String: [SlotValue]?] = [:]
+
+    init(target: ScreenLayout, script: SectionedEditScript, templates: TemplateCatalog) {
+        self.target = target
+        self.script = script
+        self.templates = templates
+    }
+}
