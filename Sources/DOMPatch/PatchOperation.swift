@@ -4,6 +4,23 @@ public import HTMLTemplate
 ///
 /// Ids are element ids as they stand in the page. An operation that names an unknown id, template or slot makes the
 /// whole patch inapplicable.
+///
+/// | case | as it travels |
+/// |---|---|
+/// | ``remove(ids:)`` | `["r", ids]` |
+/// | ``insert(parent:before:template:elements:)`` | `["i", parent, before\|null, template, [[id, value…]…]]` |
+/// | ``move(parent:before:ids:)`` | `["m", parent, before\|null, ids]` |
+/// | ``set(slot:ids:values:)`` | `["s", slot, ids, values]` |
+/// | ``replace(id:template:values:)`` | `["h", id, template, values]` |
+/// | ``attribute(id:name:value:)`` | `["a", id, name, value\|null]` |
+/// | ``clear(parent:)`` | `["c", parent]` |
+///
+/// A value is `null`, a text, `true`, `false` or, for sub-rows, an array of arrays of values. Nothing is said twice:
+/// - The number `0` stands for what came before: as a parent for that of the last `i` or `m`, as a template for that of the
+///   last `i` or `h`, as a value for the same slot's in the patch's last element of that template, or for the one before it
+///   in a `s`. Absent values at the end are left out.
+/// - In a list of ids `[prefix, first, count]` and `[prefix, first, count, step]` are runs of numbered ids, and
+///   `[prefix, [number…]]` are any with one prefix.
 public enum PatchOperation: Sendable, Hashable {
     /// Removes elements: rows, sections, headers or footers.
     case remove(ids: [String])
