@@ -11,7 +11,7 @@ struct ApplyCommand: AsyncParsableCommand {
         commandName: "apply",
         abstract: "Applies a patch to a rendered page, through libxml2.",
         discussion: """
-            Prints the page that comes out. With --against it compares the screen on that page with the one on another page
+            Prints the page that comes out. With --against it compares the screen on that page with the one on another page \
             instead, byte for byte, and tells the first difference.
 
             EXAMPLES

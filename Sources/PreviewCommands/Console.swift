@@ -29,7 +29,7 @@ enum Console {
     /// Prints a message for the person at the terminal. `error:` and `warning:` are coloured there.
     static func note(_ message: String) {
         var text = message
-        if isColoured {
+        if isColoured(STDERR_FILENO) {
             text = text.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             text = text.replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
         }
@@ -44,8 +44,18 @@ enum Console {
     /// Whether a person looks at standard error.
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    private static var isColoured: Bool {
+    /// Whether results on standard output are coloured.
+    static func colours(_ choice: ColorChoice) -> Bool {
+        switch choice {
+        case .auto: isColoured(STDOUT_FILENO)
+        case .always: true
+        case .never: false
+        }
+    }
+
+    /// Whether a stream leads to a terminal that shows colours to somebody who wants them.
+    private static func isColoured(_ stream: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 }

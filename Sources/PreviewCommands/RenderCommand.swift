@@ -9,8 +9,8 @@ struct RenderCommand: AsyncParsableCommand {
         commandName: "render",
         abstract: "Writes a page for every state of screen files, with an index.",
         discussion: """
-            The pages open in any browser, without a server. Each one is checked before it is written; --no-validate
-            leaves that out. The same files give the same bytes, always. Pages of states that are no longer there stay
+            The pages open in any browser, without a server. Each one is checked before it is written; --no-validate \
+            leaves that out. The same files give the same bytes, always. Pages of states that are no longer there stay \
             until you delete them.
 
             EXAMPLES

@@ -10,7 +10,7 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Serves screen files live: pages follow every save.",
         discussion: """
-            Shows the first state of each file. A file that is saved with a mistake keeps its last good state, and the
+            Shows the first state of each file. A file that is saved with a mistake keeps its last good state, and the \
             mistake is printed. --play steps through the states, over and over. Stop with Control-C.
 
             EXAMPLES
@@ -30,6 +30,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Step through the states, staying this long at each.", valueName: "seconds"))
     var play: Double?
 
+    @OptionGroup var bulk: BulkThreshold
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
         if let play, !(0.05...86_400).contains(play) {
@@ -43,9 +45,11 @@ struct ServeCommand: AsyncParsableCommand {
         let scenarios = try ScenarioLoader.load(files)
         var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = .warning
-        let server = PreviewServer(
-            configuration: ServerConfiguration(host: host, port: port), logger: logger
-        ) { address in
+        let configuration = ServerConfiguration(host: host, port: port)
+        let screens = ScreenRegistry(patchOptions: bulk.patchOptions) {
+            InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
+        }
+        let server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             // Whoever cannot read this line can still see the pages.
             try? Console.print(
                 "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url)")

@@ -7,7 +7,7 @@ struct ValidateCommand: AsyncParsableCommand {
         commandName: "validate",
         abstract: "Checks pages against the grammar of what is rendered.",
         discussion: """
-            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that no grammar
+            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that no grammar \
             can say, such as one main heading and a label for every control.
 
             EXAMPLES

@@ -1,15 +1,23 @@
+public import ListRendering
 public import ListViewModels
 
 /// The screens of a server, by id and in the order in which they were added.
 public actor ScreenRegistry {
     private let makeLog: @Sendable () -> any PatchLog
+    private let patchOptions: PatchOptions
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
 
     /// Creates an empty registry.
     ///
-    /// - Parameter makeLog: Creates the log of each screen.
-    public init(makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }) {
+    /// - Parameters:
+    ///   - patchOptions: How the patches of all screens are made.
+    ///   - makeLog: Creates the log of each screen.
+    public init(
+        patchOptions: PatchOptions = PatchOptions(),
+        makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }
+    ) {
+        self.patchOptions = patchOptions
         self.makeLog = makeLog
     }
 
@@ -38,7 +46,7 @@ public actor ScreenRegistry {
     public func replace(with screen: ListScreen) throws -> LiveScreen {
         let id = screen.id
         guard Self.isValid(id) else { throw ScreenRegistryError.invalidID(id) }
-        let live = LiveScreen(screen, log: makeLog())
+        let live = LiveScreen(screen, log: makeLog(), options: patchOptions)
         let old = screens.updateValue(live, forKey: id)
         if old == nil { order.append(id) }
         old?.close()

@@ -14,11 +14,105 @@ struct DiffCommandTests {
         let different = try await Tool.listpreview.run(["diff", one, two])
         #expect(different.status == 1)
         #expect(different.output == "{\"v\":1,\"from\":0,\"to\":1,\"ops\":[[\"s\",10,[\"r-1\"],[\"Two\"]]]}\n")
-        let text = try await Tool.listpreview.run(["diff", one, two, "--format", "text"])
-        #expect(text.output.contains("text of r-1"), "\(text.output)")
         let same = try await Tool.listpreview.run(["diff", one, one])
         #expect(same.status == 0)
     }
+
+    @Test func tellsAPatchInWords() async throws {
+        let folder = try TemporaryFolder()
+        let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
+        let patch = try await Tool.listpreview.run(["diff", one, two])
+        let text = try await Tool.listpreview.run(["diff", one, two, "--format", "text"])
+        #expect(text.status == 1)
+        #expect(text.errors == "")
+        let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines.dropLast(2) == [
+                "1.json -> 2.json", "section-1 (s-section-1)", "  ~ Two  title: \"One\" -> \"Two\"  r-1",
+                "1 row changed",
+            ])
+        #expect(lines.dropLast().last?.hasPrefix("patch \(patch.output.utf8.count - 1) B, whole page ") == true)
+        #expect(lines.dropLast().last?.hasSuffix(" % less (neither compressed)") == true)
+        let same = try await Tool.listpreview.run(["diff", one, one, "--format", "text", "--from", "default"])
+        #expect(same.status == 0)
+        #expect(same.output.hasSuffix("\nThe pages look the same.\n"))
+    }
+
+    @Test func tellsTheStatesOfAnExample() async throws {
+        let arguments = ["diff", Example.processes.path, "--from", "Quiet", "--to", "Busy"]
+        let patch = try await Tool.listpreview.run(arguments)
+        let text = try await Tool.listpreview.run(arguments + ["--format", "text"])
+        #expect(
+            text.output.hasPrefix(
+                """
+                processes: Quiet -> Busy
+                summary (s-summary)
+                  ~ Running      value: "212" -> "214"          r-count
+                  ~ Busy         value: "2" -> "4"              r-busy
+                By processor use (s-processes)
+                  + swift-build  inserted at 1                  r-4711  SubtitleRow
+                  > Finder       moved past others, still at 2  r-318
+                                 badge: "0.1 %" -> "8.0 %"
+                  + Safari       inserted at 3                  r-2120  SubtitleRow
+                2 rows inserted, 1 moved, 3 changed
+                patch \(patch.output.utf8.count - 1) B, whole page\u{20}
+                """), "\(text.output)")
+    }
+
+    @Test func aLimitSumsRowsUpAndAThresholdMakesABulk() async throws {
+        let arguments = [
+            "diff", Example.countries.path, "--from", "All", "--to", "Filtered by an", "--format", "text", "--limit",
+            "1",
+        ]
+        // 163 rows and 25 sections go, 86 rows and a section move or come, and a footer.
+        let below = try await Tool.listpreview.run(arguments + ["--bulk-threshold", "277"])
+        #expect(below.output.contains("\n  > Afghanistan"))
+        #expect(below.output.contains("\n    and 85 more rows moved\n"))
+        #expect(!below.output.contains("bulk"), "\(below.output)")
+        let bulk = try await Tool.listpreview.run(arguments + ["--bulk-threshold", "276"])
+        #expect(bulk.output.contains("\na bulk: all of it shows in one step, without animations\n"))
+        #expect(try await Tool.listpreview.run(arguments + ["--limit", "-1"]).status == 64)
+        #expect(try await Tool.listpreview.run(arguments + ["--bulk-threshold", "0"]).status == 64)
+    }
+
+    // MARK: - Colours
+
+    @Test func coloursAreForTerminals() async throws {
+        let folder = try TemporaryFolder()
+        let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
+        let arguments = ["diff", one, two, "--format", "text"]
+        let plain = try await Tool.listpreview.run(arguments)
+        #expect(!plain.output.contains("\u{1B}"))
+        let coloured = try await Tool.listpreview.run(
+            arguments + ["--color", "always"], environment: ["NO_COLOR": "1", "TERM": "dumb"])
+        #expect(
+            coloured.output.contains(
+                "\n  \u{1B}[33m~\u{1B}[0m Two  title: \u{1B}[31m\"One\"\u{1B}[0m -> \u{1B}[32m\"Two\"\u{1B}[0m  \u{1B}[2mr-1\u{1B}[0m\n"
+            ))
+        #expect(coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+    }
+
+    #if os(Linux)
+    private static let script = "/usr/bin/script"
+
+    /// `script` runs a command line on a terminal of its own.
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: script)),
+        arguments: [
+            ("", "", "xterm", true), (" 2>/dev/null", "", "xterm", true), (" | cat", "", "xterm", false),
+            ("", "1", "xterm", false), ("", "", "dumb", false), (" --color never", "", "xterm", false),
+            (" --color always | cat", "1", "dumb", true),
+        ])
+    func standardOutputDecides(_ rest: String, _ noColor: String, _ term: String, _ isColoured: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
+        let line = "'\(Tool.listpreview.path)' diff '\(one)' '\(two)' --format text\(rest)"
+        let result = try await Tool(path: Self.script).run(
+            ["-qec", line, "/dev/null"], environment: ["NO_COLOR": noColor, "TERM": term])
+        #expect(result.output.contains("title: "), "\(result.output)")
+        #expect(result.output.contains("\u{1B}[31m") == isColoured, "\(result.output)")
+    }
+    #endif
 
     @Test func anUnknownStateNamesTheOthers() async throws {
         let result = try await Tool.listpreview.run(

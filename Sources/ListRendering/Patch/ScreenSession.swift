@@ -48,7 +48,7 @@ public struct ScreenSession: Sendable {
         values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
         guard !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, hints: options.hints, operations: plan.operations)
-        if patch.placedElementCount >= options.bulkThreshold { patch.hints.bulk = true }
+        if plan.placedElementCount >= options.bulkThreshold { patch.hints.bulk = true }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
         where assets.insert(template) {
             patch.templates.append(template)

@@ -1,0 +1,75 @@
+/// What differs between two `class` attributes: the declarations of styles whose rules are known, and other classes.
+struct ClassChange {
+    /// The rules that are known, by class name.
+    var rules: [String: String]
+
+    /// The changes between two attributes of a part.
+    func changes(
+        part: String, slot: Int, from old: String?, to new: String?
+    ) -> (styles: [ValueChange], classes: [ValueChange]) {
+        let (oldClasses, newClasses) = (Self.classes(old), Self.classes(new))
+        let gone = oldClasses.filter { !newClasses.contains($0) }
+        let added = newClasses.filter { !oldClasses.contains($0) }
+        let (oldStyle, newStyle) = (declarations(gone), declarations(added))
+        var styles: [ValueChange] = []
+        var properties: Set<String> = []
+        for declaration in oldStyle + newStyle where properties.insert(declaration.property).inserted {
+            let before = oldStyle.last { $0.property == declaration.property }?.value
+            let after = newStyle.last { $0.property == declaration.property }?.value
+            if before == after { continue }
+            styles.append(
+                ValueChange(
+                    name: "\(part) style \(declaration.property)", slot: slot, old: Self.word(before),
+                    new: Self.word(after)))
+        }
+        let otherGone = gone.filter { rules[$0] == nil }.joined(separator: " ")
+        let otherAdded = added.filter { rules[$0] == nil }.joined(separator: " ")
+        if !otherGone.isEmpty || !otherAdded.isEmpty {
+            return (styles, [changedClass(part, slot, from: otherGone, to: otherAdded)])
+        }
+        // The same classes in another order, or two rules that say the same.
+        return (styles, styles.isEmpty ? [changedClass(part, slot, from: old, to: new)] : [])
+    }
+
+    private func changedClass(_ part: String, _ slot: Int, from old: String?, to new: String?) -> ValueChange {
+        ValueChange(name: "\(part) class", slot: slot, old: Self.word(old), new: Self.word(new))
+    }
+
+    private func declarations(_ classes: [String]) -> [(property: String, value: String)] {
+        classes.flatMap { name in
+            guard let rule = rules[name], let start = rule.firstIndex(of: "{"), let end = rule.lastIndex(of: "}"),
+                start < end
+            else { return [(property: String, value: String)]() }
+            return Self.split(rule[rule.index(after: start)..<end]).map { declaration in
+                let parts = declaration.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+                return (String(parts[0]), parts.count > 1 ? Self.plain(parts[1]) : "")
+            }
+        }
+    }
+
+    /// Splits declarations at semicolons, but not at those inside of parentheses.
+    private static func split(_ declarations: Substring) -> [Substring] {
+        var depth = 0
+        return declarations.split { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return character == ";" && depth <= 0
+        }
+    }
+
+    /// `red` for `var(--red)`: colours and fonts are known by these names.
+    private static func plain(_ value: Substring) -> String {
+        guard value.hasPrefix("var(--"), value.hasSuffix(")"), !value.dropFirst(6).contains("(") else {
+            return String(value)
+        }
+        return String(value.dropFirst(6).dropLast())
+    }
+
+    private static func classes(_ attribute: String?) -> [String] {
+        attribute?.split(separator: " ").map(String.init) ?? []
+    }
+
+    private static func word(_ text: String?) -> ValueChange.Value {
+        text.flatMap { $0.isEmpty ? nil : .word($0) } ?? .none
+    }
+}

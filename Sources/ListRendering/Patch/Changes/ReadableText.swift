@@ -1,0 +1,145 @@
+/// Texts of a screen, made safe for a terminal: one line, nothing invisible, nothing that turns the line around.
+enum ReadableText {
+    /// How many columns a value may take.
+    private static let longestValue = 40
+
+    /// The whole text, readable.
+    static func escaped(_ text: String) -> String {
+        isolated(text.map { piece($0) }.joined())
+    }
+
+    /// The text, readable, in at most so many columns: what is cut off is `…`.
+    static func cut(_ text: String, to width: Int) -> String {
+        // No piece but a mark is narrower than a column.
+        isolated(cut(text.prefix(4 * width).map { piece($0) }, to: width))
+    }
+
+    /// The text in quotes, cut.
+    static func quoted(_ text: String) -> String { "\"\(cut(text, to: longestValue))\"" }
+
+    /// Two values of which people shall see the difference: long texts are cut where they differ, and characters that only
+    /// look the same are spelt out.
+    static func values(_ old: ValueChange.Value, _ new: ValueChange.Value) -> (old: String, new: String) {
+        switch (old, new) {
+        case (.text(let old), .text(let new)): return pair(old, new, quote: "\"")
+        case (.list(let old), .list(let new)): return pair(list(old), list(new), quote: "")
+        default: return (value(old), value(new))
+        }
+    }
+
+    private static func pair(_ old: String, _ new: String, quote: String) -> (old: String, new: String) {
+        let common = zip(old, new).prefix { left, right in isSame(left, right) }.count
+        let head = old.prefix(common).suffix(4 * longestValue).map { piece($0) }
+        func shown(precisely: Bool) -> (old: String, new: String) {
+            let tails = [old, new].map { text in
+                text.dropFirst(common).prefix(4 * longestValue).map { piece($0, precisely: precisely) }
+            }
+            let isCut =
+                width(head) > longestValue / 2 && width(head) + max(width(tails[0]), width(tails[1])) > longestValue
+            let context = isCut ? ["…"] + head.suffix(8) : head
+            let texts = tails.map { quote + isolated(cut(context + $0, to: longestValue)) + quote }
+            return (texts[0], texts[1])
+        }
+        let plain = shown(precisely: false)
+        return looks(plain.old) == looks(plain.new) ? shown(precisely: true) : plain
+    }
+
+    private static func value(_ value: ValueChange.Value) -> String {
+        switch value {
+        case .none: "none"
+        case .text(let text): quoted(text)
+        case .word(let text): cut(text, to: longestValue)
+        case .list(let items): cut(list(items), to: longestValue)
+        }
+    }
+
+    private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+
+    // MARK: - Cutting
+
+    private static func cut(_ pieces: [String], to width: Int) -> String {
+        var result = ""
+        var used = 0
+        /// What leaves room for a `…`.
+        var kept = ""
+        for piece in pieces {
+            used += piece.displayWidth
+            if used > width { return kept + "…" }
+            result += piece
+            if used < width { kept = result }
+        }
+        return result
+    }
+
+    private static func width(_ pieces: [String]) -> Int {
+        pieces.reduce(0) { $0 + $1.displayWidth }
+    }
+
+    private static func isSame(_ left: Character, _ right: Character) -> Bool {
+        left == right && left.utf8.elementsEqual(right.utf8)
+    }
+
+    // MARK: - Characters
+
+    /// A character as it is shown. What a terminal may act on, or not show at all, becomes its code point.
+    private static func piece(_ character: Character, precisely: Bool = false) -> String {
+        let scalars = character.unicodeScalars
+        guard scalars.count > 1 else { return scalars.first.map { shown($0, precisely: precisely) } ?? "" }
+        // Within an emoji, joiners and tags choose the picture. No emoji needs more of them; a letter with a tower of marks
+        // would reach into other lines.
+        let isEmoji = !precisely && scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
+        let last = scalars.index(before: scalars.endIndex)
+        var result = ""
+        for index in scalars.indices.prefix(16) {
+            let isJoined = isEmoji && index != last && scalars[index] == "\u{200D}"
+            let isTag = isEmoji && scalars[index].value >= 0xE0020 && scalars[index].value <= 0xE007F
+            if isJoined || isTag {
+                result.unicodeScalars.append(scalars[index])
+            } else {
+                result += shown(scalars[index], precisely: precisely)
+            }
+        }
+        return scalars.count > 16 ? result + "…" : result
+    }
+
+    private static func shown(_ scalar: Unicode.Scalar, precisely: Bool) -> String {
+        switch scalar {
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+            return codePoint(scalar)
+        default:
+            return precisely && !scalar.isASCII ? codePoint(scalar) : String(Character(scalar))
+        }
+    }
+
+    private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
+    }
+
+    /// The text as it looks: with one kind of space. Strings are equal to Swift when they are canonically equivalent, which
+    /// look the same as well.
+    private static func looks(_ text: String) -> String {
+        String(text.map { $0.unicodeScalars.first?.properties.generalCategory == .spaceSeparator ? " " : $0 })
+    }
+
+    // MARK: - Direction
+
+    /// A text that runs from right to left, kept from taking what is around it along: a terminal that knows of directions
+    /// would else show the old value in the place of the new one.
+    private static func isolated(_ text: String) -> String {
+        text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+    }
+
+    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}

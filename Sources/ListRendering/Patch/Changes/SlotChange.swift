@@ -1,0 +1,30 @@
+import HTMLTemplate
+
+/// A slot that is set, and what a person is told of it.
+struct SlotChange {
+    var kind: SlotKind
+    var path: [Int]
+    /// Declarations of styles.
+    var styles: [ValueChange] = []
+    /// Everything else.
+    var values: [ValueChange] = []
+
+    /// The changes without those that only follow from another: a badge that gets a text is no longer hidden, a picture with
+    /// a spoken name gets the role of one.
+    static func telling(_ all: [SlotChange]) -> [SlotChange] {
+        all.filter { change in
+            switch (change.kind, change.values.first?.new) {
+            case (.booleanAttribute("hidden"), .word("no")?):
+                !all.contains { $0.path.starts(with: change.path) && $0.appears }
+            case (.booleanAttribute("hidden"), .word("yes")?):
+                !all.contains { $0.path.starts(with: change.path) && $0.disappears }
+            case (.attribute("role"), _):
+                !all.contains { $0.path == change.path && $0.kind == .attribute("aria-label") }
+            default: true
+            }
+        }
+    }
+
+    private var appears: Bool { values.contains { $0.old == .none && $0.new != .none } }
+    private var disappears: Bool { values.contains { $0.old != .none && $0.new == .none } }
+}
