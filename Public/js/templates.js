@@ -11,7 +11,8 @@ ListPreview.templates = (() => {
         __proto__: null,
         t(element, value) {
             const text = element.firstChild;
-            if (text?.nodeType === 3) text.data = value ?? "";
+            // An empty text would be left behind as a node that no fresh page has.
+            if (value && text?.nodeType === 3) text.data = value;
             else element.textContent = value;
         },
         a(element, value, key) {

@@ -17,6 +17,17 @@ struct PatchedPage {
         rules = Set(assets.rules.values.map(\.text))
     }
 
+    /// Lets a page follow screens one after the other; what went wrong, or `nil`.
+    static func problem(in screens: [ListScreen]) -> String? {
+        guard let first = screens.first else { return nil }
+        var session = ScreenSession(first)
+        var page = PatchedPage(first)
+        for screen in screens.dropFirst() {
+            if let problem = page.update(&session, to: screen) { return problem }
+        }
+        return nil
+    }
+
     /// Updates the session and follows it; what went wrong, or `nil`.
     mutating func update(_ session: inout ScreenSession, to target: ListScreen) -> String? {
         let expected = PageModel(target)

@@ -18,36 +18,6 @@ enum RandomCars {
             sections: (0..<Int.random(in: 0...3, using: &generator)).map { section("s\($0)", using: &generator) })
     }
 
-    /// The screen with a few changes at random places.
-    static func edited(_ screen: ListScreen, using generator: inout SeededGenerator) -> ListScreen {
-        var screen = screen
-        for _ in 0..<Int.random(in: 1...6, using: &generator) {
-            let section = screen.sections.indices.randomElement(using: &generator)
-            switch (Int.random(in: 0..<7, using: &generator), section) {
-            case (0, let section?):
-                screen.sections.remove(at: section)
-            case (1, _):
-                let known = Set(screen.sections.map(\.id))
-                let new = Self.section("s\(Int.random(in: 0..<5, using: &generator))", using: &generator)
-                if !known.contains(new.id) { screen.sections.insert(new, at: 0) }
-            case (2, let section?):
-                screen.sections[section].rows.shuffle(using: &generator)
-            case (3, let section?):
-                let number = Int.random(in: 0..<30, using: &generator)
-                screen.sections[section].rows.append(row("\(number)", using: &generator))
-            case (4, let section?):
-                screen.sections[section].header = header(using: &generator)
-                screen.sections[section].footer = footer(using: &generator)
-            case (5, let section?) where !screen.sections[section].rows.isEmpty:
-                let moved = screen.sections[section].rows.removeFirst()
-                screen.sections.indices.randomElement(using: &generator).map { screen.sections[$0].rows.append(moved) }
-            default:
-                screen.title = text(using: &generator)
-            }
-        }
-        return screen
-    }
-
     private static func section(_ id: String, using generator: inout SeededGenerator) -> ListSection {
         ListSection(
             id: id, header: header(using: &generator), footer: footer(using: &generator),

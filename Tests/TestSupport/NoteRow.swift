@@ -39,7 +39,7 @@ struct NoteRow: ListItem, Equatable {
         row.title.text = note.text.isEmpty ? nil : note.text
         row.link = note.text.utf8.count % 2 == 0 ? note.text : nil
         row.isMarked = note.text.utf8.count % 3 == 0
-        row.html = "<em></em>"
+        row.html = ["", "<em></em>", "a<br />b", "<u title=\"x\">\u{E9} &amp; f</u>"][note.text.utf8.count % 4]
         row.chips = note.chips.map { NoteChip(text: $0) }
     }
 }

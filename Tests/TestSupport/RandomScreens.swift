@@ -34,14 +34,29 @@ struct RandomScreens {
         return facts
     }
 
+    /// A screen and those that follow on it.
+    mutating func session(updates: Int) -> [ScreenFacts] {
+        var session = [screen()]
+        for _ in 0..<updates { session.append(next(after: session[session.count - 1])) }
+        return session
+    }
+
     private mutating func row(id: Int) -> RowFacts {
         RowFacts(
-            id: id, text: below(8), component: below(4), style: below(4), height: below(3) == 0 ? below(4) : 0,
+            id: id, text: below(RowFacts.texts.count), component: below(RowFacts.componentCount), style: below(4),
+            height: below(3) == 0 ? below(4) : 0,
             action: below(3))
     }
 
     private mutating func supplement() -> RowFacts? {
         below(2) == 0 ? nil : row(id: 0)
+    }
+
+    /// The same one changed, or another one, or none.
+    private mutating func supplement(after old: RowFacts?) -> RowFacts? {
+        guard var changed = old, below(2) == 0 else { return supplement() }
+        change(&changed)
+        return changed
     }
 
     private mutating func freshID(in facts: ScreenFacts) -> Int {
@@ -89,18 +104,19 @@ struct RandomScreens {
     private mutating func editSections(_ facts: inout ScreenFacts) {
         let section = below(facts.sections.count)
         let count = facts.sections[section].rows.count
-        switch below(11) {
+        switch below(16) {
         case 0: facts.sections.remove(at: section)
         case 1:
             // The section goes, its rows stay.
             let rows = facts.sections.remove(at: section).rows
             guard !facts.sections.isEmpty else { return }
             facts.sections[below(facts.sections.count)].rows += rows
-        case 2:
+        case 2, 15:
             let moved = facts.sections.remove(at: section)
-            facts.sections.insert(moved, at: below(facts.sections.count + 1))
-        case 3: facts.sections[section].header = supplement()
-        case 4: facts.sections[section].footer = supplement()
+            let end = facts.sections.count
+            facts.sections.insert(moved, at: below(2) == 0 ? end : below(end + 1))
+        case 3: facts.sections[section].header = supplement(after: facts.sections[section].header)
+        case 4: facts.sections[section].footer = supplement(after: facts.sections[section].footer)
         case 5: facts.sections[section].rows.insert(row(id: freshID(in: facts)), at: below(count + 1))
         case 6: facts.sections[section].rows.removeAll()
         case 7 where count > 0: facts.sections[section].rows.remove(at: below(count))
@@ -109,15 +125,16 @@ struct RandomScreens {
             let place = below(facts.sections[section].rows.count + 1)
             facts.sections[section].rows.insert(below(2) == 0 ? row(id: taken.id) : taken, at: place)
         case 9: facts.sections[section].rows.shuffle(using: &generator)
-        case 10 where count > 0: change(&facts.sections[section].rows[below(count)])
+        case 10... where count > 0:
+            for _ in 0...below(3) { change(&facts.sections[section].rows[below(count)]) }
         default: break
         }
     }
 
     private mutating func change(_ row: inout RowFacts) {
         switch below(6) {
-        case 0, 1: row.text = below(8)
-        case 2: row.component = below(4)
+        case 0, 1: row.text = below(RowFacts.texts.count)
+        case 2: row.component = below(RowFacts.componentCount)
         case 3: row.style = below(4)
         case 4: row.height = below(4)
         default: row.action = below(3)

@@ -38,21 +38,50 @@ struct RowFacts: Hashable {
     var height = 0
     var action = 0
 
+    static let componentCount = 7
+
+    /// No two of them are canonically equivalent, which to a model is no change.
+    static let texts = [
+        "", "a", "b<&\"'>", "\u{1}c", "\u{1F697} e\u{301} <\u{338}", "\u{5D0}\u{202E}d\u{2066}",
+        "]]>\u{2028}\r\n\t", "</script>{\"}",
+    ]
+
+    /// One pixel, which needs no file.
+    private static let picture =
+        "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+
     func viewModel(counter: MapCounter? = nil) -> ListItemViewModel {
-        let note = Note(
-            id: id, text: ["", "a", "b<&", "\u{1}c"][text % 4] + (text > 3 ? "\(text)" : ""),
-            chips: (0..<(text % 3)).map { "chip \($0) \(text % 2)" }, counter: counter)
-        switch component % 4 {
+        let chips = (0..<(text % 3)).map { "chip \($0) \(text % 2)" }
+        let words = Self.texts[text % Self.texts.count]
+        let note = Note(id: id, text: words, chips: chips, counter: counter)
+        switch component % Self.componentCount {
         case 0:
             return ListItemViewModel(NoteRow.self, data: note, style: noteStyle, heightStyle: heightStyle, action: verb)
         case 1:
             return ListItemViewModel(
                 PlainRow.self, data: note, style: plainStyle, heightStyle: heightStyle, action: verb)
         case 2: return ListItemViewModel(DividerRow.self, id: ListID(id), heightStyle: heightStyle, action: verb)
-        default:
+        case 3:
             return ListItemViewModel(
-                TitleRow.self, data: ItemModel(id: id, title: note.text), heightStyle: heightStyle, action: verb)
+                TitleRow.self, data: ItemModel(id: id, title: words), heightStyle: heightStyle, action: verb)
+        case 4: return ListItemViewModel(SubtitleRow.self, data: item, heightStyle: heightStyle, action: verb)
+        case 5: return ListItemViewModel(ValueRow.self, data: item, heightStyle: heightStyle, action: verb)
+        default:
+            let card = Card(
+                id: ListID(id), text: words.isEmpty ? nil : words, tip: style % 2 == 0 ? nil : words,
+                isFolded: style > 1, html: ["", "<em>x</em>y<br />"][style % 2], tags: chips + ["A"].prefix(style))
+            return ListItemViewModel(CardRow.self, data: card, heightStyle: heightStyle, action: verb)
         }
+    }
+
+    /// All that the ready-made rows can show.
+    private var item: ItemModel {
+        ItemModel(
+            id: id, title: Self.texts[(text + 1) % Self.texts.count],
+            detail: text % 4 == 0 ? nil : Self.texts[text % Self.texts.count],
+            image: [nil, .url(Self.picture), .icon(.star), .emoji("\u{1F697}")][style % 4],
+            imageLabel: text % 2 == 0 ? nil : "a \"car\"", badge: text % 3 == 0 ? nil : "\(text)",
+            accessory: style % 2 == 0 ? .none : .chevron)
     }
 
     private var noteStyle: StyleType<NoteRow> {

@@ -1,24 +1,41 @@
-/// Makes a failing pair of screens small enough to be read.
+/// Makes screens that fail, one after the other, few and small enough to be read.
 enum ScreenShrinking {
+    /// The smallest screens found that still fail.
+    static func smallest(_ screens: [ScreenFacts], fails: ([ScreenFacts]) throws -> Bool) rethrows -> [ScreenFacts] {
+        var screens = screens
+        while let smaller = try candidates(screens).first(where: fails) { screens = smaller }
+        return screens
+    }
+
+    /// The same where trying costs a round trip: `firstFailure` is asked for the first that fails of many.
     static func smallest(
-        _ source: ScreenFacts, _ target: ScreenFacts, fails: (ScreenFacts, ScreenFacts) -> Bool
-    ) -> (source: ScreenFacts, target: ScreenFacts) {
-        var pair = (source: source, target: target)
-        var isShrinking = true
-        while isShrinking {
-            isShrinking = false
-            for candidate in smaller(pair.source) where fails(candidate, pair.target) {
-                pair.source = candidate
-                isShrinking = true
-                break
-            }
-            for candidate in smaller(pair.target) where fails(pair.source, candidate) {
-                pair.target = candidate
-                isShrinking = true
-                break
+        _ screens: [ScreenFacts], firstFailure: ([[ScreenFacts]]) async throws -> Int?
+    ) async rethrows -> [ScreenFacts] {
+        var screens = screens
+        while true {
+            let candidates = candidates(screens)
+            guard let index = try await firstFailure(candidates) else { return screens }
+            screens = candidates[index]
+        }
+    }
+
+    private static func candidates(_ screens: [ScreenFacts]) -> [[ScreenFacts]] {
+        var result: [[ScreenFacts]] = []
+        if screens.count > 2 {
+            result += screens.indices.map { index in
+                var fewer = screens
+                fewer.remove(at: index)
+                return fewer
             }
         }
-        return pair
+        for index in screens.indices {
+            result += smaller(screens[index]).map { facts in
+                var changed = screens
+                changed[index] = facts
+                return changed
+            }
+        }
+        return result
     }
 
     private static func smaller(_ facts: ScreenFacts) -> [ScreenFacts] {
@@ -36,6 +53,7 @@ enum ScreenShrinking {
             for row in facts.sections[section].rows.indices {
                 add { $0.sections[section].rows.remove(at: row) }
                 add { $0.sections[section].rows[row] = RowFacts(id: $0.sections[section].rows[row].id) }
+                add { $0.sections[section].rows[row].component = 0 }
                 add { $0.sections[section].rows[row].text = 0 }
                 add { $0.sections[section].rows[row].style = 0 }
                 add { $0.sections[section].rows[row].height = 0 }

@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import Testing
+
+@testable import TestSupport
+
+/// The page that replays fixtures in the browser, loaded once for all of them.
+struct ReplayPage {
+    private let page: Page
+
+    static func with(_ body: (ReplayPage) async throws -> Void) async throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Runtime/patch-replay.html").path
+        try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
+            try await page.navigate(toFile: path)
+            try await body(ReplayPage(page: page))
+            let errors = await page.consoleErrors()
+            #expect(errors.isEmpty, "\(errors)")
+        }
+    }
+
+    /// What is wrong with each fixture that does not lead where it should, by their places.
+    func problems(in fixtures: [PatchFixture]) async throws -> [Int: String] {
+        var writer = JSONWriter()
+        writer.beginArray()
+        for fixture in fixtures { try write(fixture, into: &writer) }
+        writer.endArray()
+        let found = try await page.evaluate("replay(\(String(decoding: writer.bytes, as: UTF8.self)))")
+        var problems: [Int: String] = [:]
+        for node in try #require(found.array) {
+            problems[try #require(node["session"]?.integer)] = try #require(node["problem"]?.string)
+        }
+        return problems
+    }
+
+    /// The first of many random sessions that goes wrong. Most often it is among the first few.
+    func firstFailure(in sessions: [[ScreenFacts]]) async throws -> Int? {
+        for start in stride(from: 0, to: sessions.count, by: 16) {
+            let some = sessions[start..<min(start + 16, sessions.count)]
+            if let index = try await problems(in: some.map { PatchFixture(facts: $0) }).keys.min() {
+                return start + index
+            }
+        }
+        return nil
+    }
+
+    private func write(_ fixture: PatchFixture, into writer: inout JSONWriter) throws {
+        writer.beginObject()
+        writer.key("source")
+        writer.string(fixture.source)
+        writer.key("templates")
+        writer.node(try fixture.templatesNode())
+        writer.key("steps")
+        writer.beginArray()
+        for step in fixture.steps {
+            writer.beginObject()
+            writer.key("patch")
+            writer.string(String(decoding: step.patch, as: UTF8.self))
+            writer.key("target")
+            writer.string(step.target)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+}

@@ -1,0 +1,52 @@
+import ListItems
+import ListViewModels
+
+/// Screens that follow on one another, chosen by hand for something that a patch has to do.
+struct PatchCase {
+    /// The name of its file.
+    var name: String
+    /// What it is there for, in a sentence.
+    var shows: String
+    var screens: [ListScreen]
+
+    static let all = rows + moves + values + rowElements + supplements + sections + wholeScreens + identities + sessions
+}
+
+extension PatchCase {
+    init(_ name: String, _ shows: String, _ screens: [ListSection]...) {
+        self.init(name: name, shows: shows, screens: screens.map { Self.screen($0) })
+    }
+
+    static func screen(_ sections: [ListSection]) -> ListScreen {
+        ListScreen(id: "case", title: "Case", sections: sections)
+    }
+
+    /// A section with rows of one text each, which are known by it.
+    static func section(
+        _ id: String, _ rows: String..., header: String? = nil, footer: String? = nil
+    ) -> ListSection {
+        section(id, rows.map { row($0) }, header: header, footer: footer)
+    }
+
+    static func section(
+        _ id: String, _ rows: [ListItemViewModel], header: String? = nil, footer: String? = nil
+    ) -> ListSection {
+        ListSection(
+            id: id, header: header.map { .header($0) }, footer: footer.map { .footer($0) }, rows: rows)
+    }
+
+    static func row(
+        _ id: String, _ text: String? = nil, height: ListItemHeightStyle = .automatic, action: String? = nil
+    )
+        -> ListItemViewModel
+    {
+        ListItemViewModel(
+            CardRow.self, data: Card(id: ListID(id), text: text ?? id), heightStyle: height, action: action)
+    }
+
+    static func card(_ card: Card) -> ListItemViewModel { ListItemViewModel(CardRow.self, data: card) }
+
+    static func title(_ id: String, _ title: String, style: StyleType<TitleRow> = .default) -> ListItemViewModel {
+        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import JSONText
+
+/// The files in `Tests/Fixtures/patches`: everything that applies patches replays all of them.
+enum PatchCorpus {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Fixtures/patches").standardizedFileURL
+
+    /// The names of the files that are there, sorted.
+    static var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    static func file(_ name: String) -> URL { folder.appendingPathComponent(name + ".json") }
+
+    static func text(_ name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
+
+    static func fixture(_ name: String) throws -> PatchFixture {
+        try PatchFixture(name: name, text: Array(text(name).utf8))
+    }
+
+    static func write(_ fixture: PatchFixture) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(fixture.text().utf8).write(to: file(fixture.name), options: .atomic)
+    }
+
+    /// Whether fixtures are to be written anew: where the environment has `LISTPREVIEW_RECORD`, but never in CI.
+    static let isRecording: Bool = {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["LISTPREVIEW_RECORD"] != nil && environment["CI"] == nil
+    }()
+
+    /// Keeps screens on which a random proof failed, so that every run from now on replays them; what to tell of it.
+    static func keep(_ facts: [ScreenFacts], problem: String, seed: UInt64) -> String {
+        var fixture = PatchFixture(facts: facts)
+        fixture.name = "found-" + hash(of: facts)
+        fixture.shows = "Found at random: \(problem.prefix { !$0.isNewline }.prefix(200))"
+        let story = "seed \(seed): \(problem)\n\(facts.map { "\($0)" }.joined(separator: "\n"))"
+        do {
+            try write(fixture)
+            return """
+                \(story)
+                This is kept as Tests/Fixtures/patches/\(fixture.name).json and replayed by every run from now on. \
+                Where the patch is to blame, not who applied it, record it with LISTPREVIEW_RECORD=1 once that is mended.
+                """
+        } catch {
+            return "\(story)\nIt could not be kept as \(file(fixture.name).path): \(error)"
+        }
+    }
+
+    /// FNV-1a: the same for the same screens, in every process.
+    private static func hash(of facts: [ScreenFacts]) -> String {
+        var writer = JSONWriter()
+        writer.node(JSONNode(.array(facts.map(\.node))))
+        let hash = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(hash >> 16, radix: 16)
+    }
+}

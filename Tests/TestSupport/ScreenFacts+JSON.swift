@@ -1,0 +1,50 @@
+import JSONText
+
+extension ScreenFacts {
+    /// `[title, language, direction, style, sections]`
+    var node: JSONNode {
+        JSONNode(.array([title, language, direction, style].map(JSONNode.number) + [.list(sections.map(\.node))]))
+    }
+
+    init?(_ node: JSONNode) {
+        guard let parts = node.array, parts.count == 5, let sections = parts[4].array,
+            let title = parts[0].integer, let language = parts[1].integer, let direction = parts[2].integer,
+            let style = parts[3].integer
+        else { return nil }
+        self.init(
+            title: title, language: language, direction: direction, style: style,
+            sections: sections.compactMap(SectionFacts.init))
+    }
+}
+
+extension SectionFacts {
+    /// `[id, header, footer, rows]`
+    fileprivate var node: JSONNode {
+        .list([.number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node))])
+    }
+
+    fileprivate init?(_ node: JSONNode) {
+        guard let parts = node.array, parts.count == 4, let id = parts[0].integer, let rows = parts[3].array else {
+            return nil
+        }
+        self.init(id: id, header: RowFacts(parts[1]), footer: RowFacts(parts[2]), rows: rows.compactMap(RowFacts.init))
+    }
+}
+
+extension RowFacts {
+    /// `[id, text, component, style, height, action]`
+    fileprivate var node: JSONNode { .list([id, text, component, style, height, action].map(JSONNode.number)) }
+
+    fileprivate init?(_ node: JSONNode) {
+        guard let numbers = node.array?.compactMap(\.integer), numbers.count == 6 else { return nil }
+        self.init(
+            id: numbers[0], text: numbers[1], component: numbers[2], style: numbers[3], height: numbers[4],
+            action: numbers[5])
+    }
+}
+
+extension JSONNode {
+    fileprivate static func number(_ value: Int) -> JSONNode { JSONNode(.integer(value)) }
+    fileprivate static func list(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
+    fileprivate static func optional(_ node: JSONNode?) -> JSONNode { node ?? JSONNode(.null) }
+}
