@@ -13,9 +13,6 @@ enum DiffHash {
         return product.high ^ product.low
     }
 
-    /// The seed of one diff, the same in the whole process and unknown outside of it.
-    @inlinable
-    static var seed: UInt64 {
-        UInt64(bitPattern: Int64(Hasher().finalize()))
-    }
+    /// The seed of all diffs, the same in the whole process and unknown outside of it.
+    @usableFromInline static let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
 }

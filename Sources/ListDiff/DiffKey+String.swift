@@ -8,6 +8,55 @@ extension String: DiffKey {
         return (hash ?? nil) ?? unicodeHash(seed: seed)
     }
 
+    /// Returns whether the strings are canonically equivalent, which their bytes nearly always tell.
+    @inlinable
+    @inline(__always)
+    public func isSameKey(as other: String) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { first in
+            other.utf8.withContiguousStorageIfAvailable { second in Self.haveSameText(first, second) }
+        }
+        return ((isSame ?? nil) ?? nil) ?? (self == other)
+    }
+
+    /// Compares eight bytes at a time; nil if the bytes differ where equivalent texts may.
+    ///
+    /// Decomposing a text never makes it shorter and leaves ASCII characters as and where they are. So a text differs
+    /// from its own beginning, and two texts whose first different bytes are both ASCII differ as well.
+    @inlinable
+    @inline(__always)
+    static func haveSameText(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool? {
+        let (first, second) = (UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second))
+        let shorter = Swift.min(first.count, second.count)
+        var offset = 0
+        while offset &+ 8 <= shorter {
+            let word = first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let other = second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if word != other { return differInASCII(word.littleEndian, other.littleEndian) ? false : nil }
+            offset &+= 8
+        }
+        if shorter >= 8, offset < shorter {
+            // Compares some bytes twice, which is cheaper than comparing the rest one by one.
+            let word = first.loadUnaligned(fromByteOffset: shorter &- 8, as: UInt64.self)
+            let other = second.loadUnaligned(fromByteOffset: shorter &- 8, as: UInt64.self)
+            if word != other { return differInASCII(word.littleEndian, other.littleEndian) ? false : nil }
+            offset = shorter
+        }
+        while offset < shorter {
+            let (byte, other) = (first[offset], second[offset])
+            if byte != other { return (byte | other) < 0x80 ? false : nil }
+            offset &+= 1
+        }
+        return first.count == second.count
+    }
+
+    /// Whether the lowest bytes in which two words differ are ASCII in both.
+    @inlinable
+    @inline(__always)
+    static func differInASCII(_ word: UInt64, _ other: UInt64) -> Bool {
+        let shift = UInt64((word ^ other).trailingZeroBitCount & ~7)
+        return (word | other) >> shift & 0x80 == 0
+    }
+
     /// Hashes eight bytes at a time; nil as soon as all are read and one of them was not ASCII.
     @inlinable
     static func asciiHash(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64? {

@@ -18,6 +18,19 @@ public protocol DiffKey: Equatable {
     /// Equal keys must return equal hashes for the same seed. The seed differs from process to process, so that
     /// nobody can prepare keys which collide; it must therefore take part in the first mixing step.
     func diffHash(seed: UInt64) -> UInt64
+
+    /// Returns what `==` returns, perhaps sooner.
+    ///
+    /// A diff compares each key with its neighbours and finds most of them different. Only types whose `==` is slow to
+    /// see that, such as strings, have a reason to write this themselves.
+    func isSameKey(as other: Self) -> Bool
+}
+
+extension DiffKey {
+    /// Returns what `==` returns.
+    @inlinable
+    @inline(__always)
+    public func isSameKey(as other: Self) -> Bool { self == other }
 }
 
 extension DiffKey where Self: Hashable {
@@ -40,3 +53,12 @@ extension Double: DiffKey {}
 extension Float: DiffKey {}
 extension ObjectIdentifier: DiffKey {}
 extension Substring: DiffKey {}
+
+extension DiffKey {
+    /// Whether a key can lie elsewhere than in its row, as the text of a string does.
+    ///
+    /// Such keys are hashed and compared as seldom as possible once others have taken their place in near memory.
+    @inlinable
+    @inline(__always)
+    static var isIndirect: Bool { !_isPOD(Self.self) }
+}

@@ -8,11 +8,18 @@ extension DuplicateKey {
     public static func all<Elements: RandomAccessCollection, Key: DiffKey>(
         in elements: Elements, side: Side = .target, key: (Elements.Element) -> Key
     ) -> [DuplicateKey] {
-        var table = LeftoverTable(count: elements.count) {
-            key(elements[elements.index(elements.startIndex, offsetBy: $0)])
-        }
+        func keyOf(_ index: Int) -> Key { key(elements[elements.index(elements.startIndex, offsetBy: index)]) }
         var duplicates: [DuplicateKey] = []
-        table.build { duplicates.append(DuplicateKey(side: side, first: $0, second: $1)) }
+        let seed = DiffHash.seed
+        var scratch = ScratchMemory(
+            byteCount: elements.count &* 8 &+ 16 &+ LeftoverTable.byteCount(for: elements.count))
+        let hashes = scratch.take(UInt64.self, elements.count)
+        for index in 0..<elements.count { hashes[index] = keyOf(index).diffHash(seed: seed) }
+        var table = LeftoverTable(count: elements.count, in: &scratch)
+        table.build(
+            hashes: hashes,
+            isSame: { keyOf($0).isSameKey(as: keyOf($1)) },
+            onDuplicate: { duplicates.append(DuplicateKey(side: side, first: $0, second: $1)) })
         return duplicates.reversed()
     }
 }

@@ -38,8 +38,8 @@ public struct EditScript: Sendable, Equatable {
     ///   - target: the list as it shall be.
     ///   - key: what makes an element the same one in both lists. Cheap: it is called several times an element.
     ///   - isContentEqual: whether an element of the source looks like its partner in the target.
-    /// - Complexity: O(n) for n elements; O(k log k) more for k elements between the first and the last one out of
-    ///   order. Elements that keep their place are compared and never hashed.
+    /// - Complexity: O(n) for n elements; O(k log n) more for k elements that come from another place. Elements that keep
+    ///   theirs are compared and never hashed.
     @inlinable
     @inline(__always)
     public init<Source: RandomAccessCollection, Target: RandomAccessCollection, Key: DiffKey>(

@@ -1,102 +1,141 @@
 /// Finds elements by key: those that could not be paired by their place.
 ///
-/// Open addressing with linear probing, at most half full. A slot is 0, or a tag (the high half of the hash) and the
-/// entry's number plus one. Entries with the same key share a slot, which leads to the first free one of them.
+/// Open addressing with linear probing, at most half full. A slot is 0, or the entry's number plus one in its low bits
+/// and a tag from the hash in the others. Entries with the same key share a slot, which leads to the first one of them
+/// that may be free. Keys stay where they are: whoever asks compares those of the entries that the table proposes.
+///
+/// A large table and the keys are not in the processor's nearest memory, and each look-up waits for both. So it is done
+/// in batches: first all slots, then all keys, so that the waits overlap.
 @usableFromInline
-struct LeftoverTable<Key: DiffKey>: ~Copyable {
-    @usableFromInline let keys: UnsafeMutablePointer<Key>
-    /// The target element that each entry was paired with, or -1.
-    @usableFromInline let partners: UnsafeMutablePointer<Int32>
+struct LeftoverTable {
     @usableFromInline let count: Int
+    @usableFromInline let slots: UnsafeMutablePointer<UInt32>
+    @usableFromInline let mask: Int
     /// The next entry with the same key, or -1; empty while no two entries share a key.
     @usableFromInline var next: [Int32] = []
-    /// Nil until the table is built.
-    @usableFromInline var slots: UnsafeMutablePointer<UInt64>?
-    @usableFromInline var mask = 0
-    @usableFromInline let seed = DiffHash.seed
+    /// The entries that a batch of keys leads to at once, or -1.
+    @usableFromInline let candidates: UnsafeMutablePointer<Int32>
+    @usableFromInline var isBuilt = false
 
-    /// Creates a table of so many keys, which does not hash anything before it has to.
+    /// How many keys are looked up at once.
+    @inlinable static var batchSize: Int { 32 }
+
+    /// Returns how many slots there are for so many entries: more as long as they are in near memory.
     @inlinable
-    init(count: Int, key: (Int) -> Key) {
+    static func capacity(for count: Int) -> Int {
+        let enough = count < 1 << 15 ? count &* 4 : count &* 2
+        var capacity = 4
+        while capacity < enough { capacity &*= 2 }
+        return capacity
+    }
+
+    @inlinable
+    static func byteCount(for count: Int) -> Int { capacity(for: count) &* 4 &+ batchSize &* 4 &+ 32 }
+
+    /// Creates a table for so many entries.
+    @inlinable
+    init(count: Int, in scratch: inout ScratchMemory) {
         self.count = count
-        keys = .allocate(capacity: count)
-        partners = .allocate(capacity: count)
-        for entry in 0..<count { (keys + entry).initialize(to: key(entry)) }
-        partners.initialize(repeating: -1, count: count)
+        let capacity = Self.capacity(for: count)
+        mask = capacity &- 1
+        slots = scratch.take(UInt32.self, capacity)
+        candidates = scratch.take(Int32.self, Self.batchSize)
     }
 
-    @inlinable
-    deinit {
-        keys.deinitialize(count: count)
-        keys.deallocate()
-        partners.deallocate()
-        slots?.deallocate()
-    }
-
-    @inlinable var isBuilt: Bool { slots != nil }
     @inlinable var hasDuplicates: Bool { !next.isEmpty }
+    @inlinable var entryMask: UInt32 { UInt32(truncatingIfNeeded: mask) }
 
-    /// Whether an entry exists, is free and has the key.
-    @inlinable
-    @inline(__always)
-    func isFree(_ entry: Int, with key: Key) -> Bool {
-        entry >= 0 && entry < count && partners[entry] < 0 && keys[entry] == key
-    }
-
-    /// Hashes all keys; calls the closure with each two neighbours among the entries of one key.
+    /// Enters all entries; calls the closure with each two neighbours among those of one key.
     ///
     /// Goes from the last entry to the first, so that the slot of several ones ends up leading to the first of them.
     @inlinable
-    mutating func build(onDuplicate: (_ first: Int, _ second: Int) -> Void) {
-        var capacity = 4
-        while capacity < count &* 2 { capacity &*= 2 }
-        let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
-        slots.initialize(repeating: 0, count: capacity)
-        self.slots = slots
-        mask = capacity &- 1
+    @inline(__always)
+    mutating func build(
+        hashes: UnsafeMutablePointer<UInt64>, isSame: (Int, Int) -> Bool,
+        onDuplicate: (_ first: Int, _ second: Int) -> Void
+    ) {
+        slots.initialize(repeating: 0, count: mask &+ 1)
+        isBuilt = true
         for entry in (0..<count).reversed() {
-            let hash = keys[entry].diffHash(seed: seed)
-            let tag = hash & Self.tagMask
-            var position = Int(truncatingIfNeeded: hash) & mask
+            let tag = tag(of: hashes[entry])
+            var position = Int(truncatingIfNeeded: hashes[entry]) & mask
             while slots[position] != 0 {
-                let other = Self.entry(of: slots[position])
-                if slots[position] & Self.tagMask == tag, keys[other] == keys[entry] {
-                    if next.isEmpty { next = [Int32](repeating: -1, count: count) }
-                    next[entry] = Int32(truncatingIfNeeded: other)
-                    onDuplicate(entry, other)
-                    break
+                if slots[position] & ~entryMask == tag {
+                    let other = Int(slots[position] & entryMask) &- 1
+                    if hashes[other] == hashes[entry], isSame(other, entry) {
+                        if next.isEmpty { next = [Int32](repeating: -1, count: count) }
+                        next[entry] = Int32(truncatingIfNeeded: other)
+                        onDuplicate(entry, other)
+                        break
+                    }
                 }
                 position = (position &+ 1) & mask
             }
-            slots[position] = tag | UInt64(truncatingIfNeeded: entry &+ 1)
+            slots[position] = tag | UInt32(truncatingIfNeeded: entry &+ 1)
         }
     }
 
-    /// Returns the first free entry with the key, and the partner of the one before it, or -1.
+    /// Looks where the keys of a batch lead. The table must have been built.
     ///
-    /// If all entries with the key are taken, returns the last of them and its partner. The table must have been built.
+    /// Whether a key leads anywhere is as unpredictable as a coin toss. If `areKeysNear`, comparing it in any case is
+    /// cheaper than asking.
     @inlinable
-    mutating func find(_ key: Key) -> (entry: Int, earlierPartner: Int32)? {
-        guard let slots else { return nil }
-        let hash = key.diffHash(seed: seed)
-        let tag = hash & Self.tagMask
+    @inline(__always)
+    func lookUp(
+        _ batch: Range<Int>, hashes: UnsafeMutablePointer<UInt64>, areKeysNear: Bool,
+        isSame: (_ entry: Int, _ key: Int) -> Bool
+    ) {
+        if hasDuplicates { return }
+        for key in batch {
+            let slot = slots[Int(truncatingIfNeeded: hashes[key]) & mask]
+            let isCandidate = slot & ~entryMask == tag(of: hashes[key])
+            candidates[key &- batch.lowerBound] = isCandidate ? Int32(truncatingIfNeeded: slot & entryMask) &- 1 : -1
+        }
+        for key in batch {
+            let candidate = candidates[key &- batch.lowerBound]
+            if !areKeysNear, candidate < 0 { continue }
+            let isKey = isSame(max(Int(candidate), 0), key)
+            candidates[key &- batch.lowerBound] = isKey ? candidate : -1
+        }
+    }
+
+    /// Returns the entry with a key of the batch, and the partner that it already has, or -1.
+    ///
+    /// Of several entries with the key, returns the first free one and the partner of the one before it; if none is free,
+    /// the last one and its partner.
+    @inlinable
+    @inline(__always)
+    mutating func find(
+        _ number: Int, hash: UInt64, partners: IndexBuffer, isSame: (_ entry: Int) -> Bool
+    ) -> (entry: Int, earlierPartner: Int32)? {
+        if !hasDuplicates, candidates[number] >= 0 {
+            let entry = Int(candidates[number])
+            return (entry, partners[entry])
+        }
+        let tag = tag(of: hash)
         var position = Int(truncatingIfNeeded: hash) & mask
         while slots[position] != 0 {
-            let entry = Self.entry(of: slots[position])
-            if slots[position] & Self.tagMask == tag, keys[entry] == key {
-                guard hasDuplicates else { return (entry, partners[entry]) }
-                let (free, earlierPartner) = firstFree(from: entry)
-                // So that no entry is passed twice.
-                slots[position] = tag | UInt64(truncatingIfNeeded: free &+ 1)
-                return (free, earlierPartner)
+            if slots[position] & ~entryMask == tag {
+                let entry = Int(slots[position] & entryMask) &- 1
+                if isSame(entry) {
+                    guard hasDuplicates else { return (entry, partners[entry]) }
+                    let (free, earlierPartner) = firstFree(from: entry, partners: partners)
+                    // So that no entry is passed twice.
+                    slots[position] = tag | UInt32(truncatingIfNeeded: free &+ 1)
+                    return (free, earlierPartner)
+                }
             }
             position = (position &+ 1) & mask
         }
         return nil
     }
 
+    @inlinable
+    @inline(__always)
+    func tag(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~entryMask }
+
     @usableFromInline
-    func firstFree(from first: Int) -> (entry: Int, earlierPartner: Int32) {
+    func firstFree(from first: Int, partners: IndexBuffer) -> (entry: Int, earlierPartner: Int32) {
         var entry = first
         var earlierPartner = partners[entry]
         while partners[entry] >= 0, next[entry] >= 0 {
@@ -105,17 +144,4 @@ struct LeftoverTable<Key: DiffKey>: ~Copyable {
         }
         return (entry, partners[entry] >= 0 ? partners[entry] : earlierPartner)
     }
-
-    /// Notes the target element that an entry was paired with.
-    @inlinable
-    @inline(__always)
-    mutating func take(_ entry: Int, for target: Int) {
-        partners[entry] = Int32(truncatingIfNeeded: target)
-    }
-
-    @inlinable static var tagMask: UInt64 { 0xFFFF_FFFF_0000_0000 }
-
-    @inlinable
-    @inline(__always)
-    static func entry(of slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) &- 1 }
 }

@@ -7,80 +7,114 @@ extension RowMatcher {
         key: (Row) -> Key,
         isContentEqual: (Row, Row) -> Bool
     ) {
-        guard !sourceLeftovers.isEmpty, !targetLeftovers.isEmpty else {
-            pairing.removals = sourceLeftovers.array
+        guard !sourceLeftovers.isEmpty, !targetLeftovers.isEmpty else { return listUnpaired() }
+        partners.fill(-1, count: sourceLeftovers.count)
+        origins.fill(-1, count: targetLeftovers.count)
+        let entries = sourceLeftovers
+        if source.count == 1 {
+            source[0].withUnsafeBufferPointer { rows in
+                findPartners(in: target, sourceKey: { key(rows[Int(entries[$0])]) }, key: key)
+                matchPartners(in: target) { isContentEqual(rows[Int(entries[$0])], $1) }
+            }
+        } else {
+            locateLeftovers()
+            let (sections, starts) = (sections, sourceStarts)
+            func place(_ entry: Int) -> (section: Int, row: Int) {
+                let section = Int(sections[entry])
+                return (section, Int(entries[entry] &- starts[section]))
+            }
+            findPartners(
+                in: target,
+                sourceKey: {
+                    let (section, row) = place($0)
+                    return key(source[section][row])
+                }, key: key)
+            matchPartners(in: target) {
+                let (section, row) = place($0)
+                return isContentEqual(source[section][row], $1)
+            }
+        }
+        listUnpaired()
+    }
+
+    /// Notes the section of each source leftover.
+    @usableFromInline
+    mutating func locateLeftovers() {
+        var section = 0
+        for entry in 0..<sourceLeftovers.count {
+            while sourceLeftovers[entry] >= sourceStarts[section &+ 1] { section &+= 1 }
+            sections.append(section)
+        }
+    }
+
+    /// Enters the partners that were found, and compares their content.
+    @inlinable
+    @inline(__always)
+    mutating func matchPartners<Row>(in target: [[Row]], isContentEqual: (_ entry: Int, _ row: Row) -> Bool) {
+        for section in lanes.indices {
+            let arriving = listArrivals(of: section)
+            let (origins, arrivals, sourceLeftovers) = (origins, arrivals, sourceLeftovers)
+            let start = Int(targetStarts[section])
+            target[section].withUnsafeBufferPointer { rows in
+                for arrival in arriving {
+                    let leftover = Int(arrivals[arrival])
+                    let entry = Int(origins[leftover])
+                    let row = Int(targetLeftovers[leftover])
+                    matches[row] = sourceLeftovers[entry]
+                    if !isContentEqual(entry, rows[row &- start]) { noteChange(of: row) }
+                }
+            }
+        }
+    }
+
+    /// Lists the leftovers of a target section that have a partner.
+    @usableFromInline
+    mutating func listArrivals(of section: Int) -> Range<Int> {
+        let begin = arrivals.count
+        // In variables of their own, which nothing else can write to: so they are read once.
+        var list = arrivals
+        let origins = origins
+        for leftover in lanes[section].targetLeftovers { list.append(leftover, ifNegative: ~origins[leftover]) }
+        arrivals = list
+        lanes[section].arrivals = begin..<list.count
+        return begin..<list.count
+    }
+
+    /// Lists the leftovers without a partner, which are to be removed or inserted.
+    @usableFromInline
+    mutating func listUnpaired() {
+        guard !partners.isEmpty else {
+            if !sourceLeftovers.isEmpty { pairing.removals = sourceLeftovers.array }
+            if targetLeftovers.isEmpty { return }
+            if lanes.count == 1 { return pairing.insertions = targetLeftovers.array }
             for lane in lanes {
-                for leftover in lane.leftovers { pairing.insertions.append(targetLeftovers[leftover]) }
+                for leftover in lane.targetLeftovers { pairing.insertions.append(targetLeftovers[leftover]) }
             }
             return
         }
-
-        var sourceSection = 0
-        var sections = IndexBuffer(capacity: sourceLeftovers.count)
-        var table = LeftoverTable(count: sourceLeftovers.count) { entry in
-            let row = sourceLeftovers[entry]
-            while row >= sourceStarts[sourceSection &+ 1] { sourceSection &+= 1 }
-            sections.append(sourceSection)
-            return key(source[sourceSection][Int(row &- sourceStarts[sourceSection])])
+        pairing.removals = Self.unpaired(
+            sourceLeftovers, 0..<sourceLeftovers.count, partners, count: sourceLeftovers.count &- arrivals.count)
+        if lanes.count == 1 {
+            pairing.insertions = Self.unpaired(
+                targetLeftovers, lanes[0].targetLeftovers, origins, count: targetLeftovers.count &- arrivals.count)
+            return
         }
-        var insertions = IndexBuffer()
-        var last = -1
-        for section in lanes.indices {
-            let start = Int(targetStarts[section])
-            let leftovers = lanes[section].leftovers
-            var isReordered = false
-            for leftover in leftovers {
-                let row = Int(targetLeftovers[leftover])
-                let newKey = key(target[section][row &- start])
-                guard let entry = findPartner(of: row, newKey, after: last, in: &table) else {
-                    insertions.append(row)
-                    continue
-                }
-                last = entry
-                isReordered = true
-                table.take(entry, for: row)
-                matches[row] = sourceLeftovers[entry]
-                let oldSection = Int(sections[entry])
-                let oldRow = Int(sourceLeftovers[entry] &- sourceStarts[oldSection])
-                if !isContentEqual(source[oldSection][oldRow], target[section][row &- start]) { changed.insert(row) }
-            }
-            lanes[section].isReordered = isReordered
+        for lane in lanes where lane.arrivals.count < lane.targetLeftovers.count {
+            pairing.insertions += Self.unpaired(
+                targetLeftovers, lane.targetLeftovers, origins,
+                count: lane.targetLeftovers.count &- lane.arrivals.count)
         }
-        pairing.insertions = insertions.array
-        var removals = IndexBuffer()
-        for entry in 0..<table.count where table.partners[entry] < 0 { removals.append(Int(sourceLeftovers[entry])) }
-        pairing.removals = removals.array
     }
 
-    /// Returns the free source leftover with the key of a target row.
-    ///
-    /// Rows that moved together are neighbours among the leftovers as well, in this or in the opposite order: those
-    /// beside the last one found are tried before anything is hashed. Where keys are not unique, the table decides, which
-    /// knows the order of equal ones.
-    @inlinable
-    @inline(__always)
-    mutating func findPartner<Key: DiffKey>(
-        of row: Int, _ key: Key, after last: Int, in table: inout LeftoverTable<Key>
-    ) -> Int? {
-        if !table.hasDuplicates {
-            if table.isFree(last &+ 1, with: key) { return last &+ 1 }
-            if table.isBuilt, table.isFree(last &- 1, with: key) { return last &- 1 }
+    /// Returns those of some rows, of which there are `count`, that have no partner.
+    private static func unpaired(
+        _ rows: IndexBuffer, _ range: Range<Int>, _ partners: IndexBuffer, count: Int
+    ) -> [Int32] {
+        guard count > 0 else { return [] }
+        return [Int32](unsafeUninitializedCapacity: count &+ 1) {
+            var unpaired = IndexBuffer(buffer: $0)
+            for index in range { unpaired.append(Int(rows[index]), ifNegative: partners[index]) }
+            $1 = unpaired.count
         }
-        if !table.isBuilt { build(&table) }
-        guard let (entry, earlierPartner) = table.find(key) else { return nil }
-        if earlierPartner >= 0 {
-            pairing.duplicates.append(DuplicateKey(side: .target, first: Int(earlierPartner), second: row))
-        }
-        return table.partners[entry] < 0 ? entry : nil
-    }
-
-    @inlinable
-    mutating func build<Key: DiffKey>(_ table: inout LeftoverTable<Key>) {
-        var duplicates: [DuplicateKey] = []
-        table.build { first, second in
-            duplicates.append(
-                DuplicateKey(side: .source, first: Int(sourceLeftovers[first]), second: Int(sourceLeftovers[second])))
-        }
-        pairing.duplicates += duplicates.reversed()
     }
 }

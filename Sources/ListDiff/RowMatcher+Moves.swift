@@ -1,46 +1,76 @@
 extension RowMatcher {
     /// Lists the rows that came from another section, and the fewest others whose moving puts the rest in order.
     ///
-    /// A lane that paired its rows by place only is in order. In the others, the settled rows at both ends stay in any
-    /// case, so that only the middle has to be looked at.
+    /// The rows of a lane that were paired by place are in order among themselves. Those that were paired by key, the
+    /// movers, cut them into runs: no mover comes from within a run or goes there, so that a run stays or moves as a
+    /// whole. Of movers and runs, a choice of greatest weight stays that is in order. So the work grows with the number
+    /// of movers and not with that of the rows.
     @usableFromInline
     mutating func collectMoves() {
+        if arrivals.isEmpty { return }
         var moves: [IndexPair] = []
-        var kept = IndexBuffer()
-        for lane in lanes where lane.isReordered {
-            let (isInOrder, hasGuests) = collectKept(of: lane, into: &kept)
-            if isInOrder && !hasGuests { continue }
-            let staying =
-                isInOrder ? nil : LongestIncreasingSubsequence.members(of: kept, below: lane.sourceMiddle.count)
-            for row in lane.targetMiddle where matches[row] >= 0 {
-                let source = Int(matches[row])
-                if lane.sourceMiddle.contains(source),
-                    staying?.contains(source &- lane.sourceMiddle.lowerBound) ?? true
-                {
-                    continue
-                }
-                moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row)))
-            }
+        moves.reserveCapacity(arrivals.count)
+        scratch.rewind(to: searchStart)
+        for lane in lanes where !lane.arrivals.isEmpty {
+            let runs = Run.all(of: lane, in: self)
+            let staying = stayingRows(of: lane, runs: runs)
+            appendMoves(of: lane, runs: runs, staying: staying, to: &moves)
         }
         pairing.moves = moves
     }
 
-    /// Numbers the rows of a lane that came from its own source section by their places in there.
-    private func collectKept(of lane: Lane, into kept: inout IndexBuffer) -> (isInOrder: Bool, hasGuests: Bool) {
-        kept.removeAll()
-        var isInOrder = true
-        var hasGuests = false
-        var last = -1
-        for row in lane.targetMiddle where matches[row] >= 0 {
-            let number = Int(matches[row]) &- lane.sourceMiddle.lowerBound
-            guard number >= 0, number < lane.sourceMiddle.count else {
-                hasGuests = true
-                continue
+    /// Returns which movers and runs stay. They go by the place of their first row in the source middle.
+    private mutating func stayingRows(of lane: Lane, runs: [Run]) -> BitSet {
+        let used = scratch.used
+        defer { scratch.rewind(to: used) }
+        var order = HeaviestIncreasingSubsequence(bound: lane.sourceMiddle.count, in: &scratch)
+        let start = lane.sourceMiddle.lowerBound
+        let (arrivals, origins, targetLeftovers) = (arrivals, origins, targetLeftovers)
+        var run = 0
+        for arrival in lane.arrivals {
+            let leftover = Int(arrivals[arrival])
+            guard lane.sourceLeftovers.contains(Int(origins[leftover])) else { continue }
+            let row = Int(targetLeftovers[leftover])
+            let rank = lane.rank(ofTarget: leftover, at: row)
+            while runs[run].rank < rank {
+                order.append(runs[run].source &- start, weight: runs[run &+ 1].rank &- runs[run].rank)
+                run &+= 1
             }
-            if number < last { isInOrder = false }
-            last = number
-            kept.append(number)
+            order.append(Int(matches[row]) &- start)
         }
-        return (isInOrder, hasGuests)
+        while run < runs.count &- 1 {
+            order.append(runs[run].source &- start, weight: runs[run &+ 1].rank &- runs[run].rank)
+            run &+= 1
+        }
+        return order.members()
+    }
+
+    /// Lists the guests of a lane, and the movers and the rows of runs that do not stay, in the order of the target.
+    private borrowing func appendMoves(of lane: Lane, runs: [Run], staying: BitSet, to moves: inout [IndexPair]) {
+        let start = lane.sourceMiddle.lowerBound
+        let moving = runs.dropLast().filter { !staying.contains($0.source &- start) }
+        var run = 0
+        var next = lane.targetMiddle.lowerBound
+        func append(_ row: Int) { moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row))) }
+        /// Appends the rows before an arrival, if they belong to a run that moves.
+        func appendRuns(before end: Int) {
+            guard run < moving.count else { return }
+            for row in next..<end where matches[row] >= 0 {
+                while run < moving.count, moving[run].sourceEnd <= Int(matches[row]) { run &+= 1 }
+                if run < moving.count, moving[run].source <= Int(matches[row]) { append(row) }
+            }
+        }
+        for arrival in lane.arrivals {
+            let leftover = Int(arrivals[arrival])
+            let row = Int(targetLeftovers[leftover])
+            appendRuns(before: row)
+            next = row &+ 1
+            if !lane.sourceLeftovers.contains(Int(origins[leftover]))
+                || !staying.contains(Int(matches[row]) &- start)
+            {
+                append(row)
+            }
+        }
+        appendRuns(before: lane.targetMiddle.upperBound)
     }
 }

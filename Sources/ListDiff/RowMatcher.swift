@@ -1,8 +1,9 @@
 /// Pairs the rows of two lists of sections and classifies them. A plain list is one section.
 ///
 /// Rows are addressed by flat index: all rows of all sections in order. Three steps: each lane pairs rows by their
-/// place (`RowMatcher+Lanes`), what remains of all lanes is paired by key (`RowMatcher+Leftovers`), and the lanes whose
-/// order this broke say which rows have to move (`RowMatcher+Moves`).
+/// place (`RowMatcher+Lanes`, `RowMatcher+Walk`); what remains of all lanes is paired by key, after Heckel's idea of a
+/// table of both lists (`RowMatcher+Leftovers`, `RowMatcher+Partners`); and the lanes whose order this broke say which
+/// rows have to move (`RowMatcher+Moves`).
 @usableFromInline
 struct RowMatcher: ~Copyable {
     /// The source row of each target row, or -1.
@@ -13,10 +14,27 @@ struct RowMatcher: ~Copyable {
     /// One a target section.
     @usableFromInline var lanes: [Lane] = []
     /// Target rows whose content is not that of their partner.
-    @usableFromInline var changed: BitSet
+    @usableFromInline var changed = BitSet()
     /// Rows that could not be paired by place. Those of the source are ascending.
-    @usableFromInline var sourceLeftovers = IndexBuffer()
-    @usableFromInline var targetLeftovers = IndexBuffer()
+    @usableFromInline var sourceLeftovers: IndexBuffer
+    @usableFromInline var targetLeftovers: IndexBuffer
+    /// The hashes of leftovers, as far as they were made while their rows were at hand.
+    @usableFromInline let sourceHashes: UnsafeMutablePointer<UInt64>
+    @usableFromInline let targetHashes: UnsafeMutablePointer<UInt64>
+    /// What all hashes begin with.
+    @usableFromInline let seed = DiffHash.seed
+    /// The source leftovers that were not hashed.
+    @usableFromInline var unhashed: [Range<Int>] = []
+    /// The target leftover of each source leftover, or -1, and the other way round. Empty before the search for them.
+    @usableFromInline var partners: IndexBuffer
+    @usableFromInline var origins: IndexBuffer
+    /// The target leftovers that have a partner.
+    @usableFromInline var arrivals: IndexBuffer
+    /// The section of each source leftover.
+    @usableFromInline var sections: IndexBuffer
+    @usableFromInline var scratch: ScratchMemory
+    /// Where the memory begins that the table uses at first, and the search for moves after it.
+    @usableFromInline let searchStart: Int
     @usableFromInline var pairing = RowPairing()
 
     @inlinable
@@ -24,8 +42,24 @@ struct RowMatcher: ~Copyable {
         self.sourceStarts = sourceStarts
         self.targetStarts = targetStarts
         self.matches = matches
-        changed = BitSet(capacity: matches.count)
+        let sourceCount = Int(sourceStarts[sourceStarts.count &- 1])
+        let targetCount = matches.count
+        scratch = ScratchMemory(
+            byteCount: (sourceCount &+ targetCount) &* 20 &+ 144
+                &+ max(LeftoverTable.byteCount(for: sourceCount), Self.moveSearchByteCount(for: sourceCount)))
+        sourceLeftovers = scratch.indexes(sourceCount)
+        targetLeftovers = scratch.indexes(targetCount)
+        sourceHashes = scratch.take(UInt64.self, sourceCount)
+        targetHashes = scratch.take(UInt64.self, targetCount)
+        partners = scratch.indexes(sourceCount)
+        origins = scratch.indexes(targetCount)
+        arrivals = scratch.indexes(targetCount &+ 1)
+        sections = scratch.indexes(sourceCount)
+        searchStart = scratch.used
     }
+
+    @usableFromInline
+    static func moveSearchByteCount(for count: Int) -> Int { HeaviestIncreasingSubsequence.byteCount(bound: count) }
 
     /// Pairs the rows of two lists of sections.
     /// - Parameter partners: the source section of each target section, or -1.
@@ -73,8 +107,18 @@ struct RowMatcher: ~Copyable {
         return starts
     }
 
+    /// Notes that a target row does not look like its partner.
+    @inlinable
+    mutating func noteChange(of row: Int) {
+        if changed.hasNoRoom { changed = BitSet(capacity: matches.count) }
+        changed.insert(row)
+    }
+
     @inlinable
     mutating func collectUpdates() {
-        pairing.updates = changed.members().map { IndexPair(matches[$0], Int32(truncatingIfNeeded: $0)) }
+        if changed.hasNoRoom { return }
+        var updates: [IndexPair] = []
+        changed.forEachMember { updates.append(IndexPair(matches[$0], Int32(truncatingIfNeeded: $0))) }
+        pairing.updates = updates
     }
 }

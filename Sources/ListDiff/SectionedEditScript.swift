@@ -42,7 +42,7 @@ public struct SectionedEditScript: Sendable, Equatable {
     ///   - rows: the rows of a section. Called once a section.
     ///   - rowKey: what makes a row the same one in both lists, in whatever section. Cheap: it is called several times.
     ///   - isContentEqual: whether a row of the source looks like its partner in the target.
-    /// - Complexity: O(n) for n sections and rows; O(k log k) more for k rows out of order.
+    /// - Complexity: O(n) for n sections and rows; O(k log n) more for k rows that come from another place.
     @inlinable
     @inline(__always)
     public init<Section, Row, SectionKey: DiffKey, RowKey: DiffKey>(

@@ -24,6 +24,23 @@ struct DiffKeyTests {
         #expect(script.removals.isEmpty && script.insertions.isEmpty)
     }
 
+    @Test("Two strings are the same key exactly if they are equal")
+    func sameKey() {
+        let beginnings = ["", "a", "1234567", "12345678", "a long enough text with", "a long enough text with "]
+        let parts = [
+            "", "a", "b", "K", "\u{212A}", "\u{212B}", "\u{C5}", "A\u{30A}", "e\u{301}", "\u{E9}", "e", "\u{301}",
+            "\u{0}",
+        ]
+        let texts = beginnings.flatMap { beginning in
+            parts.flatMap { part in parts.map { beginning + part + $0 } + [beginning + part + "12345678"] }
+        }
+        for first in texts {
+            for second in texts where first.isSameKey(as: second) != (first == second) {
+                Issue.record("\(first.unicodeScalars.map(\.value)), \(second.unicodeScalars.map(\.value))")
+            }
+        }
+    }
+
     @Test("No other character is equal to an ASCII one")
     func asciiEquivalents() {
         let ascii = Set((UInt8.min..<0x80).map { String(Unicode.Scalar($0)) })

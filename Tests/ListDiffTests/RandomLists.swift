@@ -30,6 +30,12 @@ struct RandomLists {
         return (source, target)
     }
 
+    /// The same items, cut into blocks whose order is random and of which every other one is turned around.
+    mutating func shuffled(_ items: [Item], inBlocksOf length: Int) -> [Item] {
+        stride(from: 0, to: items.count, by: length).map { Array(items[$0..<min($0 + length, items.count)]) }
+            .shuffled(using: &generator).enumerated().flatMap { $0 % 2 == 0 ? $1 : $1.reversed() }
+    }
+
     private mutating func list(size: Int, withDuplicates: Bool) -> [Item] {
         let count = below(size + 1)
         if withDuplicates {

@@ -3,23 +3,45 @@ import Testing
 
 @testable import TestSupport
 
-/// Random pairs of sectioned lists: each script is applied, checked for consistency and for the least number of moves.
+/// 20,000 random pairs of sectioned lists, ten times as many in a nightly run: each script is applied, checked for
+/// consistency and for the least number of moves, removals and insertions. Among them are empty sections, rows that cross
+/// sections, rows that move into inserted sections and out of removed ones, and equal ids of rows and of sections.
 @Suite("Sectioned edit scripts of random lists")
 struct SectionedEditScriptFuzzTests {
     @Test("Small lists, unique ids", arguments: SeededGenerator.seeds)
     func smallUnique(seed: UInt64) {
-        check(seed: seed, rounds: 2500, sections: 5, size: 12, withDuplicates: false)
+        check(seed: seed, rounds: TestScale.rounds(2_450), sections: 5, size: 12, withDuplicates: false)
     }
 
     @Test("Small lists, duplicate ids", arguments: SeededGenerator.seeds)
     func smallDuplicates(seed: UInt64) {
-        check(seed: seed, rounds: 2500, sections: 5, size: 12, withDuplicates: true)
+        check(seed: seed, rounds: TestScale.rounds(2_450), sections: 5, size: 12, withDuplicates: true)
     }
 
     @Test("Larger lists", arguments: SeededGenerator.seeds)
     func larger(seed: UInt64) {
-        check(seed: seed, rounds: 40, sections: 12, size: 250, withDuplicates: false)
-        check(seed: seed, rounds: 40, sections: 12, size: 250, withDuplicates: true)
+        check(seed: seed, rounds: TestScale.rounds(50), sections: 12, size: 120, withDuplicates: false)
+        check(seed: seed, rounds: TestScale.rounds(50), sections: 12, size: 120, withDuplicates: true)
+    }
+
+    @Test("Everything at once: another list of sections from nearly the same rows", arguments: SeededGenerator.seeds)
+    func everything(seed: UInt64) {
+        check(seed: seed, rounds: TestScale.rounds(500), sections: 8, size: 40, withDuplicates: false)
+        check(seed: seed, rounds: TestScale.rounds(500), sections: 8, size: 40, withDuplicates: true)
+    }
+
+    @Test("Ids that lie elsewhere than in their rows", arguments: SeededGenerator.seeds)
+    func strings(seed: UInt64) {
+        var lists = RandomLists(seed: seed)
+        for round in 0..<TestScale.rounds(500) {
+            let (source, target) = lists.sectionedPair(
+                sections: 6, size: 40, withDuplicates: lists.below(2) == 0)
+            let script = SectionedEditScript(
+                from: source, to: target, sectionKey: { "a long section \($0.id)" },
+                isSectionContentEqual: { $0.title == $1.title }, rows: \.items, rowKey: { "a long identity \($0.id)" },
+                isContentEqual: ==)
+            #expect(script == SectionedEditScript(bins: source, to: target), "seed \(seed), round \(round)")
+        }
     }
 
     private func check(seed: UInt64, rounds: Int, sections: Int, size: Int, withDuplicates: Bool) {

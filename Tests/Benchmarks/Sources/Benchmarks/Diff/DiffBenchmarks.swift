@@ -1,100 +1,163 @@
-import Foundation
 import ListDiff
 
 /// From two lists to an edit script.
 enum DiffBenchmarks {
-    static var all: [Benchmark] {
-        [
-            mixed("int", hasherGoal: 1) { $0 },
-            mixed("uuid", hasherGoal: 0.4, id: uuid),
-            mixed("string", hasherGoal: 0.7) { uuid($0).uuidString },
-            Benchmark("diff/100k/identical", "two lists of 100,000 rows with UUIDs, the same but for their memory") {
-                unchanged(updating: nil)
-            },
-            Benchmark("diff/100k/one-update", "likewise, one row's content differs") { unchanged(updating: 50_000) },
-            moves("diff/10k/shuffled", .shuffled(count: 10_000)),
-            moves("diff/10k/reversed", .reversed(count: 10_000)),
-            moves("diff/10k/first-to-end", .firstToEnd(count: 10_000), comparesStandardLibrary: true),
+    static var all: [Benchmark] { mixed + unchanged + orders + others + small + SectionedDiffBenchmarks.all }
+
+    /// Against the standard library where it takes a moment; the whole of 100,000 rows takes it seconds or minutes.
+    private static var mixed: [Benchmark] {
+        let edit5k = ListEdit.mixed(count: 5_000, removed: 1_000, inserted: 1_000, shuffled: 200)
+        let edit100k = ListEdit.mixed(count: 100_000, removed: 10_000, inserted: 10_000, shuffled: 2_000)
+        let summary5k = "5,000 rows, 1,000 removed, 1,000 inserted, 200 shuffled"
+        let summary100k = "100,000 rows, 10,000 removed, 10,000 inserted, 2,000 shuffled"
+        func goals(_ ratio: Double) -> [Goal] { [.atMost(ratio, of: Floors.hasher), .faster(1_000, than: rival)] }
+        return [
+            benchmark("5k/mixed/int", summary5k, edit5k, id: { $0 }, rivalRounds: 3),
+            benchmark("5k/mixed/uuid", summary5k, edit5k, id: RowIdentity.uuid, rivalRounds: 3),
+            benchmark("5k/mixed/string", summary5k, edit5k, id: RowIdentity.string, rivalRounds: 3),
+            benchmark("100k/mixed/int", summary100k, edit100k, id: { $0 }, goals: goals(1), rivalRounds: 1),
+            benchmark(
+                "100k/mixed/uuid", summary100k, edit100k, id: RowIdentity.uuid, goals: goals(0.4), rivalRounds: 1),
+            benchmark(
+                "100k/mixed/string", summary100k + "; the standard library is left out, as it takes half a minute",
+                edit100k, id: RowIdentity.string, goals: [.atMost(0.7, of: Floors.hasher)]),
         ]
     }
 
-    private static func mixed<ID: DiffKey & Hashable & Sendable>(
-        _ name: String, hasherGoal: Double, id: @escaping (Int) -> ID
+    private static var unchanged: [Benchmark] {
+        let goals: [Goal] = [.atMost(1.5, of: Floors.equality), .faster(1, than: rival)]
+        return [("identical", ListEdit.identical(count: 100_000)), ("one-update", .oneUpdate(count: 100_000))]
+            .flatMap { name, edit in
+                let summary = "100,000 rows, \(name == "identical" ? "nothing" : "one content") changed"
+                return [
+                    benchmark("100k/\(name)/int", summary, edit, id: { $0 }, goals: goals, rivalRounds: .max),
+                    benchmark(
+                        "100k/\(name)/uuid", summary, edit, id: RowIdentity.uuid, goals: goals, rivalRounds: .max),
+                    benchmark(
+                        "100k/\(name)/string", summary, edit, id: RowIdentity.string, goals: goals, rivalRounds: .max),
+                ]
+            }
+    }
+
+    private static var orders: [Benchmark] {
+        func both(_ name: String, _ ratio: Double, _ edit: (Int) -> ListEdit) -> [Benchmark] {
+            let (edit10k, edit100k) = (edit(10_000), edit(100_000))
+            let (summary10k, summary100k) = ("10,000 rows \(name)", "100,000 rows \(name)")
+            let left = "; the standard library is left out, as it takes seconds"
+            let minutes = "; the standard library is left out, as it takes minutes"
+            let goal = Goal.atMost(ratio, of: Floors.hasher)
+            return [
+                benchmark(
+                    "10k/\(name)/int", summary10k, edit10k, id: { $0 }, goals: [goal, .faster(1, than: rival)],
+                    rivalRounds: 1),
+                benchmark("10k/\(name)/uuid", summary10k + left, edit10k, id: RowIdentity.uuid, goals: [goal]),
+                benchmark("10k/\(name)/string", summary10k + left, edit10k, id: RowIdentity.string, goals: [goal]),
+                benchmark("100k/\(name)/int", summary100k + minutes, edit100k, id: { $0 }, goals: [goal]),
+                benchmark("100k/\(name)/uuid", summary100k + minutes, edit100k, id: RowIdentity.uuid, goals: [goal]),
+            ]
+        }
+        return both("reversed", 1) { .reversed(count: $0) } + both("shuffled", 1.5) { .shuffled(count: $0) }
+    }
+
+    private static var others: [Benchmark] {
+        func one(_ name: String, _ summary: String, _ edit: ListEdit, rounds: Int = .max) -> Benchmark {
+            benchmark(
+                name, summary, edit, id: RowIdentity.uuid, goals: [.faster(1, than: rival)], rivalRounds: rounds)
+        }
+        return [
+            one("100k/first-to-end", "100,000 rows, the first goes to the end", .firstToEnd(count: 100_000)),
+            one("100k/last-to-front", "100,000 rows, the last comes to the front", .lastToFront(count: 100_000)),
+            one("100k/swap-two", "100,000 rows, two of them change places", .swapTwo(count: 100_000)),
+            one(
+                "100k/scattered", "100,000 rows, 1,000 removed, inserted and updated, 100 moved",
+                .scattered(count: 100_000, each: 1_000, moved: 100), rounds: 3),
+            one("10k/delete-all", "10,000 rows, all removed", .deleteAll(count: 10_000), rounds: 1),
+            benchmark(
+                "100k/delete-all", "100,000 rows, all removed; the standard library is left out, as it takes minutes",
+                .deleteAll(count: 100_000), id: RowIdentity.uuid),
+            one(
+                "10k/duplicates", "10,000 rows that share 100 identities, shuffled",
+                .duplicates(count: 10_000, numbers: 100), rounds: 1),
+        ]
+    }
+
+    private static var small: [Benchmark] {
+        [10, 100].flatMap { count in
+            let edits = [
+                ("identical", ListEdit.identical(count: count)), ("one-update", .oneUpdate(count: count)),
+                ("first-to-end", .firstToEnd(count: count)), ("reversed", .reversed(count: count)),
+                ("shuffled", .shuffled(count: count)),
+                (
+                    "mixed",
+                    .mixed(count: count, removed: count / 10, inserted: count / 10, shuffled: max(2, count / 20))
+                ),
+            ]
+            return edits.flatMap { name, edit in
+                [
+                    benchmark(
+                        "\(count)/\(name)/int", "\(count) rows", edit, id: { $0 }, goals: [.faster(1, than: rival)],
+                        rivalRounds: .max),
+                    benchmark(
+                        "\(count)/\(name)/string", "\(count) rows", edit, id: RowIdentity.string,
+                        goals: [.faster(1, than: rival)], rivalRounds: .max),
+                ]
+            }
+        }
+    }
+
+    private static let rival = "difference(from:)"
+
+    /// - Parameter rivalRounds: how often the standard library runs; 0 leaves it out.
+    private static func benchmark<ID: DiffKey & Hashable & Sendable>(
+        _ name: String, _ summary: String, _ edit: ListEdit, id: @escaping (Int) -> ID, goals: [Goal] = [],
+        rivalRounds: Int = 0
     ) -> Benchmark {
-        Benchmark(
-            "diff/100k/\(name)", "100,000 rows, 10,000 removed, 10,000 inserted, 2,000 shuffled; identities: \(ID.self)"
-        ) {
-            let edit = ListEdit.mixed(count: 100_000, removed: 10_000, inserted: 10_000, shuffled: 2_000)
-            var comparison = comparison(edit, id: id, standardLibraryRounds: 1)
-            comparison.goals = [.atMost(hasherGoal, of: hasherSide), .faster(1_000, than: standardLibrarySide)]
+        Benchmark("diff/\(name)", "\(summary); identities: \(ID.self)") {
+            var comparison = comparison(edit, id: id, rivalRounds: rivalRounds)
+            comparison.goals = goals
             return comparison
         }
     }
 
-    private static func moves(_ name: String, _ edit: ListEdit, comparesStandardLibrary: Bool = false) -> Benchmark {
-        Benchmark(name, "10,000 rows in another order; identities: Int") {
-            comparison(edit, id: { $0 }, standardLibraryRounds: comparesStandardLibrary ? .max : 0)
-        }
-    }
-
-    private static let hasherSide = "Hasher over all ids"
-    private static let standardLibrarySide = "difference(from:)"
-
     private static func comparison<ID: DiffKey & Hashable & Sendable>(
-        _ edit: ListEdit, id: (Int) -> ID, standardLibraryRounds: Int
+        _ edit: ListEdit, id: (Int) -> ID, rivalRounds: Int
     ) -> Comparison {
         // Made twice, so that no identity of the target shares memory with one of the source.
         let source = edit.source.map { DiffRow(id: id($0), content: $0) }
-        let target = edit.target.map { DiffRow(id: id($0), content: $0) }
+        let target = edit.target.enumerated().map { index, number in
+            DiffRow(id: id(number), content: edit.updated.contains(index) ? -1 : number)
+        }
         func script() -> EditScript {
             EditScript(from: source, to: target, key: { $0.id }, isContentEqual: { $0.content == $1.content })
         }
+        // The standard library knows no updates, so it is compared by identity.
+        let identities = target.map(\.id)
         var comparison = Comparison()
-        comparison.expected = SideOutput(target)
+        comparison.expected = SideOutput(identities)
         comparison.sides = [
-            Side("ListDiff", work: script, output: { SideOutput($0.applied(to: source, target: target)) }),
-            // A floor that does another thing: what a dictionary of the identities would have to do at the least.
-            Side(hasherSide, work: { hashes(of: source) ^ hashes(of: target) }),
+            Side(
+                "ListDiff", work: script,
+                output: { script in
+                    let rows = script.applied(to: source, target: target)
+                    return SideOutput(rows == target ? rows.map(\.id) : [])
+                })
         ]
-        if standardLibraryRounds > 0 {
+        comparison.sides += Floors.sides(from: source, to: target)
+        if rivalRounds > 0 {
             comparison.sides.append(
                 Side(
-                    standardLibrarySide, rounds: standardLibraryRounds,
+                    rival, rounds: rivalRounds,
                     work: { target.difference(from: source) { $0.id == $1.id } },
-                    output: { changes in source.applying(changes).map { SideOutput($0) } }))
+                    output: { changes in source.applying(changes).map { SideOutput($0.map(\.id)) } }))
         }
         comparison.figures = { _ in
-            [Figure("moves", Double(script().moves.count), unit: "moves", limit: Double(edit.minimumMoves))]
+            [
+                Figure(
+                    "moves", Double(script().moves.count), unit: "moves", limit: edit.minimumMoves.map(Double.init)),
+                Figure(
+                    "updates", Double(script().updates.count), unit: "updates", limit: Double(edit.updates)),
+            ]
         }
         return comparison
-    }
-
-    private static func hashes<ID: Hashable>(of rows: [DiffRow<ID>]) -> Int {
-        rows.reduce(0) { $0 ^ $1.id.hashValue }
-    }
-
-    private static func unchanged(updating updated: Int?) -> Comparison {
-        let source = (0..<100_000).map { DiffRow(id: uuid($0), content: $0) }
-        let target = (0..<100_000).map { DiffRow(id: uuid($0), content: $0 == updated ? -1 : $0) }
-        var comparison = Comparison()
-        comparison.expected = SideOutput(updated == nil ? 0 : 1)
-        comparison.sides = [
-            Side(
-                "ListDiff",
-                work: {
-                    EditScript(from: source, to: target, key: { $0.id }, isContentEqual: { $0.content == $1.content })
-                }, output: { SideOutput($0.applied(to: source, target: target) == target ? $0.updates.count : -1) }),
-            Side(
-                "one pass with ==", work: { zip(source, target).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 } },
-                output: { SideOutput($0) }),
-        ]
-        comparison.goals = [.atMost(1.5, of: "one pass with ==")]
-        return comparison
-    }
-
-    /// An identifier that looks like a random one.
-    private static func uuid(_ number: Int) -> UUID {
-        var generator = SeededGenerator(state: UInt64(number))
-        return unsafeBitCast((generator.next(), generator.next()), to: UUID.self)
     }
 }

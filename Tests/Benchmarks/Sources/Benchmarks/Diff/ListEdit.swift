@@ -2,6 +2,18 @@
 struct ListEdit {
     var source: [Int]
     var target: [Int]
+    /// Places in the target whose content differs from what it was.
+    var updated: Set<Int> = []
+
+    /// Nothing happens.
+    static func identical(count: Int) -> ListEdit {
+        ListEdit(source: Array(0..<count), target: Array(0..<count))
+    }
+
+    /// One row's content changes.
+    static func oneUpdate(count: Int) -> ListEdit {
+        ListEdit(source: Array(0..<count), target: Array(0..<count), updated: [count / 2])
+    }
 
     /// Random removals, insertions, and places whose elements are shuffled among themselves.
     static func mixed(count: Int, removed: Int, inserted: Int, shuffled: Int) -> ListEdit {
@@ -22,6 +34,20 @@ struct ListEdit {
         return ListEdit(source: source, target: target)
     }
 
+    /// A little of everything: removals, insertions, updates, and rows that go somewhere else.
+    static func scattered(count: Int, each: Int, moved: Int) -> ListEdit {
+        var generator = SeededGenerator(state: 11)
+        var edit = mixed(count: count, removed: each, inserted: each, shuffled: 0)
+        let moving = Set(edit.target.indices.shuffled(using: &generator).prefix(moved))
+        let rows = edit.target.indices.filter { !moving.contains($0) }.map { edit.target[$0] }
+        let arriving = Dictionary(
+            zip(rows.indices.shuffled(using: &generator), moving.sorted().map { edit.target[$0] }),
+            uniquingKeysWith: { first, _ in first })
+        edit.target = rows.indices.flatMap { index in (arriving[index].map { [$0] } ?? []) + [rows[index]] }
+        edit.updated = Set(edit.target.indices.shuffled(using: &generator).prefix(each))
+        return edit
+    }
+
     static func shuffled(count: Int) -> ListEdit {
         var generator = SeededGenerator(state: 7)
         return ListEdit(source: Array(0..<count), target: (0..<count).shuffled(using: &generator))
@@ -35,20 +61,55 @@ struct ListEdit {
         ListEdit(source: Array(0..<count), target: Array(1..<count) + [0])
     }
 
+    static func lastToFront(count: Int) -> ListEdit {
+        ListEdit(source: Array(0..<count), target: [count - 1] + Array(0..<count - 1))
+    }
+
+    static func swapTwo(count: Int) -> ListEdit {
+        var edit = identical(count: count)
+        edit.target.swapAt(count / 10, count * 9 / 10)
+        return edit
+    }
+
+    static func deleteAll(count: Int) -> ListEdit {
+        ListEdit(source: Array(0..<count), target: [])
+    }
+
+    /// Many rows share few numbers, and all are shuffled.
+    static func duplicates(count: Int, numbers: Int) -> ListEdit {
+        var generator = SeededGenerator(state: 5)
+        let source = (0..<count).map { $0 % numbers }
+        return ListEdit(source: source, target: source.shuffled(using: &generator))
+    }
+
     /// The fewest elements that have to move: those in both lists, less the longest run that is in order already.
-    var minimumMoves: Int {
-        let places = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1, $0) })
-        let kept = target.compactMap { places[$0] }
+    /// `nil` where numbers are there twice, so that it depends on how they are paired.
+    var minimumMoves: Int? {
+        let places = Dictionary(source.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        guard places.count == source.count, Set(target).count == target.count else { return nil }
+        return Self.minimumMoves(target.compactMap { places[$0] })
+    }
+
+    /// How many of these distinct numbers have to move until they ascend.
+    static func minimumMoves(_ numbers: [Int]) -> Int {
         var tails: [Int] = []
-        for place in kept {
+        for number in numbers {
             var low = 0
             var high = tails.count
             while low < high {
                 let middle = (low + high) / 2
-                if tails[middle] < place { low = middle + 1 } else { high = middle }
+                if tails[middle] < number { low = middle + 1 } else { high = middle }
             }
-            if low == tails.count { tails.append(place) } else { tails[low] = place }
+            if low == tails.count { tails.append(number) } else { tails[low] = number }
         }
-        return kept.count - tails.count
+        return numbers.count - tails.count
+    }
+}
+
+extension ListEdit {
+    /// How many elements of both lists have another content in the target.
+    var updates: Int {
+        let known = Set(source)
+        return updated.count { known.contains(target[$0]) }
     }
 }

@@ -3,17 +3,46 @@ import Testing
 @testable import ListDiff
 @testable import TestSupport
 
-@Suite("Longest increasing subsequence")
-struct LongestIncreasingSubsequenceTests {
+@Suite("Heaviest increasing subsequence")
+struct HeaviestIncreasingSubsequenceTests {
     /// Checks that the members ascend in the list and that no other choice has more.
     private func check(_ numbers: [Int32], below bound: Int, _ comment: Comment? = nil) {
-        var buffer = IndexBuffer()
-        for number in numbers { buffer.append(Int(number)) }
-        let members = LongestIncreasingSubsequence.members(of: buffer, below: bound)
+        let members = members(numbers.map { (Int($0), 1) }, below: bound)
         let chosen = numbers.filter { members.contains(Int($0)) }
         #expect(chosen.count == members.members().count, comment)
         #expect(chosen == chosen.sorted(), comment)
         #expect(numbers.count - chosen.count == ScriptChecks.movesNeeded(numbers), comment)
+    }
+
+    private func members(_ numbers: [(number: Int, weight: Int)], below bound: Int) -> BitSet {
+        var scratch = ScratchMemory(byteCount: HeaviestIncreasingSubsequence.byteCount(bound: bound))
+        var order = HeaviestIncreasingSubsequence(bound: bound, in: &scratch)
+        for (number, weight) in numbers { order.append(number, weight: weight) }
+        return order.members()
+    }
+
+    @Test("Weights count, not numbers", arguments: SeededGenerator.seeds)
+    func weights(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for round in 0..<TestScale.rounds(500) {
+            let count = Int.random(in: 1...40, using: &generator)
+            let numbers = (0..<count).shuffled(using: &generator).map { number in
+                (number, Bool.random(using: &generator) ? 1 : Int.random(in: 1...9, using: &generator))
+            }
+            let members = members(numbers, below: count)
+            let chosen = numbers.filter { members.contains($0.0) }
+            #expect(chosen.map(\.0) == chosen.map(\.0).sorted(), "seed \(seed), round \(round)")
+            #expect(chosen.reduce(0) { $0 + $1.1 } == greatestWeight(numbers), "seed \(seed), round \(round)")
+        }
+    }
+
+    private func greatestWeight(_ numbers: [(number: Int, weight: Int)]) -> Int {
+        var totals: [Int] = []
+        for (index, (number, weight)) in numbers.enumerated() {
+            let before = (0..<index).filter { numbers[$0].number < number }.map { totals[$0] }
+            totals.append((before.max() ?? 0) + weight)
+        }
+        return totals.max() ?? 0
     }
 
     @Test("Some lists")
@@ -40,7 +69,7 @@ struct LongestIncreasingSubsequenceTests {
     @Test("Random lists, shuffled altogether or a little", arguments: SeededGenerator.seeds)
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        for round in 0..<200 {
+        for round in 0..<TestScale.rounds(200) {
             let bound = Int.random(in: 1...300, using: &generator)
             let count = Int.random(in: 0...bound, using: &generator)
             var numbers = Array((0..<Int32(bound)).shuffled(using: &generator).prefix(count))

@@ -1,0 +1,14 @@
+import Foundation
+import ListDiff
+
+/// What stands for a number of an edit in a benchmark's rows.
+enum RowIdentity {
+    /// An identifier that looks like a random one.
+    static func uuid(_ number: Int) -> UUID {
+        var generator = SeededGenerator(state: UInt64(number))
+        return unsafeBitCast((generator.next(), generator.next()), to: UUID.self)
+    }
+
+    /// An identifier as text of 36 characters.
+    static func string(_ number: Int) -> String { uuid(number).uuidString }
+}
