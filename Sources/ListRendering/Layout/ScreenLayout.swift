@@ -25,6 +25,15 @@ public struct ScreenLayout: Sendable {
         self.init(screen, repeatedRows: [:])
     }
 
+    /// Lays out a screen whose rows and sections are known to have an identity of their own each, and whose sections'
+    /// elements are known.
+    init(withUniqueRows screen: ListScreen, sections: [String]) {
+        self.screen = screen
+        self.sections = sections
+        duplicates = []
+        repeatedRows = [:]
+    }
+
     private init(_ screen: ListScreen, repeatedRows: [Int: [Int: Int]]) {
         var seenSections: [ListID: Int] = [:]
         seenSections.reserveCapacity(screen.sections.count)

@@ -17,7 +17,15 @@ enum ScreenDifference {
         let script = SectionedEditScript(
             from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
             isContentEqual: { $0.isContentEqual(to: $1) })
-        let target = script.insertions.isEmpty ? ScreenLayout(withUniqueRows: screen) : ScreenLayout(screen)
+        let target =
+            if !script.insertions.isEmpty {
+                ScreenLayout(screen)
+            } else if script.sections.insertions.isEmpty {
+                ScreenLayout(
+                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[Int($0)] })
+            } else {
+                ScreenLayout(withUniqueRows: screen)
+            }
         return (target, target.duplicates.isEmpty ? script : keyedScript(from: source, to: target))
     }
 
