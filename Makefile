@@ -7,10 +7,10 @@ PORT ?= 8080
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview test serve bench docs format lint setup clean
+.PHONY: help preview test test-asan test-tsan fuzz serve bench docs format lint setup clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
 setup:
 	@scripts/install-system-packages.sh
@@ -24,6 +24,15 @@ test: setup ## Build everything and run all tests
 	@swift test --skip-build --no-parallel
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
+
+test-asan: setup ## Run the tests of what computes, reads and writes under AddressSanitizer
+	@scripts/test-sanitized.sh address
+
+test-tsan: setup ## Run the tests of what is live under ThreadSanitizer
+	@scripts/test-sanitized.sh thread
+
+fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
+	@scripts/fuzz.sh
 
 serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
 	@swift build --product listpreview
@@ -42,4 +51,4 @@ lint: ## Check the format of all Swift code
 	@scripts/check-format.sh
 
 clean: ## Remove what was built
-	@rm -rf .build .build-* Tests/*/.build $(PREVIEWS) Documentation
+	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) Documentation

@@ -238,6 +238,34 @@ import Testing
         #expect(errors.first?.hasSuffix("error: more than 10000 values") == true)
     }
 
+    /// A key that is a collection of aliases of aliases would be compared for ever.
+    @Test(arguments: [
+        "? *a30\n: 1", "? [*a30]\n: 1", "? - *a30\n: 1", "*a30 : 1", "*a30\t: 1", "[*a30]: 1", "x: {*a30 : 1, y: 2}",
+        "x: [? *a30 : 1]", "x: {?*a30 : 1}", "{k: *a30} : 1", "? &k\n  - *a30\n: 1", "?\n  k: *a30\n: 1",
+        "? # why?\n  - *a30\n: 1", "x: {\"y\":*a30,? *a30}", "x: [*a30 : 1]", "- *a30: 1",
+    ])
+    func keysThatAreAliases(key: String) {
+        var text = "- &a0 [x]\n"
+        for level in 1...30 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+        text += "- " + key.split(separator: "\n").joined(separator: "\n  ") + "\n"
+        let errors = errors(text, limits: ScreenFileLimits(nodes: 10_000))
+        #expect(errors.count == 1)
+        #expect(errors.first?.hasPrefix("a.yaml:32:") == true)
+    }
+
+    @Test func whatOnlyLooksLikeAKeyIsFineWithoutAnchors() {
+        let text = "title: \"{a}: *b [c]: ? d & e\"\nsections: [] # ? who: *me\n"
+        #expect(errors(text).isEmpty)
+        #expect(errors("title: &t Why? Q&A [1] {2}\nsections: [{header: *t}]").isEmpty)
+    }
+
+    @Test func manyUnknownKeysAreCountedOnly() {
+        let keys = (0..<20_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+        let errors = errors("{\"title\":\"A\",\"sections\":[],\(keys)}", path: "a.json")
+        #expect(errors.count == 101)
+        #expect(errors.last == "a.json: error: 19900 more problems are not shown")
+    }
+
     @Test func deepNestingIsAnError() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(errors(deep, path: "a.json") == ["a.json:1:65: error: nested deeper than 64 levels"])

@@ -6,7 +6,10 @@ enum NearestName {
         let allowed = max(1, letters.count / 3)
         var best: (name: String, distance: Int)?
         for candidate in candidates {
-            let distance = distance(letters, Array(candidate.lowercased().unicodeScalars))
+            let other = Array(candidate.lowercased().unicodeScalars)
+            // Each letter that one has more than the other has to be added.
+            guard abs(other.count - letters.count) <= allowed else { continue }
+            let distance = distance(letters, other)
             if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.name

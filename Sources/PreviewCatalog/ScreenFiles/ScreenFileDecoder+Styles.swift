@@ -34,7 +34,7 @@ extension ScreenFileDecoder {
             return nil
         }
         if let color = StyleColor(name) { return color }
-        let hint = NearestName.nearest(to: name, in: StyleColor.names).map { "; did you mean '\($0)'?" }
+        let hint = nearest(to: name, in: StyleColor.names).map { "; did you mean '\($0)'?" }
         report(
             "unknown colour \(name.excerpt)"
                 + (hint ?? "; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"),

@@ -8,15 +8,16 @@ extension ScreenFileDecoder {
             return nil
         }
         let known = Key.allCases.map(\.rawValue)
+        lazy var words = known + Key.synonyms.keys.sorted()
+        lazy var all = known.map { "'\($0)'" }.joined(separator: ", ")
         var meant: Set<String> = []
         for member in members where Key(rawValue: member.key) == nil {
             let start = "unknown key \(member.key.excerpt) in \(Key.owner)"
-            if let nearest = NearestName.nearest(to: member.key, in: known + Key.synonyms.keys.sorted()) {
+            if let nearest = nearest(to: member.key, in: words) {
                 let key = Key.synonyms[nearest]?.rawValue ?? nearest
                 meant.insert(key)
                 report("\(start); did you mean '\(key)'?", at: member.keyPosition)
             } else {
-                let all = known.map { "'\($0)'" }.joined(separator: ", ")
                 report("\(start); expected \(all)", at: member.keyPosition)
             }
         }
@@ -100,8 +101,16 @@ extension ScreenFileDecoder {
     /// Names the nearest known word, or else all of them if they are few.
     func unknown(_ kind: String, _ name: String, known: [String]) -> String {
         let start = "unknown \(kind) \(name.excerpt)"
-        if let nearest = NearestName.nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
+        if let nearest = nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
         return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    /// The name that a misspelt one was probably meant to be.
+    ///
+    /// A file with more mistakes than anyone reads is no screen file with misspelt words; there, looking for what each
+    /// of a million could mean would take minutes.
+    func nearest(to name: String, in known: [String]) -> String? {
+        problems.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
     }
 
     /// Where a key of an object stands.

@@ -11,6 +11,11 @@ extension SourceNode {
         guard let string = String(validating: text, as: UTF8.self) else {
             throw SourceError(message: "the file is not UTF-8", position: nil)
         }
+        if let offset = YAMLCollectionKey.offset(in: text) {
+            throw SourceError(
+                message: "a key is a text, not an alias or a collection",
+                position: TextPosition(offset: offset, in: bytes))
+        }
         let root: Node?
         do {
             root = try Yams.compose(yaml: string, .default, .default, .utf8)

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Feeds what nobody vouches for to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
+// them; building without its flags cannot link. JSONText and LibXML2 are no products: they come along with those that
+// stand on them.
+let package = Package(
+    name: "Fuzzing",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "ListPreviewKit", path: "../..")],
+    targets: [
+        .systemLibrary(name: "CLibFuzzer"),
+        .target(name: "FuzzSupport", dependencies: ["CLibFuzzer"]),
+        .executableTarget(
+            name: "FuzzPatches",
+            dependencies: ["FuzzSupport", .product(name: "ListPreviewKit", package: "ListPreviewKit")]),
+        .executableTarget(
+            name: "FuzzScreenFiles",
+            dependencies: ["FuzzSupport", .product(name: "PreviewCatalog", package: "ListPreviewKit")]),
+        .executableTarget(
+            name: "FuzzJSON",
+            dependencies: ["FuzzSupport", .product(name: "ListPreviewKit", package: "ListPreviewKit")]),
+        .executableTarget(
+            name: "FuzzApplying",
+            dependencies: [
+                "FuzzSupport",
+                .product(name: "ListPreviewKit", package: "ListPreviewKit"),
+                .product(name: "MarkupValidation", package: "ListPreviewKit"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+        ]
+}

@@ -1,0 +1,48 @@
+import FuzzSupport
+import JSONText
+
+/// The JSON parser: no bytes whatever crash it, and what it accepts is written and read again as the same value.
+@main
+enum FuzzJSON {
+    private static let small = JSONParser(limits: JSONLimits(bytes: 256, depth: 4, nodes: 16))
+
+    static func main() {
+        Fuzzer.run { start, count in
+            let bytes = Fuzzer.bytes(start, count)
+            _ = try? FuzzJSON.small.parse(bytes)
+            FuzzJSON.parse(bytes)
+            return 0
+        }
+    }
+
+    private static func parse(_ bytes: [UInt8]) {
+        let node: JSONNode
+        do {
+            node = try JSONParser().parse(bytes)
+        } catch {
+            Fuzzer.expect((0...bytes.count).contains(error.offset), "an error is inside of the text: \(error)")
+            let position = TextPosition(offset: error.offset, in: bytes)
+            Fuzzer.expect(position >= .start, "an error has a position: \(position)")
+            return
+        }
+        let compact = write(node, .compact)
+        let indented = write(node, .indented)
+        do {
+            let reread = try JSONParser().parse(compact)
+            Fuzzer.expect(reread == node, "a value comes back as it was written")
+            Fuzzer.expect(try JSONParser().parse(indented) == node, "a value comes back as it was written, indented")
+            // Strings are equal too when they are spelled in other code points; the bytes tell those apart.
+            Fuzzer.expect(write(reread, .compact) == compact, "a value is written as the same bytes again")
+        } catch {
+            Fuzzer.expect(false, "what was written reads: \(error) in \(String(decoding: compact, as: UTF8.self))")
+        }
+        let unsafe = compact.first { $0 < 0x20 || $0 == 0x7F || [0x26, 0x3C, 0x3E].contains($0) }
+        Fuzzer.expect(unsafe == nil, "nothing is written that markup or a line would end at")
+    }
+
+    private static func write(_ node: JSONNode, _ layout: JSONWriter.Layout) -> [UInt8] {
+        var writer = JSONWriter(layout: layout)
+        writer.node(node)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,55 @@
+import FuzzSupport
+import JSONText
+import PreviewCatalog
+
+/// The reader of screen files: no bytes whatever crash it, and what it accepts makes a scenario.
+@main
+enum FuzzScreenFiles {
+    private static let small = ScreenFileReader(
+        limits: ScreenFileLimits(bytes: 512, depth: 5, nodes: 24, problems: 2))
+
+    static func main() {
+        Fuzzer.run { start, count in
+            let bytes = Fuzzer.bytes(start, count)
+            FuzzScreenFiles.read(bytes, path: "screens/cars.v1", format: nil)
+            // All JSON may be read as YAML, and is mostly YAML too.
+            if ScreenFileFormat(detecting: bytes) == .json {
+                FuzzScreenFiles.read(bytes, path: "cars.yaml", format: .yaml)
+            }
+            _ = try? FuzzScreenFiles.small.read(bytes, path: "cars")
+            return 0
+        }
+    }
+
+    private static func read(_ bytes: [UInt8], path: String, format: ScreenFileFormat?) {
+        let reader = ScreenFileReader()
+        let file: ScreenFile
+        do {
+            file = try reader.read(bytes, path: path, format: format)
+        } catch {
+            let most = reader.limits.problems + 1
+            Fuzzer.expect((1...most).contains(error.problems.count), "an error has a few problems")
+            for problem in error.problems {
+                Fuzzer.expect(!problem.message.isEmpty, "a problem says what is wrong")
+                Fuzzer.expect(problem.position ?? .start >= .start, "a problem has a place: \(problem)")
+            }
+            Fuzzer.expect(!error.description.isEmpty, "an error has a description")
+            return
+        }
+        check(file)
+        Fuzzer.expect(
+            (try? reader.read(bytes, path: path, format: format)) == file, "the same text gives the same file")
+    }
+
+    private static func check(_ file: ScreenFile) {
+        Fuzzer.expect(!file.id.isEmpty && !file.title.isEmpty, "a screen has an id and a title")
+        Fuzzer.expect(!file.states.isEmpty, "a screen has a state")
+        Fuzzer.expect(Set(file.states.map(\.name)).count == file.states.count, "states have different names")
+        for state in file.states {
+            Fuzzer.expect(Set(state.sections.map(\.id)).count == state.sections.count, "sections have different ids")
+            let rows = state.sections.flatMap { $0.rows.map(\.id) }
+            Fuzzer.expect(Set(rows).count == rows.count, "rows have different ids")
+        }
+        Fuzzer.expect(Scenario(file).states.count == file.states.count, "each state has a screen")
+    }
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Runs tests under a sanitizer, in a build folder of its own, and fails on whatever it reports.
+#
+#   scripts/test-sanitized.sh address   what computes, reads and writes: memory used after it is freed, or beyond its end
+#   scripts/test-sanitized.sh thread    what is live: data that two threads touch at once
+#   scripts/test-sanitized.sh thread PreviewServerTests   those tests only
+set -euo pipefail
+cd "$(dirname "$0")/.."
+sanitizer="${1:-}"
+[ $# -gt 0 ] && shift
+case "$sanitizer" in
+address)
+    modules=(ListDiffTests HTMLTemplateTests JSONTextTests ListViewModelsTests DOMPatchTests LibXML2Tests
+        ListItemsTests ListRenderingTests MarkupValidationTests PreviewCatalogTests)
+    scratch=.build-asan
+    export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
+    ;;
+thread)
+    modules=(HeadlessBrowserTests PreviewServerTests)
+    scratch=.build-tsan
+    ;;
+*)
+    echo "usage: $0 address|thread [test module…]" >&2
+    exit 64
+    ;;
+esac
+[ $# -gt 0 ] && modules=("$@")
+pattern="^($(IFS='|' && echo "${modules[*]}"))\\."
+
+# A report is enough; Swift's own crash handler would wait for the sanitizer's for ever.
+export SWIFT_BACKTRACE=enable=no
+swift build --build-tests --sanitize="$sanitizer" --scratch-path "$scratch"
+if [ "$sanitizer" = thread ] && [ "$(uname -s)" = Linux ]; then
+    "${CC:-clang}" -shared -fPIC -O1 -o "$scratch/libtsan-mutex.so" scripts/tsan-mutex.c
+    export LD_PRELOAD="$PWD/$scratch/libtsan-mutex.so"
+fi
+swift test --skip-build --no-parallel --sanitize="$sanitizer" --scratch-path "$scratch" --filter "$pattern"
