@@ -7,10 +7,10 @@ PORT ?= 8080
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview test test-asan test-tsan fuzz serve bench docs format lint setup clean
+.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser docs format lint setup clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
 setup:
 	@scripts/install-system-packages.sh
@@ -40,6 +40,9 @@ serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
 
 bench: setup ## Measure against other engines (builds in release mode; takes some minutes)
 	@cd Tests/Benchmarks && swift run -c release Benchmarks
+
+bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
+	@cd Tests/Benchmarks && swift run -c release BrowserBenchmarks
 
 docs: setup ## Build the documentation into Documentation/
 	@scripts/build-documentation.sh

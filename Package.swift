@@ -4,7 +4,8 @@ import PackageDescription
 // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
 let webAssets = [
     "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/animations.css",
-    "js/namespace.js", "js/templates.js", "js/operations.js", "js/animations.js", "js/document.js", "js/live.js",
+    "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
+    "js/document.js", "js/live.js",
     "schema/screen.schema.json",
 ]
 
@@ -18,6 +19,8 @@ let package = Package(
         .library(name: "ListDiff", targets: ["ListDiff"]),
         .library(name: "HTMLTemplate", targets: ["HTMLTemplate"]),
         .library(name: "MarkupValidation", targets: ["MarkupValidation"]),
+        .library(name: "JSONText", targets: ["JSONText"]),
+        .library(name: "HeadlessBrowser", targets: ["HeadlessBrowser"]),
         .library(name: "PreviewCatalog", targets: ["PreviewCatalog"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),

@@ -1,80 +1,195 @@
 "use strict";
 
-/** Animations are decoration: the document is right at once, then what is in sight comes from where it was. */
+/**
+ * Animations are decoration: the document is right at once, then what is in sight comes from where it was. To be called
+ * before a change, with the patch's hints and operations; gives what to call after it, which gives a promise of the end.
+ */
 ListPreview.animate = (() => {
+    const { byID, inSight } = ListPreview;
+    const screen = byID("screen");
     const limit = 60;
+    /** Where things come from and go to, besides being transparent there. Sides are those of the screen, in any language. */
+    const motions = {
+        __proto__: null,
+        fade: {}, automatic: {},
+        left: { translate: "-100%" }, right: { translate: "100%" }, top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
+        middle: { scale: "1 0" },
+    };
+    /** In copies, these would load or play once more. */
+    const alive = "audio, canvas, embed, iframe, object, video";
 
-    /** Rects of the elements in or near the window, parents first. Halving finds the first one. */
-    function measure(parent, rects = new Map()) {
-        const { children } = parent;
-        let index = 0;
-        for (let end = children.length; index < end; ) {
-            const middle = (index + end) >> 1;
-            if (children[middle].getBoundingClientRect().bottom < -300) index = middle + 1;
-            else end = middle;
-        }
-        for (; index < children.length && rects.size < limit; index++) {
-            const rect = children[index].getBoundingClientRect();
-            if (rect.top > innerHeight + 300) break;
-            rects.set(children[index], rect);
-            if (children[index].matches("section, ul")) measure(children[index], rects);
-        }
-        return rects;
+    /** What it takes to show an element once more after it has gone. */
+    function describe(element) {
+        const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
+        const { x, y } = element.getBoundingClientRect();
+        const { width, height } = getComputedStyle(element);
+        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", texts: [] };
     }
 
-    /** Fades elements out where they were, in a layer of their own. */
-    function leave(elements, rects, screen, timing) {
-        const layer = document.createElement("div");
-        Object.assign(layer, { className: `${screen.className} list-leaving`, inert: true, ariaHidden: true });
-        for (const element of elements) {
-            for (const inner of [element, ...element.querySelectorAll("[id]")]) inner.removeAttribute("id");
-            const rect = rects.get(element);
-            for (const side of ["left", "top", "width", "height"]) element.style[side] = `${rect[side]}px`;
+    /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
+    function show({ ghost, parent, previous, next, width, height }, layer) {
+        for (const inner of [ghost, ...ghost.querySelectorAll("[id]")]) inner.removeAttribute("id");
+        Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
+        const standIn = (node) => Object.assign(node.cloneNode(), { id: "", hidden: true });
+        let group = [previous && standIn(previous), ghost, next && standIn(next)].filter(Boolean);
+        for (; parent && parent !== screen; parent = parent.parentElement) {
+            const place = Object.assign(parent.cloneNode(), { id: "", className: `${parent.className} list-place` });
+            place.append(...group);
+            group = [place];
         }
-        layer.append(...elements);
-        document.body.append(layer);
-        layer.animate({ opacity: 0 }, { ...timing, fill: "forwards" });
-        setTimeout(() => layer.remove(), timing.duration);
+        layer.append(...group);
     }
 
-    /** Runs `change`, which changes the document, and animates the difference. */
-    return ({ bulk, insert, remove, move }, change) => {
-        const screen = document.getElementById("screen");
+    /** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
+    function counts(from = "", to) {
+        const [old, now] = [from, to].map((text) => text.match(/-?\d+(\.\d+)?/)?.[0]);
+        if (!old || !now || old === now) return [];
+        const digits = now.split(".")[1]?.length ?? 0;
+        return Array.from({ length: 31 }, (_, step) => {
+            const text = to.replace(now, (+old + ((now - old) * step) / 30).toFixed(digits));
+            return { "--count": `"${CSS.escape(text)}"`, "--count-fill": "transparent" };
+        });
+    }
+
+    // Nobody waits for a page that nobody sees.
+    addEventListener("visibilitychange", () => {
+        if (document.hidden) for (const animation of screen.getAnimations()) if (animation.id === "end") animation.finish();
+    });
+
+    return (hints, ops) => {
         const style = getComputedStyle(screen);
-        const timing = {
-            duration: parseFloat(style.getPropertyValue("--animation-duration")) || 0,
-            easing: style.getPropertyValue("--animation-easing"),
-        };
-        if (bulk || document.hidden || !timing.duration) return change();
+        const time = style.getPropertyValue("--animation-duration");
+        const timing = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing: style.getPropertyValue("--animation-easing") };
+        if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
 
-        // Things that are still moving set off again from where they are seen.
-        const first = measure(screen);
-        for (const animation of screen.getAnimations({ subtree: true })) {
-            if (animation.id === "slide") animation.cancel();
+        const { entrance, move, rows = [], sections = [], only = [] } = hints;
+        const own = new Map(only.flatMap(([ids, motions]) => ids.map((id) => [id, motions])));
+        /** The motion of an element's coming (0), going (1) or changing (2). */
+        function motion(element, kind, id = element.id) {
+            const isPart = element.matches("header, footer");
+            const index = isPart ? 2 : kind;
+            return own.get(id)?.[index] ?? (isPart || element.matches("section") ? sections : rows)[index] ?? "fade";
         }
-        change();
-        const last = measure(screen);
 
-        const shifts = new Map();
-        for (const [element, { x, y }] of last) {
-            const old = first.get(element);
-            const parent = element.parentElement;
-            if (old) {
-                const shift = { x: old.x - x, y: old.y - y };
-                // Its parent takes it along part of the way.
-                const along = shifts.get(parent) ?? { x: 0, y: 0 };
-                const [dx, dy] = [shift.x - along.x, shift.y - along.y];
-                const zIndex = Math.round(Math.abs(dy));
-                shifts.set(element, shift);
-                if ((dx || dy) && move !== "none") {
-                    const frames = [{ translate: `${dx}px ${dy}px`, zIndex }, { translate: "0px", zIndex }];
-                    element.animate(frames, { ...timing, id: "slide" });
-                }
-            } else if (insert !== "none" && (parent === screen || first.has(parent))) {
-                element.animate({ opacity: [0, 1] }, timing);
+        const [inserted, moved, changed] = [new Set(), new Set(), new Set()];
+        for (const [verb, id, ids, run, items] of ops) {
+            if (verb === "i") for (const [id] of items) inserted.add(id);
+            else if (verb === "m") for (const id of run) moved.add(id);
+            else for (const each of verb === "s" ? ids : [id]) changed.add(each);
+        }
+
+        /** What there was, by element. */
+        const first = new Map();
+        const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
+        // What still moves is seen elsewhere than it is; what will move may come from far away.
+        const others = [...sliding.map(({ effect }) => effect.target), ...[...moved].slice(0, limit).map(byID)];
+        for (const element of [...inSight().keys(), ...others]) if (element) first.set(element, describe(element));
+        for (const [element, old] of first) {
+            if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
+            old.motion = motion(element, 2);
+            const parts = [...element.querySelectorAll("[data-counts]")];
+            // Where one still counts, it goes on from there. A row whose own motion is none may have parts that count.
+            const shown = (part) => [getComputedStyle(part, "::before").content, part.textContent].find((text) => /\d/.test(text));
+            if (rows[2] !== "none") old.texts = parts.map((part) => [part, shown(part)]);
+            if (parts.length) old.motion = "none";
+            if (!/none|automatic/.test(old.motion) && !element.querySelector(alive)) old.ghost = element.cloneNode(true);
+        }
+
+        return async () => {
+            // In a form: radio buttons of the past are in no group with those of the present.
+            const layer = Object.assign(document.createElement("form"), { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
+            const animated = new Set();
+            let length = 0;
+            function play(element, frames, more) {
+                if (animated.size === limit && !animated.has(element)) return;
+                animated.add(element);
+                const { effect } = element.animate(frames, { ...timing, ...more });
+                length = Math.max(length, effect.getComputedTiming().endTime);
             }
-        }
-        const left = [...first.keys()].filter((element) => !element.parentElement);
-        if (left.length && remove !== "none") leave(left, first, screen, timing);
+            // What is added to the rest leaves it where it is seen, and goes on from there.
+            const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
+            function enter(element, name) {
+                if (!motions[name]) return;
+                const { translate, ...look } = motions[name];
+                play(element, [{ opacity: 0, ...look }, {}]);
+                if (translate) slide(element, [{ translate }, {}]);
+            }
+
+            try {
+                /** What was there before, by the elements that are there now. */
+                const before = new Map();
+                const leaving = [];
+                for (const [element, old] of first) {
+                    if (element.isConnected) before.set(element, old);
+                    else {
+                        const heir = byID(old.id);
+                        if (heir) before.set(heir, old);
+                        old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
+                        // What goes with its section goes unseen on its own.
+                        old.ghost = element.parentElement ? null : element;
+                    }
+                    if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
+                }
+                for (const old of leaving) show(old, layer);
+                if (leaving.length) document.body.append(layer);
+
+                const last = inSight();
+                for (let element of before.keys()) {
+                    for (; element !== screen && !last.has(element); element = element.parentElement) last.set(element, element.getBoundingClientRect());
+                }
+                const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
+                leaving.forEach(({ ghost, motion, x, y }, index) => {
+                    Object.assign(ghost.style, { left: `${x - places[index].x}px`, top: `${y - places[index].y}px` });
+                    play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
+                });
+
+                const still = { x: 0, y: 0 };
+                const shifts = new Map();
+                let latest = still;
+                for (const [element, rect] of [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))) {
+                    const { id, parentElement } = element;
+                    const old = before.get(element);
+                    const along = shifts.get(parentElement) ?? still;
+                    let shift = along;
+                    if (old) {
+                        const way = old.y - rect.y;
+                        // From out of sight, from a window's height away will do.
+                        const isSeen = old.y < innerHeight && old.y + rect.height > 0;
+                        shift = { x: old.x - rect.x, y: isSeen ? way : Math.max(-innerHeight, Math.min(innerHeight, way)) };
+                        if (!moved.has(id)) latest = shift;
+                    } else if (inserted.has(id)) {
+                        if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
+                    } else if (element.localName !== "ul") {
+                        // It was out of sight, and comes with what stands before it.
+                        shift = latest;
+                    }
+                    if (move === "none" || animated.size >= limit) shift = along;
+                    shifts.set(element, shift);
+                    // Its parent takes it along part of the way.
+                    const [x, y] = [shift.x - along.x, shift.y - along.y];
+                    if (Math.abs(x) + Math.abs(y) > 0.5) {
+                        const zIndex = Math.round(Math.abs(y));
+                        slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
+                    }
+                    if (!old) continue;
+                    if (old.ghost) {
+                        if (leaving.includes(old) && (shift.x || shift.y)) slide(old.ghost, [{}, { translate: `${-shift.x}px ${-shift.y}px` }], { fill: "forwards" });
+                        if (!/fade|automatic/.test(old.motion)) enter(element, old.motion);
+                    } else if (old.motion === "automatic") {
+                        play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
+                    }
+                    for (const [part, text] of old.texts) play(part, counts(text, part.textContent));
+                }
+                if (entrance) {
+                    const { frames, duration, stagger, easing } = entrance;
+                    const seen = [...last].filter(([element, { top, bottom }]) => !element.matches("section, ul") && bottom > 0 && top < innerHeight);
+                    seen.forEach(([element], index) => play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards" }));
+                }
+                // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
+                if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});
+            } finally {
+                layer.remove();
+            }
+        };
     };
 })();

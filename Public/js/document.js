@@ -2,11 +2,14 @@
 
 /** The document: its revision and rules, patches, and how it is replaced by a fresh one. */
 ListPreview.document = (() => {
-    const { require, templates, operations } = ListPreview;
-    const screen = document.getElementById("screen");
+    const { byID, require, templates, operations } = ListPreview;
+    const screen = byID("screen");
     // A content security policy lets a script's own sheet pass.
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
+    /** Reads changes out to those who do not see them. */
+    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
+    document.body.append(notice);
 
     function emit(target, name, detail) {
         const options = { bubbles: true, cancelable: true, detail };
@@ -16,7 +19,7 @@ ListPreview.document = (() => {
     /** Reads what a page says of itself. */
     function read(page) {
         const state = JSON.parse(page.getElementById("list-state").textContent);
-        templates.adopt(templates.extended(state.templates));
+        templates.known = templates.extended(state.templates);
         return state;
     }
 
@@ -26,12 +29,12 @@ ListPreview.document = (() => {
         for (const { name, value } of fresh.attributes) element.setAttribute(name, value);
         let next = element.firstElementChild;
         for (const child of [...fresh.children]) {
-            const mine = document.getElementById(child.id);
+            const mine = byID(child.id);
             if (mine && mine === next) next = mine.nextElementSibling;
             const isSame = mine?.isEqualNode(child);
             if (isSame || (mine?.localName === child.localName && child.matches("section, ul"))) {
                 const isInPlace = mine.parentElement === element && mine.nextElementSibling === next;
-                if (!isInPlace) operations.move(element, [mine], next);
+                if (!isInPlace) operations.move(element, mine, next);
                 if (!isSame) takeOver(mine, child);
             } else {
                 mine?.remove();
@@ -48,23 +51,40 @@ ListPreview.document = (() => {
     const page = {
         /** `{epoch, revision, events, templates}` */
         state: read(document),
+        /** Resolves when nothing that patches set in motion moves any more. */
+        settled: Promise.resolve(),
+
+        /** Says something to those who cannot see it. */
+        say: (text) => (notice.textContent = text),
 
         /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
         apply(patch) {
             if (!emit(screen, "before-patch", patch)) return false;
-            const { v, from, to, rules = [], hints = {}, ops } = patch;
+            const { v, from, to, rules = [], hints = {} } = patch;
             const { revision } = page.state;
             require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
-            const all = templates.extended(patch.templates);
-            const trial = new CSSStyleSheet();
-            for (const rule of rules) trial.insertRule(rule);
-            const change = operations.plan(ops, all);
-            templates.adopt(all);
-            for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
-            if (ops.every(([verb]) => /[sa]/.test(verb))) change();
-            else ListPreview.animate(hints, change);
+            const ops = ListPreview.expand(patch.ops);
+            const { known } = templates;
+            const { length } = sheet.cssRules;
+            let animate;
+            try {
+                for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+                templates.known = templates.extended(patch.templates);
+                animate = ListPreview.animate(hints, ops);
+                ListPreview.keepState(() => operations.run(ops), ops);
+            } catch (error) {
+                templates.known = known;
+                while (sheet.cssRules.length > length) sheet.deleteRule(length);
+                throw error;
+            }
+            const motion = animate().catch(console.warn);
             page.state.revision = to;
+            if (hints.say) page.say(hints.say);
             emit(screen, "patched", patch);
+            const settled = Promise.all([page.settled, motion]).then(() => {
+                if (page.settled === settled) emit(screen, "settled", patch);
+            });
+            page.settled = settled;
             return true;
         },
 
@@ -80,7 +100,7 @@ ListPreview.document = (() => {
             sheet.replaceSync(fresh.getElementById("list-rules").content.textContent);
             document.title = fresh.title;
             Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
-            operations.keepSelection(() => takeOver(screen, main));
+            ListPreview.keepState(() => takeOver(screen, main));
         },
     };
 

@@ -3,7 +3,6 @@
 /** Keeps a page in step with its screen, if that has an event stream. */
 ListPreview.live = (() => {
     const page = ListPreview.document;
-    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
     let source, late, later;
     let failures = 0;
 
@@ -13,7 +12,7 @@ ListPreview.live = (() => {
     }
 
     function isLost() {
-        late ??= setTimeout(() => (notice.textContent = "Reconnecting…"), 2000);
+        late ??= setTimeout(() => page.say("Reconnecting…"), 2000);
     }
 
     /** Does something after a pause that grows with every failure. */
@@ -30,7 +29,7 @@ ListPreview.live = (() => {
         source.onopen = () => {
             clearTimeout(late);
             late = undefined;
-            notice.textContent = "";
+            page.say("");
         };
         source.onerror = () => {
             isLost();
@@ -38,6 +37,9 @@ ListPreview.live = (() => {
             if (source.readyState === 2) retry(connect);
         };
         source.addEventListener("patch", receive);
+        source.addEventListener("settle", ({ data }) => {
+            page.settled.then(() => fetch(`${events.replace(/events$/, "settled")}?token=${data}`, { method: "POST" }));
+        });
         for (const name of ["snapshot", "reload"]) source.addEventListener(name, () => retry(renew));
     }
 
@@ -68,7 +70,6 @@ ListPreview.live = (() => {
     }
 
     if (page.state.events) {
-        document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
         addEventListener("pagehide", close);
         connect();

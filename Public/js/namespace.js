@@ -8,4 +8,7 @@ var ListPreview = {
     require(condition, subject) {
         if (!condition) throw new ListPreview.PatchError(`Refused: ${subject}`);
     },
+
+    /** @returns {any} */
+    byID: (id) => document.getElementById(id),
 };

@@ -3,8 +3,6 @@
 /** Templates: elements with slots `[kind, path, key]`, which values are set into. */
 ListPreview.templates = (() => {
     const { require } = ListPreview;
-    /** Name to `{content, slots}`. @type {Map<string, any>} */
-    let known = new Map();
 
     /** How the slots of each kind are set. */
     const kinds = {
@@ -18,56 +16,81 @@ ListPreview.templates = (() => {
         a(element, value, key) {
             if (value === null) element.removeAttribute(key);
             else element.setAttribute(key, value);
+            // What somebody typed would hide it.
+            if (key === "value" && element.matches("input")) element.value = value ?? "";
         },
-        b: (element, value, key) => element.toggleAttribute(key, !!value),
+        b(element, value, key) {
+            element.toggleAttribute(key, !!value);
+            if (key === "checked") element.checked = !!value;
+        },
         h: (element, value) => (element.innerHTML = value ?? ""),
         l: (element, value, key) => element.replaceChildren(...(value ?? []).map((row) => instantiate(key, row))),
     };
 
-    /** The element at a path of child indexes. */
-    const at = (element, path) => path.reduce((parent, index) => parent?.children[index], element);
-
     const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
+
+    /** The element at a path of child indexes. */
+    function at(element, path) {
+        for (const index of path) element = element?.children[index];
+        require(element, path);
+        return element;
+    }
 
     function compile([name, { html, slots }]) {
         const holder = document.createElement("template");
         holder.innerHTML = html;
         const content = holder.content.firstElementChild;
         require(content, name);
-        for (const [kind, path, key] of slots) {
-            require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
-        }
+        for (const [kind, path, key] of slots) require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
         return [name, { content, slots }];
     }
 
-    /** Refuses values that do not fit a template. */
-    function check(all, name, values) {
-        const slots = all.get(name)?.slots;
-        require(slots?.length >= values.length, name);
-        values.forEach((value, index) => checkValue(all, slots[index], value));
-    }
-
-    function checkValue(all, [kind, , key], value) {
-        if (value === null) return;
-        require(kind === "l" ? Array.isArray(value) : typeof value === (kind === "b" ? "boolean" : "string"), value);
-        if (kind === "l") value.forEach((row) => check(all, key, row));
-    }
-
-    function set(element, [kind, path, key], value) {
+    /** Sets a slot; refuses a value that does not fit. */
+    function set(element, slot, value) {
+        const [kind, path, key] = slot ?? [];
+        const type = kind === "b" ? "boolean" : kind === "l" ? "object" : "string";
+        require(slot && (value === null || typeof value === type), slot);
         kinds[kind](at(element, path), value, key);
     }
 
+    /** What would undo setting a slot. */
+    function keep(element, slot) {
+        const [kind, path, key] = slot ?? [];
+        require(slot, "slot");
+        const target = at(element, path);
+        if (/a|b/.test(kind)) {
+            const old = target.getAttribute(key);
+            const { value, checked } = target;
+            return () => {
+                kinds.a(target, old, key);
+                if (target.value !== value) target.value = value;
+                if (target.checked !== checked) target.checked = checked;
+            };
+        }
+        const nodes = [...target.childNodes];
+        const { data } = nodes[0] ?? {};
+        return () => {
+            target.replaceChildren(...nodes);
+            if (data != null) nodes[0].data = data;
+        };
+    }
+
     function instantiate(name, values) {
-        const { content, slots } = known.get(name);
-        const element = document.importNode(content, true);
-        values.forEach((value, index) => value === null || set(element, slots[index], value));
+        const template = templates.known.get(name);
+        require(template && values.length <= template.slots.length, name);
+        const element = document.importNode(template.content, true);
+        values.forEach((value, index) => set(element, template.slots[index], value));
         return element;
     }
 
-    return {
-        at, check, checkValue, instantiate, isAttribute, set,
-        /** The known templates and more, which are not known before `adopt`. */
-        extended: (more = {}) => new Map([...known, ...Object.entries(more).map(/** @type {any} */ (compile))]),
-        adopt: (all) => (known = all),
+    const templates = {
+        isAttribute, instantiate, keep, set,
+        /** Name to `{content, slots}`. @type {Map<string, any>} */
+        known: new Map(),
+        /** A slot of an element's template. */
+        slot: (element, index) => templates.known.get(element.dataset.item)?.slots[index],
+        /** The known templates and more. */
+        extended: (more = {}) => new Map([...templates.known, ...Object.entries(more).map(/** @type {any} */ (compile))]),
     };
+    return templates;
 })();

@@ -79,32 +79,3 @@ extension DOMPatch {
         }
     }
 }
-
-extension PatchHints {
-    init(decoding node: JSONNode) throws(PatchDecodingError) {
-        guard let members = node.object else { throw .expected("an object of hints", at: node) }
-        self.init()
-        for member in members {
-            switch member.key {
-            case "insert": insert = try PatchMotion(decoding: member.value)
-            case "remove": remove = try PatchMotion(decoding: member.value)
-            case "move": move = try PatchMotion(decoding: member.value)
-            case "update": update = try PatchMotion(decoding: member.value)
-            case "bulk":
-                guard let bool = member.value.bool else { throw .expected("true or false", at: member.value) }
-                bulk = bool
-            default:
-                throw PatchDecodingError(message: "unknown hint \(member.key.excerpt)", offset: member.keyOffset)
-            }
-        }
-    }
-}
-
-extension PatchMotion {
-    init(decoding node: JSONNode) throws(PatchDecodingError) {
-        guard let string = node.string, let motion = PatchMotion(name: string) else {
-            throw PatchDecodingError("an animation is a name in lower-case letters", at: node)
-        }
-        self = motion
-    }
-}

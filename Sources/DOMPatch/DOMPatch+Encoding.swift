@@ -54,20 +54,3 @@ extension DOMPatch {
         writer.endObject()
     }
 }
-
-extension PatchHints {
-    /// Writes what differs from the default.
-    func encode(into writer: inout JSONWriter) {
-        writer.beginObject()
-        for (key, motion) in [("insert", insert), ("remove", remove), ("move", move), ("update", update)]
-        where motion != .automatic {
-            writer.key(key)
-            writer.string(motion.name)
-        }
-        if bulk {
-            writer.key("bulk")
-            writer.bool(true)
-        }
-        writer.endObject()
-    }
-}

@@ -36,11 +36,17 @@ public protocol ListItem: Templated {
 
     /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
     static var defaultStyle: ListItemStyle<Self> { get }
+
+    /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
+    static func update(from old: Model, to new: Model) -> RowUpdate
 }
 
 extension ListItem {
     /// No style of its own.
     public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
+
+    /// In place.
+    public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }
 }
 
 extension ListItem where Model == NoModel {

@@ -17,6 +17,8 @@ public struct ListItemViewModel: Sendable {
     public let heightStyle: ListItemHeightStyle
     /// What choosing the row asks for, or `nil` for a row that cannot be chosen.
     public let action: String?
+    /// How the row comes, goes and changes, where that is to differ from the rest of its section.
+    public private(set) var animation: RowAnimations?
 
     private let row: any ListRow
 
@@ -82,6 +84,18 @@ public struct ListItemViewModel: Sendable {
     /// Appends the values of the component's slots, in its template's order, with the styles that they refer to.
     public func appendValues(to values: inout SlotValues) {
         row.appendValues(to: &values)
+    }
+
+    /// The row with animations of its own. They are no content: another animation alone changes nothing.
+    public func animation(_ animation: RowAnimations?) -> ListItemViewModel {
+        var viewModel = self
+        viewModel.animation = animation
+        return viewModel
+    }
+
+    /// How the row gets from an earlier one of the same component to what it shows now.
+    public func update(from old: ListItemViewModel) -> RowUpdate {
+        row.update(from: old.row)
     }
 
     /// Whether the row would look the same as another one: component, content, style, height and action. The identity does

@@ -7,6 +7,7 @@ protocol ListRow: AnyObject, Sendable {
     func write(into writer: inout HTMLWriter)
     func appendValues(to values: inout SlotValues)
     func isContentEqual(to other: any ListRow) -> Bool
+    func update(from old: any ListRow) -> RowUpdate
 }
 
 /// The one kind of row there is: a model, a component with its style on, and the function between them.
@@ -48,6 +49,13 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         if self === other { return true }
         guard let other = other as? ModelRow<Model, Item> else { return false }
         return isModelContentEqual(model, other.model) && isStyleEqual(to: other)
+    }
+
+    func update(from old: any ListRow) -> RowUpdate {
+        guard let old = old as? ModelRow<Model, Item> else { return .replaced }
+        // A row may map other data than its component's own; the component cannot be asked about that.
+        guard let before = old.model as? Item.Model, let now = model as? Item.Model else { return .inPlace }
+        return Item.update(from: before, to: now)
     }
 
     /// A style is a function and cannot be compared; what it made of a fresh component can, where components are equatable.

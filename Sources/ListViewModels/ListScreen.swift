@@ -23,28 +23,34 @@ public struct ListScreen: Sendable {
     public var language: String
     /// Which way text runs.
     public var direction: LayoutDirection
+    /// How the screen gets to its next state, unless an update says otherwise.
+    public var updateAnimation: ListUpdateAnimation
     /// The sections in order.
     public var sections: [ListSection]
 
     /// Creates a screen from an array of sections.
     public init(
         id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
-        direction: LayoutDirection = .leftToRight, sections: [ListSection]
+        direction: LayoutDirection = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        sections: [ListSection]
     ) {
         self.id = id
         self.title = title
         self.style = style
         self.language = language
         self.direction = direction
+        self.updateAnimation = updateAnimation
         self.sections = sections
     }
 
     /// Creates a screen from statements.
     public init(
         id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
-        direction: LayoutDirection = .leftToRight, @ListBuilder<ListSection> sections: () -> [ListSection]
+        direction: LayoutDirection = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        @ListBuilder<ListSection> sections: () -> [ListSection]
     ) {
         self.init(
-            id: id, title: title, style: style, language: language, direction: direction, sections: sections())
+            id: id, title: title, style: style, language: language, direction: direction,
+            updateAnimation: updateAnimation, sections: sections())
     }
 }

@@ -11,22 +11,27 @@ public struct ListSection: Sendable {
     public var footer: ListItemViewModel?
     /// The rows in order.
     public var rows: [ListItemViewModel]
+    /// How the section and its rows come, go and change, where that is to differ from the rest of the screen.
+    public var animation: ListAnimationConfiguration?
 
     /// Creates a section from an array of rows.
     public init<ID: Hashable>(
-        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil, rows: [ListItemViewModel]
+        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        animation: ListAnimationConfiguration? = nil, rows: [ListItemViewModel]
     ) {
         self.id = ListID(id)
         self.header = header
         self.footer = footer
         self.rows = rows
+        self.animation = animation
     }
 
     /// Creates a section from statements.
     public init<ID: Hashable>(
         id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        animation: ListAnimationConfiguration? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) {
-        self.init(id: id, header: header, footer: footer, rows: rows())
+        self.init(id: id, header: header, footer: footer, animation: animation, rows: rows())
     }
 }

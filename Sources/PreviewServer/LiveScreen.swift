@@ -43,11 +43,18 @@ public actor LiveScreen {
     ///
     /// Nothing happens when both look the same. Updates take effect in the order in which they reach the screen.
     ///
+    /// - Parameters:
+    ///   - screen: The screen as it shall be.
+    ///   - animation: How the change is animated; `nil` for the screen's own way.
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
-    public func update(to screen: ListScreen) async {
+    @discardableResult
+    public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
         var screen = screen
         screen.id = id
-        guard let patch = session.update(to: screen) else { return }
+        guard let patch = session.update(to: screen, animation: animation) else {
+            return ScreenUpdate(revision: revision, isChange: false, streams: streams)
+        }
+        let update = ScreenUpdate(revision: revision, isChange: true, streams: streams)
         let entry = PatchLogEntry(patch, epoch: log.epoch)
         // A log may take its time; the next entry has to wait for its turn then.
         let previous = publishing
@@ -58,13 +65,17 @@ public actor LiveScreen {
         }
         publishing = turn
         await turn.value
+        return update
     }
 
     /// Changes the screen in place, and tells everyone who follows it. Returns when the patch is in the log.
-    public func update(_ body: (inout ListScreen) -> Void) async {
+    @discardableResult
+    public func update(
+        animation: ListUpdateAnimation? = nil, _ body: (inout ListScreen) -> Void
+    ) async -> ScreenUpdate {
         var screen = session.screen
         body(&screen)
-        await update(to: screen)
+        return await update(to: screen, animation: animation)
     }
 
     /// The page of the screen as it is now, which goes on following it.

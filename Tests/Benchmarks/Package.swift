@@ -21,6 +21,13 @@ let package = Package(
                 .product(name: "ListPreviewKit", package: "ListPreviewKit"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
+        .executableTarget(
+            name: "BrowserBenchmarks",
+            dependencies: [
+                .product(name: "HeadlessBrowser", package: "ListPreviewKit"),
+                .product(name: "JSONText", package: "ListPreviewKit"),
+            ],
+            exclude: ["Page"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -100,12 +100,12 @@ import Testing
                     ]),
             ],
             rules: [".s-1{color:red}", ".a>b{}"],
-            hints: PatchHints(insert: .fade, move: .slide, update: .none, bulk: true))
+            hints: PatchHints(rows: PatchMotions(insert: .left, update: .none), move: .none, bulk: true))
         let expected =
             #"{"v":1,"from":41,"to":42,"templates":{"a":{"html":"\u003cli\u003e\u003cb\u003e\u003c/b\u003e\u003c/li\u003e","#
             + #""slots":[["t",[0,1]],["a",[0],"class"],["b",[],"hidden"],["h",[2]],["l",[3],"Chip"]]},"#
             + #""b":{"html":"\u003cli/\u003e","slots":[]}},"rules":[".s-1{color:red}",".a\u003eb{}"],"#
-            + #""hints":{"insert":"fade","move":"slide","update":"none","bulk":true},"ops":[]}"#
+            + #""hints":{"rows":["left","fade","none"],"move":"none","bulk":true},"ops":[]}"#
         #expect(text(patch) == expected)
         #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
         #expect(patch.canonical.templates.map(\.name) == ["a", "b"])
@@ -136,7 +136,7 @@ import Testing
         let bytes = DOMPatch(
             from: 1, to: 2,
             templates: [TemplateMarkup(name: "a", html: "<b/>", slots: [.init(kind: .text, path: [0])])],
-            hints: PatchHints(insert: .fade), operations: Self.operations.map(\.0)
+            hints: PatchHints(rows: PatchMotions(.left)), operations: Self.operations.map(\.0)
         ).encoded()
         let limits = PatchLimits(bytes: 1 << 16, operations: 50, elements: 1000)
         _ = try DOMPatch(decoding: bytes, limits: limits)
@@ -160,6 +160,37 @@ import Testing
         ] {
             #expect(!PatchOperation.allowsAttribute(name), "\(name)")
         }
+    }
+
+    @Test func wireTextOfEveryHint() throws {
+        let first = try #require(PatchKeyframe(properties: ["translate": "0px -100vh", "opacity": "0"]))
+        let second = try #require(PatchKeyframe(offset: 0.5, properties: [:]))
+        let entrance = try #require(
+            PatchEntrance(keyframes: [first, second], duration: 600, stagger: 80, easing: "linear(0,1.1,1)"))
+        let hints = PatchHints(
+            rows: PatchMotions(.left), sections: PatchMotions(insert: .top), move: .none,
+            overrides: [PatchMotionOverride(ids: ["r-1", "r-2"], remove: .middle)], entrance: entrance,
+            announcement: "3 new items")
+        let patch = DOMPatch(from: 1, to: 2, hints: hints)
+        let expected =
+            #"{"v":1,"from":1,"to":2,"hints":{"rows":["left","left","left"],"sections":["top","fade","fade"],"#
+            + #""move":"none","only":[[["r-1","r-2"],[null,"middle",null]]],"entrance":{"frames":["#
+            + #"{"opacity":"0","translate":"0px -100vh"},{"offset":0.5}],"duration":600,"stagger":80,"#
+            + #""easing":"linear(0,1.1,1)"},"say":"3 new items"},"ops":[]}"#
+        #expect(text(patch) == expected)
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch)
+    }
+
+    @Test func entrancesArePlain() {
+        for value in ["url(x)", "", "a;b", "VAR(x)", "a\\b", String(repeating: "1", count: 5000)]
+        where value != "url(x)" {
+            #expect(PatchKeyframe(properties: ["scale": value]) == nil, "\(value)")
+            #expect(PatchEntrance(keyframes: [], duration: 1, stagger: 1, easing: value) == nil, "\(value)")
+        }
+        #expect(PatchKeyframe(properties: ["background": "0"]) == nil)
+        #expect(PatchKeyframe(offset: 1.1, properties: [:]) == nil)
+        #expect(PatchEntrance(keyframes: [], duration: -1, stagger: 0, easing: "ease") == nil)
+        #expect(PatchEntrance(keyframes: [], duration: 0, stagger: 3_600_001, easing: "ease") == nil)
     }
 
     @Test func motionNames() {

@@ -28,7 +28,25 @@ import Testing
         (#"{"rules":{}}"#, "byte 9: expected an array of rules, found an object"),
         (#"{"rules":["a",1]}"#, "byte 14: expected a string for a rule, found a number"),
         (#"{"hints":[]}"#, "byte 9: expected an object of hints, found an array"),
-        (#"{"hints":{"insert":"Fade"}}"#, "byte 19: an animation is a name in lower-case letters"),
+        (#"{"hints":{"move":"Fade"}}"#, "byte 17: an animation is a name in lower-case letters"),
+        (#"{"hints":{"rows":["fade","fade"]}}"#, "byte 17: expected three animations: of coming, going and changing"),
+        (#"{"hints":{"rows":["fade","fade",null]}}"#, "byte 17: an animation is a name in lower-case letters"),
+        (#"{"hints":{"only":[1]}}"#, "byte 18: expected [ids, [coming, going, changing]]"),
+        (#"{"hints":{"only":[[[1],[null,null,null]]]}}"#, "byte 20: expected an id, found a number"),
+        (#"{"hints":{"say":1}}"#, "byte 16: expected a string, found a number"),
+        (#"{"hints":{"entrance":1}}"#, "byte 21: expected an object for an entrance, found a number"),
+        (
+            #"{"hints":{"entrance":{"frames":[],"duration":1,"stagger":1}}}"#,
+            "byte 21: an entrance has 'frames', 'duration', 'stagger' and 'easing'"
+        ),
+        (
+            #"{"hints":{"entrance":{"frames":[],"duration":-1,"stagger":1,"easing":"ease"}}}"#,
+            "byte 21: an entrance takes from 0 to 3600000 ms and has a CSS easing function"
+        ),
+        (
+            #"{"hints":{"entrance":{"frames":[{"color":"red"}],"duration":1,"stagger":1,"easing":"ease"}}}"#,
+            "byte 32: a keyframe has an offset from 0 to 1, and opacity, rotate, scale or translate"
+        ),
         (#"{"hints":{"bulk":1}}"#, "byte 17: expected true or false, found a number"),
         (#"{"hints":{"delete":"fade"}}"#, "byte 10: unknown hint 'delete'"),
         (#"{"templates":[]}"#, "byte 13: expected an object of templates, found an array"),

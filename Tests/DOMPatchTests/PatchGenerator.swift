@@ -21,10 +21,26 @@ struct PatchGenerator {
     mutating func patch() -> DOMPatch {
         DOMPatch(
             from: number(1000), to: number(1000), templates: many(3) { $0.template() }, rules: many(3) { $0.text() },
-            hints: PatchHints(
-                insert: pick(Self.motions), remove: pick(Self.motions), move: pick(Self.motions),
-                update: pick(Self.motions), bulk: number(1) == 1),
+            hints: hints(),
             operations: many(6) { $0.operation() })
+    }
+
+    private mutating func hints() -> PatchHints {
+        PatchHints(
+            rows: motions(), sections: motions(), move: pick(Self.motions),
+            overrides: many(2) {
+                PatchMotionOverride(ids: $0.many(2) { $0.id() }, insert: $0.optional { $0.pick(Self.motions) })
+            },
+            entrance: optional { generator in
+                PatchEntrance(
+                    keyframes: generator.many(2) { PatchKeyframe(offset: $0.pick([nil, 0, 0.5, 1]), properties: [:]) }
+                        .compactMap(\.self), duration: generator.number(99), stagger: 0, easing: "ease")
+            } ?? nil,
+            announcement: optional { $0.text() }, bulk: number(1) == 1)
+    }
+
+    private mutating func motions() -> PatchMotions {
+        PatchMotions(insert: pick(Self.motions), remove: pick(Self.motions), update: pick(Self.motions))
     }
 
     mutating func operation() -> PatchOperation {

@@ -19,7 +19,9 @@ struct PageShellTests {
     @Test func aLivePageFollowsItsScreen() {
         let live = LiveConnection(events: "/screens/a/events?x=1&y=\"", epoch: "5f3a", revision: 41)
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
-        let scripts = ["namespace", "templates", "operations", "animations", "document", "live"].map {
+        let scripts = [
+            "namespace", "templates", "wire", "operations", "state", "animations", "document", "live",
+        ].map {
             "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
         }
         #expect(page.contains("</style>\n" + scripts.joined() + "</head>"))

@@ -150,13 +150,15 @@ struct ScreenSessionTests {
     @Test func manyElementsAreABulk() {
         let counter = MapCounter()
         func patch(_ count: Int, _ threshold: Int) -> DOMPatch {
-            let options = PatchOptions(bulkThreshold: threshold, hints: PatchHints(insert: .fade))
-            return screen([]).patch(to: screen(rows(0..<count, counter: counter)), options: options)
+            let left = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.left))
+            return screen([]).patch(
+                to: screen(rows(0..<count, counter: counter)), animation: left,
+                options: PatchOptions(bulkThreshold: threshold))
         }
         #expect(!patch(9, 10).hints.bulk)
         #expect(patch(10, 10).hints.bulk)
         #expect(patch(11, 10).hints.bulk)
-        #expect(patch(9, 10).hints.insert == .fade)
+        #expect(patch(9, 10).hints.rows.insert == .left)
         #expect(!screen([]).patch(to: screen([])).hints.bulk)
         #expect(PatchOptions().bulkThreshold == 300)
     }

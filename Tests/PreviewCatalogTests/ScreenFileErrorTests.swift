@@ -1,4 +1,5 @@
 import Foundation
+import ListViewModels
 import PreviewCatalog
 import Testing
 
@@ -16,6 +17,33 @@ import Testing
         } catch {
             return error.problems.map(\.description)
         }
+    }
+
+    @Test func animations() throws {
+        func animation(_ text: String) throws -> [ListUpdateAnimation] {
+            let bytes = Array(
+                "title: A\n\(text)\nstates: [{name: a, sections: []}, {name: b, animation: none, sections: []}]".utf8)
+            return try ScreenFileReader().read(bytes, path: "a.yaml").states.map(\.animation)
+        }
+        #expect(try animation("") == [.default, .noAnimations])
+        #expect(
+            try animation("animation: left")
+                == [.standard(configuration: ListAnimationConfiguration(.left)), .noAnimations])
+        #expect(
+            try animation("animation: {rowInsertion: top, sectionReload: automatic}")
+                == [
+                    .standard(configuration: ListAnimationConfiguration(rowInsertion: .top, sectionReload: .automatic)),
+                    .noAnimations,
+                ])
+        #expect(
+            errors("title: A\nsections: []\nanimation: rihgt") == [
+                "a.yaml:3:12: error: unknown animation 'rihgt'; did you mean 'right'?"
+            ])
+        #expect(
+            errors("title: A\nsections: []\nanimation: {rowInsert: left, rowReload: 1}") == [
+                "a.yaml:3:13: error: unknown key 'rowInsert' in animation; did you mean 'rowInsertion'?",
+                "a.yaml:3:41: error: expected a text for 'rowReload', found a number",
+            ])
     }
 
     @Test func allProblemsAtOnceInYAML() {
@@ -100,7 +128,7 @@ import Testing
         ("{title: T, dir: up, sections: []}", "1:17: error: unknown dir 'up'; expected 'ltr', 'rtl'"),
         (
             "{title: T, foo: 1, sections: []}",
-            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'style', 'lang', 'dir', 'states', 'sections'"
+            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'style', 'lang', 'dir', 'animation', 'states', 'sections'"
         ),
         ("title: T\ntitle: U", "1:1: error: duplicate key 'title'; it is here first"),
         ("title: T\n- a", "2:1: error: while parsing a block mapping did not find expected key"),

@@ -30,6 +30,8 @@ import Testing
         #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
         #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
         let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
+        let animations = parts["animation"]?["anyOf"]?.array ?? []
+        #expect(Set(animations.flatMap(keys)) == Set(AnimationKey.allCases.map(\.rawValue)))
         #expect(Set(heights.flatMap(keys)) == Set(HeightKey.allCases.map(\.rawValue)))
     }
 
@@ -39,6 +41,7 @@ import Testing
         let style = parts["style"]?["properties"]
         #expect(constants(parts["listStyle"]?["oneOf"]) == ListStyle.allCases.map(\.rawValue))
         #expect(strings(parts["dir"]?["enum"]) == LayoutDirection.allCases.map(\.rawValue))
+        #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(row?["type"]?["oneOf"]) == ScreenFile.RowType.allCases.map(\.rawValue))
         #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))

@@ -34,7 +34,8 @@ struct EventStreamTests {
                 #expect(event.name == "patch")
                 #expect(event.revision == Revision(epoch: start.epoch, sequence: 1))
                 let patch = try event.patch()
-                #expect(patch == DOMPatch(from: 0, to: 1, operations: [.remove(ids: ["r-1"])]))
+                let said = PatchHints(announcement: "1 item removed")
+                #expect(patch == DOMPatch(from: 0, to: 1, hints: said, operations: [.remove(ids: ["r-1"])]))
             }
         }
     }

@@ -11,7 +11,9 @@ struct PageShell {
     /// The style sheets of every page, in order.
     static let styleSheets = ["theme", "icons", "list", "items", "animations"]
     /// The scripts of a page that follows its screen, in order.
-    static let scripts = ["namespace", "templates", "operations", "animations", "document", "live"]
+    static let scripts = [
+        "namespace", "templates", "wire", "operations", "state", "animations", "document", "live",
+    ]
 
     /// Writes everything before the screen's element.
     func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {

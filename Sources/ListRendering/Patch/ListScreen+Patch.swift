@@ -6,8 +6,12 @@ extension ListScreen {
     /// look the same.
     ///
     /// For a screen that goes on changing keep a ``ScreenSession`` instead, which knows what its pages have already.
-    public func patch(to target: ListScreen, options: PatchOptions = PatchOptions()) -> DOMPatch {
+    ///
+    /// - Parameter animation: How the change is animated; `nil` for the target's own way.
+    public func patch(
+        to target: ListScreen, animation: ListUpdateAnimation? = nil, options: PatchOptions = PatchOptions()
+    ) -> DOMPatch {
         var session = ScreenSession(self, options: options)
-        return session.update(to: target) ?? DOMPatch(from: 0, to: 1, hints: options.hints, operations: [])
+        return session.update(to: target, animation: animation) ?? DOMPatch(from: 0, to: 1)
     }
 }

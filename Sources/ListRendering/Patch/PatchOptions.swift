@@ -1,16 +1,15 @@
-public import DOMPatch
-
 /// How patches are made.
-public struct PatchOptions: Sendable, Hashable {
+public struct PatchOptions: Sendable {
     /// From how many placed, removed or replaced elements on a patch is one unanimated bulk. It is as correct then, and as
     /// keyed; only nothing moves on the screen but in one step.
     public var bulkThreshold: Int
-    /// How changes may be animated.
-    public var hints: PatchHints
+    /// What changes are called for those who do not see them; `nil` for English on screens in English, and nothing on
+    /// others. A bulk is never announced.
+    public var announcement: ChangeAnnouncement?
 
     /// Creates options.
-    public init(bulkThreshold: Int = 300, hints: PatchHints = .default) {
+    public init(bulkThreshold: Int = 300, announcement: ChangeAnnouncement? = nil) {
         self.bulkThreshold = bulkThreshold
-        self.hints = hints
+        self.announcement = announcement
     }
 }

@@ -19,6 +19,16 @@ struct PatchPlan {
     /// Those of headers and footers by element; `nil` for one that goes away.
     var supplements: [String: [SlotValue]?] = [:]
 
+    /// The rows, by flat index in the target, whose own parts show what changed.
+    var unanimatedRows: Set<Int> = []
+
+    /// What happens to rows.
+    var counts: ListChangeCounts {
+        ListChangeCounts(
+            inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,
+            changed: script.updates.count)
+    }
+
     init(target: ScreenLayout, script: SectionedEditScript, templates: TemplateCatalog) {
         self.target = target
         self.script = script

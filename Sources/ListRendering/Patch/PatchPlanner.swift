@@ -195,9 +195,12 @@ struct PatchPlanner {
         for update in script.updates {
             let old = script.sourcePosition(of: update.source)
             let new = script.targetPosition(of: update.target)
+            let (oldRow, newRow) = (
+                source.screen.sections[old.section].rows[old.row], target.screen.sections[new.section].rows[new.row]
+            )
+            if newRow.update(from: oldRow) == .inPlaceUnanimated { plan.unanimatedRows.insert(update.target) }
             plan.rows[update.target] = planUpdate(
-                from: source.screen.sections[old.section].rows[old.row], showing: sourceValues.rows[update.source],
-                to: target.screen.sections[new.section].rows[new.row], as: .row,
+                from: oldRow, showing: sourceValues.rows[update.source], to: newRow, as: .row,
                 id: target.rowElement(section: new.section, row: new.row), into: &updates)
         }
         updates.flush(into: &plan.operations)
@@ -209,7 +212,7 @@ struct PatchPlanner {
         id: String, into updates: inout SlotUpdates
     ) -> [SlotValue] {
         let (template, values) = render(new, as: role)
-        guard old.componentID == new.componentID else {
+        guard old.componentID == new.componentID, new.update(from: old) != .replaced else {
             plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
             return values
         }

@@ -40,15 +40,25 @@ public struct ScreenSession: Sendable {
     /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
     /// same.
     ///
+    /// - Parameters:
+    ///   - screen: The screen as it shall be.
+    ///   - animation: How the change is animated; `nil` for the way of `screen`.
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
-    public mutating func update(to screen: ListScreen) -> DOMPatch? {
+    public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
+        let source = layout
         let plan = PatchPlanner.plan(from: layout, values: values, to: screen, templates: templates)
         layout = plan.target
         templates = plan.templates
         values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
         guard !plan.operations.isEmpty else { return nil }
-        var patch = DOMPatch(from: revision, to: revision + 1, hints: options.hints, operations: plan.operations)
-        if plan.placedElementCount >= options.bulkThreshold { patch.hints.bulk = true }
+        var patch = DOMPatch(from: revision, to: revision + 1, operations: plan.operations)
+        if plan.placedElementCount >= options.bulkThreshold {
+            patch.hints.bulk = true
+        } else {
+            patch.hints = PatchAnimator.hints(
+                for: plan, from: source, animation: animation ?? screen.updateAnimation)
+            patch.hints.announcement = announcement(in: screen.language)(plan.counts)
+        }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
         where assets.insert(template) {
             patch.templates.append(template)
@@ -56,6 +66,10 @@ public struct ScreenSession: Sendable {
         for rule in plan.styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
         revision += 1
         return patch
+    }
+
+    private func announcement(in language: String) -> ChangeAnnouncement {
+        options.announcement ?? (language == "en" || language.hasPrefix("en-") ? .english : .none)
     }
 
     /// The page of the screen as it is now.

@@ -14,6 +14,7 @@ extension ScreenFile.State {
     func screen(id: String) -> ListScreen {
         ListScreen(
             id: id, title: title, style: style, language: language, direction: direction,
+            updateAnimation: animation,
             sections: sections.map { section in
                 ListSection(
                     id: section.id, header: section.header?.headerViewModel, footer: section.footer?.footerViewModel,

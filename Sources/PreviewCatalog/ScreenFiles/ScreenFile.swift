@@ -48,19 +48,22 @@ public struct ScreenFile: Sendable, Equatable {
         public var language: String
         /// Which way text runs.
         public var direction: LayoutDirection
+        /// How a page that showed another state gets to this one.
+        public var animation: ListUpdateAnimation
         /// The sections in order.
         public var sections: [Section]
 
         /// Creates a state.
         public init(
             name: String, title: String, style: ListStyle, language: String, direction: LayoutDirection,
-            sections: [Section]
+            animation: ListUpdateAnimation = .default, sections: [Section]
         ) {
             self.name = name
             self.title = title
             self.style = style
             self.language = language
             self.direction = direction
+            self.animation = animation
             self.sections = sections
         }
     }

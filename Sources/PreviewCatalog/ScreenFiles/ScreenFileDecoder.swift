@@ -31,7 +31,8 @@ struct ScreenFileDecoder {
         let base = ScreenFile.State(
             name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
             language: language ?? "en",
-            direction: choice(object[.dir], "dir") ?? LayoutDirection(language: language ?? "en"), sections: [])
+            direction: choice(object[.dir], "dir") ?? LayoutDirection(language: language ?? "en"),
+            animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         let states = self.states(object, base: base)
         return ScreenFile(id: screenID(object, title: title), title: title, states: states)
     }
@@ -103,6 +104,7 @@ struct ScreenFileDecoder {
             state.direction = LayoutDirection(language: language)
         }
         if let direction: LayoutDirection = choice(object[.dir], "dir") { state.direction = direction }
+        if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
         if let sections = object[.sections] {
             state.sections = self.sections(sections)
         } else {

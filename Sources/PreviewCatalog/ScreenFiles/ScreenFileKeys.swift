@@ -13,7 +13,7 @@ extension ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, style, lang, dir, states, sections
+    case version, id, title, style, lang, dir, animation, states, sections
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
@@ -23,10 +23,21 @@ enum ScreenKey: String, ScreenFileKey {
 
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
-    case name, title, style, lang, dir, sections
+    case name, title, style, lang, dir, animation, sections
 
     static let owner = "state"
     static let synonyms: [String: StateKey] = ["id": .name, "language": .lang, "direction": .dir, "listStyle": .style]
+}
+
+/// The keys of an animation that is an object.
+enum AnimationKey: String, ScreenFileKey {
+    case rowInsertion, rowDeletion, rowReload, sectionInsertion, sectionDeletion, sectionReload
+
+    static let owner = "animation"
+    static let synonyms: [String: AnimationKey] = [
+        "insertion": .rowInsertion, "deletion": .rowDeletion, "reload": .rowReload, "rowInsert": .rowInsertion,
+        "rowRemoval": .rowDeletion, "rowUpdate": .rowReload,
+    ]
 }
 
 /// The keys of a section.

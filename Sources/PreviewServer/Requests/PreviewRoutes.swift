@@ -40,6 +40,16 @@ struct PreviewRoutes {
             screens: screens, streams: streams, seats: StreamSeats(configuration.limits.streams),
             heartbeat: configuration.heartbeat)
         own.get("screens/:id/events", use: events.respond)
+        own.post("screens/:id/settled") { request, context in
+            guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
+                throw RequestProblem.noSuchScreen
+            }
+            guard let token = request.uri.queryParameters["token"].flatMap({ SettlingToken(String($0)) }) else {
+                throw RequestProblem.noToken
+            }
+            screen.streams.answer(token)
+            return Response(status: .noContent)
+        }
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
         return router
     }

@@ -9,7 +9,10 @@ struct RequestCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        guard request.method == .get || request.method == .head else { throw RequestProblem.methodNotAllowed }
+        let isAnswer = request.method == .post && request.uri.path.hasSuffix("/settled")
+        guard request.method == .get || request.method == .head || isAnswer else {
+            throw RequestProblem.methodNotAllowed
+        }
         guard request.uri.string.utf8.count <= addressLength else { throw RequestProblem.addressTooLong }
         return try await next(request, context)
     }

@@ -28,6 +28,10 @@ extension RequestProblem {
         status: .methodNotAllowed, title: "This can only be looked at",
         explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"])
 
+    static let noToken = RequestProblem(
+        status: .badRequest, title: "The answer names no question",
+        explanation: "A page says that it has settled with the token that its stream asked with.")
+
     static let addressTooLong = RequestProblem(
         status: .uriTooLong, title: "The address is too long",
         explanation: "The server does not read addresses this long.")

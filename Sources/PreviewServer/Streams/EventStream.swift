@@ -30,7 +30,13 @@ final class EventStream: Sendable {
         var position: Revision?
         /// Where chunks go out: behind the encoder, which framed them anew for every connection.
         var output: ChannelHandlerContext?
+        /// Who waits for the browser to say that nothing moves any more, by the number of the question.
+        var questions: [Int: EventLoopPromise<Bool>] = [:]
+        var questionCount = 0
     }
+
+    /// Names the stream to its own browser, and can be guessed by no other.
+    let key = UInt64.random(in: .min ... .max)
 
     private let channel: any Channel
     private let log: any PatchLog
@@ -84,6 +90,8 @@ final class EventStream: Sendable {
         state.value.phase = .ended
         guard case .running(let continuation, let heartbeat) = phase else { return }
         heartbeat.cancel()
+        for question in state.value.questions.values { question.succeed(false) }
+        state.value.questions = [:]
         if end == .screenGone, channel.isWritable {
             write(StreamEvent.reload(log.head))
             flush()
@@ -113,6 +121,34 @@ final class EventStream: Sendable {
             hasWritten = true
         }
         if hasWritten { flush() }
+    }
+
+    /// Asks the browser to say when nothing that was written so far moves any more.
+    ///
+    /// - Returns: Whether it said so, in time and before it left.
+    func settled(within timeout: TimeAmount) -> EventLoopFuture<Bool> {
+        eventLoop.flatSubmit {
+            self.writeNews()
+            guard case .running = self.state.value.phase, self.channel.isWritable else {
+                return self.eventLoop.makeSucceededFuture(false)
+            }
+            let promise = self.eventLoop.makePromise(of: Bool.self)
+            self.state.value.questionCount += 1
+            let number = self.state.value.questionCount
+            self.state.value.questions[number] = promise
+            self.write(StreamEvent.settle(SettlingToken(stream: self.key, question: number)))
+            self.flush()
+            let deadline = self.eventLoop.scheduleTask(in: timeout) { self.answer(number, with: false) }
+            promise.futureResult.whenComplete { _ in deadline.cancel() }
+            return promise.futureResult
+        }
+    }
+
+    /// What the browser says to a question. Only the first answer counts.
+    func answer(_ question: Int, with isSettled: Bool) {
+        eventLoop.execute {
+            self.state.value.questions.removeValue(forKey: question)?.succeed(isSettled)
+        }
     }
 
     private func beat() {

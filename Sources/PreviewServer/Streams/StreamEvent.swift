@@ -22,6 +22,11 @@ enum StreamEvent {
         return StreamChunk(buffer)
     }
 
+    /// The question when nothing moves any more. It has no id, so that a browser resumes where it would without it.
+    static func settle(_ token: SettlingToken) -> StreamChunk {
+        StreamChunk(ByteBuffer(string: "event: settle\ndata: \(token)\n\n"))
+    }
+
     /// The request to fetch the page again. Patches after the revision follow on the same stream.
     static func reload(_ revision: Revision) -> StreamChunk {
         // A browser ignores an event without data.

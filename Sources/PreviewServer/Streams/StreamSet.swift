@@ -60,6 +60,25 @@ final class StreamSet: Sendable {
         }
     }
 
+    /// Asks all browsers to say when nothing moves any more.
+    ///
+    /// - Returns: Whether all of them said so in time. Those that leave are not waited for.
+    func settled(within timeout: TimeAmount) async -> Bool {
+        let answers = all.map { $0.settled(within: timeout) }
+        var isSettled = true
+        for answer in answers where await (try? answer.get()) != true { isSettled = false }
+        return isSettled
+    }
+
+    /// Hands a browser's answer to the stream that asked.
+    func answer(_ token: SettlingToken) {
+        all.first { $0.key == token.stream }?.answer(token.question, with: true)
+    }
+
+    private var all: [EventStream] {
+        state.withLock { $0.groups.values.flatMap(\.streams.values) }
+    }
+
     /// Ends all streams, and those that are added from now on.
     func end(_ end: EventStream.End) {
         let streams = state.withLock { state in

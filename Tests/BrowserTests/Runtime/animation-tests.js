@@ -4,7 +4,7 @@
 
 /** @returns {any[]} */
 const layers = () => [...document.querySelectorAll(".list-leaving")];
-const animations = () => byID("screen").getAnimations({ subtree: true });
+const animations = () => byID("screen").getAnimations({ subtree: true }).filter(({ id }) => id !== "end");
 const slides = () => animations().filter(({ id }) => id === "slide");
 const animated = () => animations().map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target);
 
@@ -25,13 +25,16 @@ test("removed rows leave at once and fade in an inert layer at their old places"
     const [layer] = layers();
     expect(layer.inert && layer.ariaHidden === "true" && getComputedStyle(layer).pointerEvents === "none", "inert");
     expect(!byID("r-2") && !byID("inner"), "ids");
-    expectEqual([layer.children.length, layer.firstElementChild.getBoundingClientRect()], [2, old]);
+    expectEqual(ghosts().length, 2);
+    expectEqual(ghosts()[0].getBoundingClientRect(), old);
 });
 
 test("everything is gone afterwards", async () => {
     apply([["r", ["r-2"]], ["i", "s-a_rows", null, "Row", [["n-1", "x"]]], ["m", "s-a_rows", "r-1", ["r-5"]]]);
     expectEqual(layers().length, 1);
-    await until(() => layers().length + animations().length === 0, "the end");
+    await pass(300);
+    await ListPreview.document.settled;
+    expectEqual(layers().length + document.getAnimations().length, 0);
     expect(![...document.querySelectorAll("#screen [style]")].length, "styles");
 });
 
@@ -40,7 +43,7 @@ test("a section comes and goes as one", () => {
     expectEqual(animated().map(({ id }) => id), ["s-n", "s-b"]);
     reset();
     apply([["r", ["s-a"]]]);
-    expectEqual(layers()[0].children.length, 1);
+    expectEqual(ghosts().length, 1);
     expectEqual(animated().map(({ id }) => id), ["s-b"]);
 });
 
@@ -52,23 +55,254 @@ test("a moved row slides from where it was, above the others", () => {
     expect(+getComputedStyle(byID("r-5")).zIndex > +getComputedStyle(byID("r-1")).zIndex, "above");
 });
 
-test("a patch in the middle of a slide makes nothing jump", () => {
-    const random = makeRandom(7);
-    for (let round = 0; round < 12; round++) {
-        reset();
-        apply([["m", "s-a_rows", "r-1", ["r-5"]], ["r", ["r-2"]]]);
-        for (const animation of animations()) {
-            animation.pause();
-            animation.currentTime = 20 + random(200);
-        }
-        const ids = ["r-5", "r-1", "r-3", "r-4", "r-6", "s-b"];
-        const tops = ids.map((id) => byID(id).getBoundingClientRect().top);
-        apply([["m", "s-b_rows", "r-7", ["r-5"]], ["i", "s-a_rows", "r-1", "Row", [["n-1", "x"], ["n-2", "y"]]]]);
-        for (const animation of slides()) animation.pause();
-        ids.forEach((id, index) => {
-            const jump = Math.abs(byID(id).getBoundingClientRect().top - tops[index]);
-            expect(jump < 1, `${id} jumps ${jump} px`);
+/** Stops what moves at any time, and gives what puts everything's places into words. */
+function stopSomewhere(random) {
+    for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 20 + random(200);
+    }
+}
+
+const isSeen = ({ top, bottom }) => bottom > 0 && top < innerHeight;
+
+/** Patches that set much in motion. */
+const starts = {
+    "a row moves": [["m", "s-a_rows", "r-1", ["r-5"]], ["r", ["r-2"]]],
+    "rows come": [["i", "s-a_rows", "r-2", "Row", [["n-1", "x"], ["n-2", "y"]]], ["i", "s-b_rows", null, "Row", [["n-3"]]]],
+    "sections change places": [["m", "screen", "s-a", ["s-b"]], ["m", "s-a_rows", "r-1", ["r-4"]]],
+    "a row moves to another section": [["m", "s-b_rows", "r-7", ["r-1"]], ["m", "s-a_rows", "r-2", ["r-8"]]],
+    "a section comes": [["i", "screen", "s-a", "section", [["s-n", null, "s-n_rows"]]], ["i", "s-n_rows", null, "Row", [["n-1"], ["n-2"]]], ["m", "s-n_rows", null, ["r-2"]]],
+    "rows change": [["s", 0, ["r-1", "r-2"], ["x", "y"]], ["h", "r-3", "Row", ["z"]], ["m", "s-a_rows", null, ["r-1"]]],
+};
+/** What may come in between. */
+const interruptions = [
+    [["r", ["r-4"]], ["i", "s-a_rows", "r-3", "Row", [["o-1"], ["o-2"]]]],
+    [["m", "s-b_rows", null, ["r-3"]], ["m", "screen", "s-a", ["s-b"]]],
+    [["m", "s-a_rows", null, ["r-1"]], ["s", 0, ["r-5"], ["other"]]],
+    [["r", ["s-a_header"]], ["h", "r-5", "Row", ["other"]], ["r", ["r-6", "r-7"]]],
+    [["r", ["s-b"]], ["i", "s-a_rows", null, "Row", [["o-1"]]]],
+];
+for (const [name, start] of Object.entries(starts)) {
+    for (const motion of ["fade", "left", "top"]) {
+        test(`nothing jumps when a patch comes while ${name}: ${motion}`, () => {
+            const random = makeRandom(7);
+            const hints = { rows: [motion, motion, "fade"], sections: [motion, motion, "fade"] };
+            for (const interruption of interruptions) {
+                for (let round = 0; round < 3; round++) {
+                    reset();
+                    apply(start, { hints });
+                    stopSomewhere(random);
+                    const old = new Map([...document.querySelectorAll("#screen li, #screen header")].map((element) => [element, element.getBoundingClientRect()]));
+                    apply(interruption, { hints });
+                    for (const animation of document.getAnimations()) animation.pause();
+                    for (const [element, rect] of old) {
+                        if (!element.isConnected) continue;
+                        const now = element.getBoundingClientRect();
+                        const jump = Math.max(Math.abs(now.x - rect.x), Math.abs(now.y - rect.y));
+                        expect(jump < 1 || ![now, rect].some(isSeen), `${element.textContent} jumps ${jump} px ${JSON.stringify(interruption)}`);
+                    }
+                }
+            }
         });
+    }
+}
+
+test("many patches in the middle of each other make nothing jump", () => {
+    const random = makeRandom(11);
+    for (let round = 0; round < 150; round++) {
+        stopSomewhere(random);
+        const rows = [...document.querySelectorAll("#screen li")];
+        const old = rows.map((element) => element.getBoundingClientRect());
+        const ids = rows.map(({ id }) => id);
+        const [list, other] = ["s-a_rows", "s-b_rows"].sort(() => random(2) - 0.5);
+        const next = random(3) ? byID(list).children[random(6)]?.id : null;
+        const taken = ids.filter((id) => id !== next && random(5) === 0);
+        apply([["m", list, next ?? null, taken], ["s", 0, [ids[random(ids.length)]], [`${round}`]], ["m", "screen", null, [other.slice(0, 3)]]]);
+        for (const animation of document.getAnimations()) animation.pause();
+        rows.forEach((element, index) => {
+            const now = element.getBoundingClientRect();
+            const jump = Math.abs(now.y - old[index].y);
+            expect(jump < 1 || !isSeen(old[index]), `round ${round}: ${element.id} jumps ${jump} px from ${old[index].y}`);
+        });
+        for (const animation of document.getAnimations()) animation.play();
+    }
+});
+
+test("a row that goes while it moves goes from where it is seen", () => {
+    for (const ops of [starts["a row moves"], starts["rows change"], starts["sections change places"]]) {
+        for (const way of [[["r", ["r-5", "r-3", "r-1"]]], [["r", ["s-a"]]]]) {
+            reset();
+            apply(ops, { hints: { rows: ["left", "left", "left"] } });
+            stopSomewhere(makeRandom(3));
+            const rows = ["r-5", "r-3", "r-1", "s-a"].map(byID);
+            const old = rows.map((element) => element.getBoundingClientRect());
+            apply(way);
+            for (const animation of document.getAnimations()) animation.pause();
+            rows.forEach((element, index) => {
+                const { x, y } = element.getBoundingClientRect();
+                if (element.isConnected) expect(Math.abs(x - old[index].x) < 1 && Math.abs(y - old[index].y) < 1, `${element.textContent} jumps from ${old[index].y} to ${y}`);
+            });
+        }
+    }
+});
+
+const rowIDs = (count) => Array.from({ length: count }, (_, index) => `r-${index}`);
+
+test("rows come from at most a window's height away", () => {
+    reset(section("s-a", rowIDs(500)));
+    apply([["m", "s-a_rows", "r-2", ["r-499"]]]);
+    for (const animation of slides()) animation.pause();
+    const ways = slides().map(({ effect }) => [effect.target.id, parseFloat(effect.getKeyframes()[0].translate.split(" ")[1] ?? "0")]);
+    expectEqual(ways[0], ["r-499", innerHeight]);
+    expect(ways.slice(1).every(([, way]) => way === -44), "the others make room");
+});
+
+test("rows that come into sight come with those before them", () => {
+    reset(section("s-a", rowIDs(200)));
+    apply([["r", rowIDs(12)]], { hints: { rows: ["fade", "none", "fade"] } });
+    const ways = new Map(slides().map(({ effect }) => [effect.target, effect.getKeyframes()[0].translate]));
+    for (const element of byID("s-a_rows").children) {
+        if (element.getBoundingClientRect().top > 528 + innerHeight) break;
+        if (element.offsetTop < innerHeight) expectEqual(ways.get(element), "0px 528px", element.id);
+    }
+});
+
+test("rows that are pushed out of sight go all the way", () => {
+    reset(section("s-a", rowIDs(200)));
+    const seen = [...byID("s-a_rows").children].filter((element) => element.getBoundingClientRect().top < innerHeight).at(-1);
+    const { top } = seen.getBoundingClientRect();
+    apply([["i", "s-a_rows", "r-0", "Row", Array.from({ length: 15 }, (_, index) => [`n-${index}`])]]);
+    for (const animation of slides()) animation.pause();
+    expectEqual(seen.getBoundingClientRect().top, top);
+});
+
+test("only what is in or near the window is animated", () => {
+    reset(section("s-a", rowIDs(2000)));
+    byID("r-1000").scrollIntoView();
+    apply([["r", ["r-1002", "r-5", "r-1900"]], ["i", "s-a_rows", "r-1004", "Row", [["n-1"]]], ["i", "s-a_rows", "r-3", "Row", [["n-2"]]], ["s", 0, ["r-1", "r-1003", "r-1999"], ["x", "y", "z"]]]);
+    expectEqual(ghosts().map((element) => element.textContent), ["r-1002", "r-1003"]);
+    for (const element of animated()) {
+        const { top, bottom } = element.getBoundingClientRect();
+        expect(bottom > -innerHeight && top < 2 * innerHeight, `${element.id} at ${top}`);
+    }
+    expect(animated().includes(byID("n-1")) && !animated().includes(byID("n-2")), "in sight");
+});
+
+test("nothing is animated on a page that nobody sees", async () => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    try {
+        apply([["r", ["r-1"]], ["i", "s-a_rows", null, "Row", [["n-1"]]]], { hints: { entrance: { frames: [{ opacity: "0" }], duration: 100, stagger: 0, easing: "linear" } } });
+        expectEqual([layers().length, animations().length], [0, 0]);
+    } finally {
+        // @ts-ignore
+        delete document.hidden;
+    }
+    await ListPreview.document.settled;
+});
+
+test("a page that is hidden meanwhile has settled", async () => {
+    apply([["r", ["r-1"]]]);
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    try {
+        const start = performance.now();
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+        await ListPreview.document.settled;
+        expect(performance.now() - start < 200 && !layers().length, "at once");
+    } finally {
+        // @ts-ignore
+        delete document.hidden;
+    }
+});
+
+test("hints that no browser understands do no harm", () => {
+    const { warn } = console;
+    const warnings = [];
+    console.warn = (error) => warnings.push(error);
+    const hints = { rows: ["sideways", "constructor", "__proto__"], sections: [], entrance: { frames: [{ opacity: "x" }], duration: 1, stagger: 1, easing: "no easing" } };
+    apply([["i", "s-a_rows", null, "Row", [["n-1"]]], ["r", ["r-1"]], ["s", 0, ["r-2"], ["x"]]], { hints });
+    expectEqual([screenIDs("s-a_rows"), ListPreview.document.state.revision], [["r-2", "r-3", "r-4", "r-5", "n-1"], 2]);
+    return Promise.resolve().then(() => {
+        console.warn = warn;
+        expectEqual([warnings.length, layers().length], [1, 0]);
+    });
+});
+
+test("settled comes once, after the last of overlapping patches", async () => {
+    await ListPreview.document.settled;
+    const rule = new CSSStyleSheet();
+    rule.replaceSync(":root{--animation-duration:5s}");
+    document.adoptedStyleSheets.push(rule);
+    const heard = [];
+    const listen = ({ detail }) => heard.push([detail.to, animations().length + layers().length]);
+    document.addEventListener("listpreview:settled", listen);
+    const revisions = [];
+    for (let index = 1; index <= 4; index++) {
+        apply([["r", [`r-${index}`]]]);
+        revisions.push(ListPreview.document.state.revision);
+        await pass(60);
+        expectEqual(heard, []);
+    }
+    document.adoptedStyleSheets.pop();
+    await pass(5000);
+    await ListPreview.document.settled;
+    await pass(1000);
+    expectEqual(heard, [[revisions.at(-1), 0]]);
+    // At once when nothing moves.
+    apply([["r", ["r-5"]]], { hints: { bulk: true } });
+    await ListPreview.document.settled;
+    apply([["s", 0, ["r-6"], ["x"]]], { hints: { rows: ["none", "none", "none"] } });
+    await ListPreview.document.settled;
+    document.removeEventListener("listpreview:settled", listen);
+    expectEqual(heard.slice(1), [[6, 0], [7, 0]]);
+});
+
+test("settled comes although what was to move has gone", async () => {
+    apply([["i", "s-a_rows", null, "Row", [["n-1"]]]]);
+    apply([["r", ["n-1"]]], { hints: { bulk: true } });
+    apply([["c", "screen"]], { hints: { bulk: true } });
+    await pass(1000);
+    await ListPreview.document.settled;
+    expectEqual(document.getAnimations().length, 0);
+});
+
+test("what a patch says is read out", () => {
+    apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
+    const notice = document.querySelector(".list-status");
+    expectEqual([notice.textContent, notice.getAttribute("role")], ["1 item removed", "status"]);
+    ListPreview.document.say("");
+});
+
+test("a refused patch in the middle of animations changes nothing", () => {
+    const hints = { rows: ["left", "right", "top"] };
+    apply([["m", "s-a_rows", "r-1", ["r-5"]], ["r", ["r-2"]], ["i", "s-a_rows", null, "Row", [["n"]]], ["i", "s-a_rows", null, "Form", [["f", "x"]]]], { hints });
+    stopSomewhere(makeRandom(5));
+    const field = byID("f").querySelector("input");
+    field.value = "typed";
+    field.focus();
+    field.setSelectionRange(1, 3);
+    byID("f").querySelectorAll("input")[1].checked = true;
+    // The row with the spinner is taken out and put back, which starts that anew.
+    const all = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
+    const state = () => [
+        canonical(document.documentElement).replace(/<pre[^]*<\/pre>/, ""), all.map(({ playState, currentTime }) => [playState, currentTime]), document.getAnimations().length,
+        document.activeElement === field, field.value, field.selectionStart, field.selectionEnd, byID("f").querySelectorAll("input")[1].checked,
+        [...document.querySelectorAll("li")].map((element) => element.getBoundingClientRect().toJSON()), document.adoptedStyleSheets.map(({ cssRules }) => cssRules.length),
+        ListPreview.templates.known.size, ListPreview.document.state.revision,
+    ];
+    const old = state();
+    const { settled } = ListPreview.document;
+    const templates = { Late: { html: "<li data-item=\"Late\"></li>", slots: [] } };
+    const refused = [["r", ["r-1"]], ["m", "s-b_rows", null, ["r-3", "f"]], ["s", 1, ["f"], ["server"]], ["s", 2, ["f"], [true]], ["s", 0, ["r-4", "f"], ["x", "y"]], ["h", "r-5", "Row", ["z"]], ["i", "s-a_rows", null, "Late", [["l"]]],
+        ["m", "screen", null, ["s-a"]], ["a", "screen", "dir", "rtl"], ["a", "screen", "lang", "ar"], ["r", ["f"]], ["c", "s-b"], ["c", "screen"], ["i", "screen", null, "section", [["s-a", null, "s-a_rows"]]]];
+    for (const last of [["r", ["unknown"]], ["a", "screen", "onclick", "x"], ["x"], null]) {
+        let isRefused = false;
+        try {
+            apply([...refused, last], { templates, rules: [".x{color:red}"], hints });
+        } catch {
+            isRefused = true;
+        }
+        expect(isRefused && ListPreview.document.settled === settled, "refused");
+        state().forEach((fact, index) => expectEqual(fact, old[index], `fact ${index} after ${JSON.stringify(last)}`));
     }
 });
 
@@ -76,7 +310,7 @@ test("hints: bulk and none", () => {
     apply([["r", ["r-1"]], ["i", "s-a_rows", null, "Row", [["n-1"]]]], { hints: { bulk: true } });
     expectEqual([layers().length, animations().length], [0, 0]);
     reset();
-    apply([["r", ["r-1"]], ["i", "s-a_rows", null, "Row", [["n-1"]]]], { hints: { insert: "none", remove: "none", move: "none" } });
+    apply([["r", ["r-1"]], ["i", "s-a_rows", null, "Row", [["n-1"]]]], { hints: { rows: ["none", "none", "none"], move: "none" } });
     expectEqual([layers().length, animations().length], [0, 0]);
 });
 
@@ -93,47 +327,66 @@ test("at most 60 elements are animated, however many change", () => {
     reset(section("s-a", Array.from({ length: 2000 }, (_, index) => `r-${index}`)));
     apply([["r", [["r-", 0, 500, 2]]], ["i", "s-a_rows", "r-1", "Row", Array.from({ length: 900 }, (_, index) => [`n-${index}`])]]);
     expect(animations().length <= 60, `${animations().length} animations`);
-    expect(layers()[0].children.length <= 60, `${layers()[0].children.length} leaving`);
+    expect(ghosts().length <= 60, `${ghosts().length} leaving`);
+    expect(new Set([...animated(), ...ghosts()]).size <= 60, "both together");
 });
 
 test("random patches in quick succession: always right, nothing left over", async () => {
     const seed = 20240607;
     const random = makeRandom(seed);
-    /** What the screen should be. @type {Record<string, [id: string, text: string][]>} */
-    let lists = { "s-a_rows": [1, 2, 3, 4, 5].map((n) => [`r-${n}`, `r-${n}`]), "s-b_rows": [6, 7, 8].map((n) => [`r-${n}`, `r-${n}`]) };
+    const sheets = document.adoptedStyleSheets.length;
+    /** What the screen should be: sections' ids with those of their rows, and rows' texts. @type {Map<string, string[]>} */
+    let lists = new Map([["s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]], ["s-b", ["r-6", "r-7", "r-8"]]]);
+    const texts = new Map([...lists.values()].flat().map((id) => [id, id]));
+    const names = [...Object.keys(ways), "none"];
+    const any = () => names[random(names.length)];
     let made = 100;
-    for (let round = 0; round < 400; round++) {
-        const model = structuredClone(lists);
+    for (let round = 0; round < 1000; round++) {
+        const model = new Map([...lists].map(([id, rows]) => [id, [...rows]]));
+        const fresh = new Map(texts);
         const ops = [];
+        const all = [...model.keys()];
         for (let count = 1 + random(4); count > 0; count--) {
-            const [from, to] = [random(2), random(2)].map((index) => Object.keys(model)[index]);
-            const [source, target] = [model[from], model[to]];
+            const [from, to] = [all[random(all.length)], all[random(all.length)]];
+            const [source, target] = [model.get(from), model.get(to)];
             const index = random(source.length + 1);
-            const verb = source.length + target.length > 40 ? 0 : random(4);
+            const verb = source.length + target.length > 40 ? 0 : random(6);
             if (verb === 1 || source.length === 0) {
-                const items = Array.from({ length: 1 + random(3) }, () => /** @type {[string, string]} */ ([`r-${made}`, `${made++}`]));
-                ops.push(["i", from, source[index]?.[0] ?? null, "Row", items]);
-                source.splice(index, 0, ...items);
+                const items = Array.from({ length: 1 + random(3) }, () => [`r-${made}`, `${made++}`]);
+                ops.push(["i", `${from}_rows`, source[index] ?? null, "Row", items]);
+                source.splice(index, 0, ...items.map(([id]) => id));
+                for (const [id, text] of items) fresh.set(id, text);
+                continue;
+            }
+            const ids = source.slice(index % source.length, (index % source.length) + 1 + random(3));
+            if (verb === 3) {
+                ops.push(["s", 0, ids, ids.map(() => `text ${round}`)]);
+                for (const id of ids) fresh.set(id, `text ${round}`);
+            } else if (verb === 4) {
+                ops.push(["h", ids[0], "Row", [`new ${round}`]]);
+                fresh.set(ids[0], `new ${round}`);
             } else {
-                const taken = source.slice(index % source.length, (index % source.length) + 1 + random(3));
-                const ids = taken.map(([id]) => id);
-                if (verb === 3) {
-                    const text = `text ${round}`;
-                    ops.push(["s", 0, ids, ids.map(() => text)]);
-                    for (const entry of taken) entry[1] = text;
-                    continue;
-                }
-                source.splice(index % source.length, taken.length);
-                if (verb === 0) {
-                    ops.push(["r", ids]);
-                } else {
+                source.splice(index % source.length, ids.length);
+                if (verb === 2) {
                     const place = random(target.length + 1);
-                    ops.push(["m", to, target[place]?.[0] ?? null, ids]);
-                    target.splice(place, 0, ...taken);
-                }
+                    ops.push(["m", `${to}_rows`, target[place] ?? null, ids]);
+                    target.splice(place, 0, ...ids);
+                } else ops.push(["r", ids]);
             }
         }
-        if (random(5) === 0) {
+        const [some, rest] = [all[random(all.length)], random(8)];
+        if (rest === 0 && all.length < 4) {
+            ops.push(["i", "screen", some, "section", [[`s-${made}`, null, `s-${made}_rows`]]]);
+            lists = new Map([...model].flatMap((entry) => (entry[0] === some ? [[`s-${made}`, []], entry] : [entry])));
+            made++;
+        } else if (rest === 1 && all.length > 2) {
+            ops.push(["r", [some]]);
+            model.delete(some);
+            lists = model;
+        } else if (rest === 2) {
+            ops.push(["m", "screen", null, [some]]);
+            lists = new Map([...[...model].filter(([id]) => id !== some), [some, model.get(some)]]);
+        } else if (rest === 3) {
             const html = byID("screen").outerHTML;
             let isRefused = false;
             try {
@@ -143,16 +396,17 @@ test("random patches in quick succession: always right, nothing left over", asyn
             }
             expect(isRefused && byID("screen").outerHTML === html, `seed ${seed}, round ${round}: not refused`);
             continue;
-        }
-        apply(ops);
-        lists = model;
-        for (const [id, entries] of Object.entries(lists)) {
-            const actual = [...byID(id).children].map((child) => [child.id, child.textContent]);
-            expectEqual(actual, entries, `seed ${seed}, round ${round}`);
-        }
-        if (random(3) === 0) await sleep(random(60));
+        } else lists = model;
+        apply(ops, { hints: { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 } });
+        for (const [id, text] of fresh) texts.set(id, text);
+        const actual = screenIDs().map((id) => [id, [...byID(`${id}_rows`).children].map((child) => [child.id, child.textContent])]);
+        expectEqual(actual, [...lists].map(([id, rows]) => [id, rows.map((row) => [row, texts.get(row)])]), `seed ${seed}, round ${round}`);
+        expect(new Set([...animated(), ...ghosts()]).size <= 200, "a few patches' at most");
+        if (random(3)) await pass(random(60));
     }
-    await until(() => layers().length + animations().length === 0, "the end");
+    await pass(3000);
+    await ListPreview.document.settled;
+    expectEqual([layers().length, document.getAnimations().length, document.querySelectorAll("#screen [style]").length, document.adoptedStyleSheets.length], [0, 0, 0, sheets]);
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expectEqual(new Set(ids).size, ids.length, "duplicate ids");
 });

@@ -17,8 +17,8 @@ function replay(sessions) {
         for (const { name, value } of fresh.attributes) screen.setAttribute(name, value);
         screen.replaceChildren(...fresh.childNodes);
         Object.assign(document.documentElement, { dir: screen.dir, lang: screen.lang });
-        ListPreview.templates.adopt(new Map());
-        ListPreview.templates.adopt(ListPreview.templates.extended(templates));
+        ListPreview.templates.known = new Map();
+        ListPreview.templates.known = ListPreview.templates.extended(templates);
         ListPreview.document.state.revision = 0;
     }
 
@@ -28,14 +28,14 @@ function replay(sessions) {
 
     /** All elements with an id by it, with their templates and the elements at their templates' slots. */
     function keyed() {
-        const templates = ListPreview.templates.extended();
+        const templates = ListPreview.templates.known;
         const found = new Map();
         for (const element of [screen, ...screen.querySelectorAll("[id]")]) {
             if (found.has(element.id)) throw new Error(`${element.id} is there twice`);
             const template = element.dataset.item;
             // A section's header is no part of its template and moves what is.
             const slots = template === "section" ? [] : templates.get(template)?.slots ?? [];
-            const places = slots.map(([, path]) => ListPreview.templates.at(element, path));
+            const places = slots.map(([, path]) => path.reduce((place, index) => place.children[index], element));
             found.set(element.id, { element, template, places });
         }
         return found;

@@ -1,0 +1,97 @@
+"use strict";
+
+/** The elements in or near the window with their rects, parents first. */
+ListPreview.inSight = (parent = ListPreview.byID("screen"), rects = new Map()) => {
+    const { children } = parent;
+    const margin = 100;
+    // Offsets know nothing of what moves elements for a moment: they are in order, so that halving finds the first one.
+    const start = parent.getBoundingClientRect().top - (children[0]?.offsetParent === parent ? 0 : parent.offsetTop);
+    let index = 0;
+    for (let end = children.length; index < end; ) {
+        const middle = (index + end) >> 1;
+        if (start + children[middle].offsetTop + children[middle].offsetHeight < -margin) index = middle + 1;
+        else end = middle;
+    }
+    for (; index < children.length && rects.size < 60; index++) {
+        const child = children[index];
+        if (start + child.offsetTop > innerHeight + margin) break;
+        rects.set(child, child.getBoundingClientRect());
+        if (child.matches("section, ul")) ListPreview.inSight(child, rects);
+    }
+    return rects;
+};
+
+/** Runs a change and keeps what a reader has done to the page: focus, selected text, what is in sight. */
+ListPreview.keepState = (() => {
+    const { byID, inSight } = ListPreview;
+
+    const controls = (row) => [row, ...row.querySelectorAll("a, button, input, select, summary, textarea, [contenteditable], [tabindex]")];
+
+    /** Where the focus goes when its row does: to the row's successor, those after it, those before it, the list. */
+    function* heirs(id, index, others) {
+        const heir = byID(id);
+        if (heir) yield controls(heir)[index];
+        for (const other of [heir, ...others]) if (other?.isConnected) yield* controls(other);
+        const screen = byID("screen");
+        screen.tabIndex = -1;
+        screen.addEventListener("blur", () => screen.removeAttribute("tabindex"), { once: true });
+        yield screen;
+    }
+
+    function focus() {
+        const active = /** @type {any} */ (document.activeElement);
+        const { selectionStart, selectionEnd, selectionDirection } = active;
+        const row = active.closest("#screen [data-item]");
+        const index = row && controls(row).indexOf(active);
+        const others = [];
+        for (let element = row; element && element.id !== "screen"; element = element.parentElement) {
+            const siblings = [...element.parentElement.children];
+            const place = siblings.indexOf(element);
+            others.push(...siblings.slice(place + 1), ...siblings.slice(0, place).reverse());
+        }
+        return () => {
+            if (!row || document.activeElement === active) return;
+            if (active.isConnected) {
+                active.focus({ preventScroll: true });
+                if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+            } else {
+                for (const heir of heirs(row.id, index, others)) {
+                    heir?.focus({ preventScroll: true });
+                    if (document.activeElement === heir) return;
+                }
+            }
+        };
+    }
+
+    /** No browser keeps selected text that moves or changes. */
+    function selection() {
+        const selection = /** @type {any} */ (getSelection());
+        const { isCollapsed, anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+        return () => {
+            if (isCollapsed || !anchorNode.isConnected || !focusNode.isConnected) return;
+            if (selection.anchorNode === anchorNode && selection.anchorOffset === anchorOffset && !selection.isCollapsed) return;
+            const clamp = (node, offset) => Math.min(offset, (node.data ?? node.childNodes).length);
+            selection.setBaseAndExtent(anchorNode, clamp(anchorNode, anchorOffset), focusNode, clamp(focusNode, focusOffset));
+        };
+    }
+
+    /** Holds the first row in sight that does not move itself: not all browsers do, and those not when others move. */
+    function anchor(ops) {
+        if (!scrollY) return () => {};
+        const moved = new Set(ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids : [])));
+        const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && row.matches("li") && !moved.has(row.id) && !moved.has(row.closest("section").id));
+        return () => {
+            const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
+            if (row) scrollBy({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" });
+        };
+    }
+
+    return (change, ops = []) => {
+        const kept = [focus(), selection(), anchor(ops)];
+        try {
+            change();
+        } finally {
+            for (const restore of kept) restore();
+        }
+    };
+})();

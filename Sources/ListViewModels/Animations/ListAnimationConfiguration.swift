@@ -1,0 +1,43 @@
+/// Which animation each kind of change has.
+///
+/// ```swift
+/// var configuration = ListAnimationConfiguration()
+/// configuration.rowInsertion = .left
+/// configuration.sectionReload = .none
+/// let screen = ListScreen(id: "cars", title: "Cars", updateAnimation: .standard(configuration: configuration)) {}
+/// ```
+public struct ListAnimationConfiguration: Sendable, Hashable {
+    /// How new rows come.
+    public var rowInsertion: RowAnimation
+    /// How rows go.
+    public var rowDeletion: RowAnimation
+    /// How a row shows that it changed, in place or as a whole.
+    public var rowReload: RowAnimation
+    /// How new sections come, with all of their rows.
+    public var sectionInsertion: RowAnimation
+    /// How sections go, with all of their rows.
+    public var sectionDeletion: RowAnimation
+    /// How a section's header or footer shows that it changed.
+    public var sectionReload: RowAnimation
+
+    /// Creates a configuration in which everything fades unless something else is said.
+    public init(
+        rowInsertion: RowAnimation = .fade, rowDeletion: RowAnimation = .fade, rowReload: RowAnimation = .fade,
+        sectionInsertion: RowAnimation = .fade, sectionDeletion: RowAnimation = .fade,
+        sectionReload: RowAnimation = .fade
+    ) {
+        self.rowInsertion = rowInsertion
+        self.rowDeletion = rowDeletion
+        self.rowReload = rowReload
+        self.sectionInsertion = sectionInsertion
+        self.sectionDeletion = sectionDeletion
+        self.sectionReload = sectionReload
+    }
+
+    /// The same animation for all kinds.
+    public init(_ animation: RowAnimation) {
+        self.init(
+            rowInsertion: animation, rowDeletion: animation, rowReload: animation, sectionInsertion: animation,
+            sectionDeletion: animation, sectionReload: animation)
+    }
+}

@@ -1,0 +1,84 @@
+/// How everything in sight enters, one after another: header, rows, footer, section by section.
+///
+/// ```swift
+/// let bounce = ListItemsAnimation.moveWithBounce(duration: 0.6)
+/// let own = ListItemsAnimation(
+///     keyframes: [AnimationKeyframe(opacity: 0, scale: 0.8), AnimationKeyframe(opacity: 1, scale: 1)],
+///     duration: 0.4, delayFactor: 0.05, easing: .spring(damping: 0.7))
+/// ```
+public struct ListItemsAnimation: Sendable, Hashable {
+    /// From top to bottom or the other way round.
+    public enum VerticalDirection: Sendable, Hashable, CaseIterable {
+        case fromUpToBottom
+        case fromBottomToUp
+    }
+
+    /// From right to left or the other way round. Follows the screen, not the text.
+    public enum HorizontalDirection: Sendable, Hashable, CaseIterable {
+        case fromRightToLeft
+        case fromLeftToRight
+    }
+
+    /// What an element looks like on its way, from the first to the last.
+    public var keyframes: [AnimationKeyframe]
+    /// How long one element takes, in seconds.
+    public var duration: Double
+    /// How much later each element begins than the one before it, in seconds.
+    public var delayFactor: Double
+    /// How the way is spread over the time.
+    public var easing: AnimationEasing
+
+    /// Creates an animation of one's own.
+    public init(
+        keyframes: [AnimationKeyframe], duration: Double, delayFactor: Double = 0.08, easing: AnimationEasing = .easeOut
+    ) {
+        self.keyframes = keyframes
+        self.duration = duration
+        self.delayFactor = delayFactor
+        self.easing = easing
+    }
+
+    /// Elements fade in.
+    public static func fade(duration: Double, delayFactor: Double = 0.08) -> Self {
+        Self(
+            keyframes: [AnimationKeyframe(opacity: 0), AnimationKeyframe(opacity: 1)], duration: duration,
+            delayFactor: delayFactor, easing: .easeInOut)
+    }
+
+    /// Elements fall or rise into their places, from as far away as the window is high, and bounce.
+    public static func moveWithBounce(
+        direction: VerticalDirection = .fromUpToBottom, duration: Double, delayFactor: Double = 0.08,
+        damping: Double = 0.6
+    ) -> Self {
+        entering(
+            from: AnimationKeyframe(translation: .init(y: .window(direction == .fromUpToBottom ? -1 : 1))),
+            to: AnimationKeyframe(translation: .init()), duration, delayFactor, damping)
+    }
+
+    /// Elements come in from the side, from as far away as the window is wide, and bounce.
+    public static func slideIn(
+        direction: HorizontalDirection = .fromRightToLeft, duration: Double, delayFactor: Double = 0.08,
+        damping: Double = 0.6
+    ) -> Self {
+        entering(
+            from: AnimationKeyframe(translation: .init(x: .window(direction == .fromRightToLeft ? 1 : -1))),
+            to: AnimationKeyframe(translation: .init()), duration, delayFactor, damping)
+    }
+
+    /// Elements turn upright from an angle in degrees, clockwise, and swing.
+    public static func rotate(angle: Double, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6)
+        -> Self
+    {
+        entering(
+            from: AnimationKeyframe(rotation: angle), to: AnimationKeyframe(rotation: 0), duration, delayFactor, damping
+        )
+    }
+
+    private static func entering(
+        from first: AnimationKeyframe, to last: AnimationKeyframe, _ duration: Double, _ delayFactor: Double,
+        _ damping: Double
+    ) -> Self {
+        Self(
+            keyframes: [first, last], duration: duration, delayFactor: delayFactor, easing: .spring(damping: damping))
+    }
+}

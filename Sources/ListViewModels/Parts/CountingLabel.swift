@@ -1,0 +1,25 @@
+public import HTMLTemplate
+
+/// A label whose number counts from the old value to the new one when it changes in place.
+///
+/// The page has the new text at once; a count is drawn above it for a moment. Of a text with a number in it only the number
+/// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting.
+public struct CountingLabel: Templated, Stylable, Equatable {
+    /// The text; `nil` hides the label.
+    public var text: String?
+    /// Whether the label is hidden although it has a text.
+    public var isHidden = false
+    public var style: PartStyle = .label
+
+    /// Creates a label.
+    public init(_ text: String? = nil) {
+        self.text = text
+    }
+
+    public static let template: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+
+    private var styleClass: StyleClass? { style.styleClass }
+    private var isAbsent: Bool { isHidden || text == nil }
+}

@@ -1,0 +1,28 @@
+import NIOCore
+
+/// An update that is on its way to the browsers.
+///
+/// ```swift
+/// await screen.update { $0.sections.removeLast() }.settled
+/// ```
+public struct ScreenUpdate: Sendable {
+    /// The revision that a page has after it.
+    public let revision: Revision
+    /// Whether the update changed anything.
+    public let isChange: Bool
+
+    let streams: StreamSet
+
+    /// Waits until the update, and whatever came after it by then, has stopped moving on every page that follows the
+    /// screen. Nothing is asked of browsers unless somebody waits.
+    ///
+    /// - Returns: `true` when every page said so; `false` when one left or said nothing for ten seconds.
+    public var settled: Bool {
+        get async { await settled(within: .seconds(10)) }
+    }
+
+    /// Like ``settled``, with a limit of one's own.
+    public func settled(within timeout: Duration) async -> Bool {
+        await streams.settled(within: TimeAmount(timeout))
+    }
+}

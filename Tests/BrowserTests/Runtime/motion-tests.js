@@ -1,0 +1,269 @@
+"use strict";
+
+// What each motion looks like on its way.
+
+/** Stops everything that moves at a share of its time, in percent. */
+function stopAt(percent) {
+    for (const animation of document.getAnimations()) {
+        if (animation.id === "end") continue;
+        animation.pause();
+        const { delay, duration } = animation.effect.getComputedTiming();
+        animation.currentTime = delay + (Number(duration) * percent) / 100;
+    }
+}
+
+/** Opacity, translate and scale; what changes nothing is "none". */
+const look = (element) => ["opacity", "translate", "scale"].map((name) => getComputedStyle(element)[name].replace(/^0(px|%)( 0(px|%))?$|^1$/, name === "opacity" ? "1" : "none"));
+/** What elements look like at 0, 50 and 100 %. */
+const looks = (...elements) => [0, 50, 100].map((percent) => (stopAt(percent), elements.map(look)));
+/** The same of elements that each have theirs. */
+const each = (...columns) => [0, 1, 2].map((moment) => columns.map((column) => column[moment]));
+const plain = ["1", "none", "none"];
+/** Opacity, translate and scale far off and halfway. */
+const ways = {
+    fade: [["0", "none", "none"], ["0.5", "none", "none"]],
+    automatic: [["0", "none", "none"], ["0.5", "none", "none"]],
+    left: [["0", "-100%", "none"], ["0.5", "-50%", "none"]],
+    right: [["0", "100%", "none"], ["0.5", "50%", "none"]],
+    top: [["0", "0px -100%", "none"], ["0.5", "0px -50%", "none"]],
+    bottom: [["0", "0px 100%", "none"], ["0.5", "0px 50%", "none"]],
+    middle: [["0", "none", "1 0"], ["0.5", "none", "1 0.5"]],
+};
+/** Where an element is, to a tenth of a pixel. */
+const box = (element) => ["x", "y", "width", "height"].map((name) => Math.round(element.getBoundingClientRect()[name] * 10) / 10);
+const ghosts = () => layers().flatMap((layer) => [...layer.querySelectorAll("[style]:not([hidden])")]);
+
+/** Runs a test with an even pace, so that half the time is half the way. */
+function motionTest(name, body) {
+    test(name, async () => {
+        const rule = new CSSStyleSheet();
+        rule.replaceSync(":root { --animation-easing: linear }");
+        document.adoptedStyleSheets.push(rule);
+        try {
+            await body();
+        } finally {
+            document.adoptedStyleSheets.pop();
+        }
+    });
+}
+
+/** Kind of element to how it comes, goes and changes, and how it is replaced. */
+const kinds = {
+    row: {
+        id: "r-2", insert: [["i", "s-a_rows", "r-3", "Row", [["n", "x"]]]], remove: [["r", ["r-2"]]],
+        update: [["s", 0, ["r-2"], ["new"]]], replace: [["h", "r-2", "Rich", ["new"]]], hints: (motions) => ({ rows: motions }),
+    },
+    section: {
+        id: "s-a", insert: [["i", "screen", "s-b", "section", [["n", null, "n_rows"]]], ["i", "n_rows", null, "Row", [["n-1", "x"]]]], remove: [["r", ["s-a"]]],
+        update: null, replace: null, hints: (motions) => ({ sections: motions }),
+    },
+    header: {
+        id: "s-a_header", insert: [["i", "s-a", null, "Footer", [["n", "x"]]]], remove: [["r", ["s-a_header"]]],
+        update: [["s", 0, ["s-a_header"], ["new"]]], replace: [["h", "s-a_header", "Header", ["new"]]], hints: (motions) => ({ sections: motions }),
+    },
+};
+
+for (const [kind, { id, insert, remove, update, replace, hints }] of Object.entries(kinds)) {
+    for (const [name, [far, half]] of Object.entries(ways)) {
+        // Headers and footers come and go in the way they change.
+        const only = (index) => hints(["none", "none", "none"].map((none, place) => (place === (kind === "header" ? 2 : index) ? name : none)));
+        motionTest(`a ${kind} comes: ${name}`, () => {
+            apply(insert, { hints: only(0) });
+            expectEqual(looks(byID("n")), each([far, half, plain]));
+        });
+        motionTest(`a ${kind} goes: ${name}`, () => {
+            const old = box(byID(id));
+            apply(remove, { hints: only(1) });
+            expectEqual(ghosts().length, 1);
+            stopAt(0);
+            expectEqual(box(ghosts()[0]), old);
+            expectEqual(looks(ghosts()[0]), each([plain, half, far]));
+        });
+        if (!update) continue;
+        motionTest(`a ${kind} changes: ${name}`, () => {
+            const old = byID(id).textContent;
+            apply(update, { hints: only(2) });
+            expectEqual(byID(id).textContent, "new");
+            if (name === "automatic") {
+                expectEqual(ghosts().length, 0);
+                const colours = [0, 100].map((percent) => (stopAt(percent), getComputedStyle(byID(id)).backgroundColor));
+                expect(colours[0] !== colours[1], `highlight: ${colours}`);
+                return;
+            }
+            expectEqual(ghosts().map((ghost) => ghost.textContent), [old]);
+            // The new look lies under the old one, or comes the same way.
+            const coming = name === "fade" ? [plain, plain, plain] : [far, half, plain];
+            expectEqual(looks(ghosts()[0], byID(id)), each([plain, half, far], coming));
+        });
+        motionTest(`a ${kind} is replaced: ${name}`, () => {
+            const old = byID(id);
+            apply(replace, { hints: only(2) });
+            expect(byID(id) !== old && ghosts()[0] === old, "replaced");
+            const coming = /fade|automatic/.test(name) ? [plain, plain, plain] : [far, half, plain];
+            expectEqual(looks(old, byID(id)), each([plain, half, far], coming));
+        });
+    }
+    motionTest(`a ${kind} comes, goes and changes: none`, () => {
+        for (const ops of [insert, remove, update, replace]) {
+            if (!ops) continue;
+            reset();
+            apply(ops, { hints: { ...hints(["none", "none", "none"]), move: "none" } });
+            expectEqual([layers().length, animations().length], [0, 0], JSON.stringify(ops));
+        }
+    });
+}
+
+motionTest("without hints everything fades", () => {
+    apply([["i", "s-a_rows", null, "Row", [["n", "x"]]], ["r", ["r-1"]], ["s", 0, ["r-2"], ["y"]]]);
+    stopAt(50);
+    expectEqual([byID("n"), byID("r-2"), ...ghosts()].map((element) => look(element)[0]), ["0.5", "1", "0.5", "0.5"]);
+});
+
+motionTest("single elements have motions of their own", () => {
+    apply([["i", "s-a_rows", null, "Row", [["n-1"], ["n-2"]]], ["r", ["r-1", "r-2"]], ["s", 0, ["r-3", "r-4"], ["x", "y"]]], {
+        hints: { rows: ["left", "left", "left"], only: [[["n-2", "r-4"], ["right", null, "none"]], [["r-2"], [null, "top", null]]] },
+    });
+    stopAt(0);
+    expectEqual(["n-1", "n-2", "r-3", "r-4"].map((id) => look(byID(id))[1]), ["-100%", "100%", "-100% 88px", "0px 88px"]);
+    stopAt(100);
+    expectEqual(ghosts().map((ghost) => [ghost.textContent, look(ghost)[1]]), [["r-1", "-100%"], ["r-2", "0px -100%"], ["r-3", "-100% -88px"]]);
+});
+
+motionTest("sides are those of the screen, whatever way the text runs", () => {
+    apply([["a", "screen", "dir", "rtl"]]);
+    apply([["i", "s-a_rows", null, "Row", [["n"]]], ["r", ["r-1"]]], { hints: { rows: ["left", "right", "fade"] } });
+    stopAt(0);
+    expect(byID("n").getBoundingClientRect().left < 0, "from the left");
+    stopAt(100);
+    expect(ghosts()[0].getBoundingClientRect().right > innerWidth, "to the right");
+});
+
+motionTest("without moves the others are at their places at once", () => {
+    const top = () => byID("r-3").getBoundingClientRect().top;
+    const old = top();
+    apply([["i", "s-a_rows", "r-1", "Row", [["n"]]], ["m", "s-a_rows", null, ["r-2"]]], { hints: { move: "none" } });
+    stopAt(0);
+    expectEqual([slides().length, top()], [0, old]);
+    apply([["r", ["n"]]]);
+    stopAt(0);
+    expectEqual(top(), old);
+    stopAt(100);
+    expectEqual(top(), old - 44);
+});
+
+motionTest("a row that changes and moves takes its old look along", () => {
+    for (const op of [["s", 0, ["r-5"], ["x"]], ["h", "r-5", "Row", ["x"]]]) {
+        reset();
+        const old = byID("r-5").getBoundingClientRect().top;
+        apply([["r", ["r-1", "r-2"]], op]);
+        for (const [percent, way] of [[0, 0], [50, -44], [100, -88]]) {
+            stopAt(percent);
+            const ghost = ghosts().find((element) => element.textContent === "r-5");
+            expectEqual([byID("r-5"), ghost].map((element) => element.getBoundingClientRect().top), [old + way, old + way], `${percent} %`);
+        }
+    }
+});
+
+motionTest("what is gone looks as it did in its place", () => {
+    for (const style of ["plain", "grouped", "inset-grouped", "sidebar"]) {
+        for (const id of ["r-1", "r-3", "r-5", "s-a_header", "s-b", "s-b_header"]) {
+            reset();
+            byID("screen").className = `list-screen ${style}`;
+            const facts = (element) => {
+                const own = getComputedStyle(element);
+                const line = getComputedStyle(element, "::after");
+                return ["backgroundColor", "borderRadius", "padding", "color", "font"].map((name) => own[name])
+                    .concat(line.content, line.display, box(element));
+            };
+            const old = facts(byID(id));
+            apply([["r", [id]]]);
+            stopAt(0);
+            expectEqual(facts(ghosts()[0]), old, `${style} ${id}`);
+        }
+    }
+});
+
+motionTest("everything in sight enters, one after another", async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => `r-${index}`);
+    reset(`<header data-item="screen-title" id="screen-title"><h1>t</h1></header>${section("s-a", ["a"])}${section("s-b", rows)}`);
+    byID("s-a").insertAdjacentHTML("beforeend", `<footer data-item="Footer" id="s-a_footer"><p>f</p></footer>`);
+    const frames = [{ opacity: "0", translate: "100vw 0px", rotate: "90deg" }, { opacity: "1", translate: "0px 0px", rotate: "0deg" }];
+    const easing = "linear(0,0.5,1.2,0.9,1)";
+    apply([["s", 0, ["r-0"], ["x"]]], { hints: { rows: ["none", "none", "none"], sections: ["none", "none", "none"], move: "none", entrance: { frames, duration: 400, stagger: 80, easing } } });
+    const entering = animations().filter(({ effect }) => effect.target !== byID("screen"));
+    const ids = entering.map(({ effect }) => /** @type {any} */ (effect).target.id);
+    expectEqual(ids.slice(0, 7), ["screen-title", "s-a_header", "a", "s-a_footer", "s-b_header", "r-0", "r-1"]);
+    expect(ids.length < 30 && byID(ids.at(-1)).offsetTop < innerHeight, "those in sight only");
+    expectEqual(entering.map(({ effect }) => effect.getTiming().delay), ids.map((_, index) => index * 80));
+    expect(entering[0].effect.getTiming().easing.startsWith("linear("), "a spring");
+    for (const animation of entering) animation.pause();
+    expectEqual([getComputedStyle(byID("r-1")).opacity, getComputedStyle(byID("r-1")).rotate], ["0", "90deg"]);
+    stopAt(50);
+    expectEqual(getComputedStyle(byID("r-1")).translate, `${(-0.2 * innerWidth).toFixed(3).replace(/\.?0+$/, "")}px`);
+    await pass(5000);
+    await ListPreview.document.settled;
+    expectEqual([animations().length, layers().length, document.querySelectorAll("#screen [style]").length], [0, 0, 0]);
+});
+
+const shown = (element) => getComputedStyle(element, "::before").content;
+
+motionTest("a number counts from the old one to the new one, above the element that has it at once", () => {
+    for (const [from, to, half] of [["10 km", "20 km", "15 km"], ["1.50 €", "2.50 €", "2.00 €"], ["-4", "4", "0"], ["n/a", "4", null], ["4", "4 of 5", null],
+        ["\"a\\ 1", "\"b\\\n 3", "\"b\\\n 2"]]) {
+        reset();
+        apply([["i", "s-a_rows", "r-1", "Count", [["n", from, "10%"]]]], { hints: { bulk: true } });
+        const part = byID("n").firstElementChild;
+        const box = part.getBoundingClientRect();
+        apply([["s", 0, ["n"], [to]]], { hints: { only: [[["n"], [null, null, "none"]]] } });
+        expectEqual(part.textContent, to);
+        stopAt(50);
+        const string = half && `"${half.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\a ")}"`;
+        expectEqual([shown(part), layers().length], [string ?? `""`, 0], `${from} to ${to}`);
+        expectEqual(getComputedStyle(part).webkitTextFillColor === "rgba(0, 0, 0, 0)", half !== null, "the text below");
+        if (half) expectEqual(getComputedStyle(part, "::before").webkitTextFillColor, getComputedStyle(part).color);
+        expectEqual(part.getBoundingClientRect().top, box.top);
+        stopAt(100);
+        expectEqual([shown(part), getComputedStyle(part).webkitTextFillColor], [`""`, getComputedStyle(part).color]);
+    }
+});
+
+motionTest("a number that is changed while it counts goes on from what it shows", () => {
+    apply([["i", "s-a_rows", "r-1", "Count", [["n", "0"]]]], { hints: { bulk: true } });
+    const part = byID("n").firstElementChild;
+    apply([["s", 0, ["n"], ["100"]]]);
+    stopAt(50);
+    apply([["s", 0, ["n"], ["90"]]]);
+    expectEqual([part.textContent, shown(part)], ["90", `"50"`]);
+});
+
+motionTest("nothing counts when nothing is to be animated", () => {
+    for (const hints of [{ bulk: true }, { rows: ["none", "none", "none"], move: "none" }]) {
+        reset();
+        apply([["i", "s-a_rows", "r-1", "Count", [["n", "0"]]]], { hints: { bulk: true } });
+        apply([["s", 0, ["n"], ["100"]]], { hints });
+        expectEqual([animations().length, shown(byID("n").firstElementChild)], [0, `""`]);
+    }
+});
+
+motionTest("a progress bar grows by a transition", () => {
+    apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "10%"]]]], { hints: { bulk: true } });
+    const bar = byID("n").querySelector("rect");
+    const width = () => Math.round((bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width) * 100);
+    expectEqual(width(), 10);
+    apply([["s", 1, ["n"], ["50%"]]], { hints: { only: [[["n"], [null, null, "none"]]] } });
+    const widths = [0, 50, 100].map((percent) => (stopAt(percent), width()));
+    expectEqual(widths, [10, 30, 50]);
+});
+
+motionTest("what plays or loads is not copied for a fade", () => {
+    apply([["i", "s-a_rows", "r-1", "Form", [["n", "x"]]]], { hints: { bulk: true } });
+    apply([["s", 0, ["n"], ["y"]]]);
+    expectEqual(layers().length, 0);
+});
+
+motionTest("a copy takes no radio button's choice away", () => {
+    apply([["i", "s-a_rows", "r-1", "Field", [["n", "x"], ["o", "x"]]]], { hints: { bulk: true } });
+    byID("n").querySelector("input").checked = true;
+    apply([["s", 0, ["n", "o"], ["y", "z"]]]);
+    expectEqual([layers().length, byID("n").querySelector("input").checked], [1, true]);
+});
