@@ -111,7 +111,8 @@ ListPreview.animate = (() => {
             function enter(element, name) {
                 if (!motions[name]) return;
                 const { translate, ...look } = motions[name];
-                play(element, [{ opacity: 0, ...look }, {}]);
+                // From under its neighbours.
+                play(element, [{ opacity: 0, zIndex: -1, ...look }, { zIndex: -1 }]);
                 if (translate) slide(element, [{ translate }, {}]);
             }
 
@@ -133,6 +134,10 @@ ListPreview.animate = (() => {
                 for (const old of leaving) show(old, layer);
                 if (leaving.length) document.body.append(layer);
 
+                const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
+                // New rows are as high as they say only once they are drawn.
+                const fresh = [...[...inserted].slice(0, limit).map(byID), ...before.keys()].filter((element) => element && !first.has(element));
+                for (const element of fresh) element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
                 const last = inSight();
                 for (let element of before.keys()) {
                     for (; element !== screen && !last.has(element); element = element.parentElement) last.set(element, element.getBoundingClientRect());
@@ -145,31 +150,27 @@ ListPreview.animate = (() => {
 
                 const still = { x: 0, y: 0 };
                 const shifts = new Map();
-                let latest = still;
                 for (const [element, rect] of [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))) {
                     const { id, parentElement } = element;
                     const old = before.get(element);
                     const along = shifts.get(parentElement) ?? still;
                     let shift = along;
+                    // From out of sight, from a window's height away will do.
                     if (old) {
-                        const way = old.y - rect.y;
-                        // From out of sight, from a window's height away will do.
-                        const isSeen = old.y < innerHeight && old.y + rect.height > 0;
-                        shift = { x: old.x - rect.x, y: isSeen ? way : Math.max(-innerHeight, Math.min(innerHeight, way)) };
-                        if (!moved.has(id)) latest = shift;
+                        const far = isSeen(old, rect) ? Infinity : innerHeight;
+                        shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
                         if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul") {
-                        // It was out of sight, and comes with what stands before it.
-                        shift = latest;
-                    }
-                    if (move === "none" || animated.size >= limit) shift = along;
+                    } else if (element.localName !== "ul") shift = { x: 0, y: innerHeight };
+                    if (move === "none" || animated.size >= limit || !(isSeen(old, rect) || isSeen(rect, rect))) shift = along;
                     shifts.set(element, shift);
                     // Its parent takes it along part of the way.
                     const [x, y] = [shift.x - along.x, shift.y - along.y];
                     if (Math.abs(x) + Math.abs(y) > 0.5) {
                         const zIndex = Math.round(Math.abs(y));
                         slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
+                        // Above the list that it comes from.
+                        if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);
                     }
                     if (!old) continue;
                     if (old.ghost) {

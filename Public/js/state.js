@@ -1,20 +1,19 @@
 "use strict";
 
-/** The elements in or near the window with their rects, parents first. */
+/** The elements in the window and in one above and below it, with their rects, parents first. */
 ListPreview.inSight = (parent = ListPreview.byID("screen"), rects = new Map()) => {
     const { children } = parent;
-    const margin = 100;
     // Offsets know nothing of what moves elements for a moment: they are in order, so that halving finds the first one.
     const start = parent.getBoundingClientRect().top - (children[0]?.offsetParent === parent ? 0 : parent.offsetTop);
     let index = 0;
     for (let end = children.length; index < end; ) {
         const middle = (index + end) >> 1;
-        if (start + children[middle].offsetTop + children[middle].offsetHeight < -margin) index = middle + 1;
+        if (start + children[middle].offsetTop + children[middle].offsetHeight < -innerHeight) index = middle + 1;
         else end = middle;
     }
-    for (; index < children.length && rects.size < 60; index++) {
+    for (; index < children.length && rects.size < 200; index++) {
         const child = children[index];
-        if (start + child.offsetTop > innerHeight + margin) break;
+        if (start + child.offsetTop > 2 * innerHeight) break;
         rects.set(child, child.getBoundingClientRect());
         if (child.matches("section, ul")) ListPreview.inSight(child, rects);
     }
