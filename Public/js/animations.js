@@ -28,16 +28,16 @@ ListPreview.animate = (() => {
 
     /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
     function show({ ghost, parent, previous, next, width, height }, layer) {
-        for (const inner of [ghost, ...ghost.querySelectorAll("[id]")]) inner.removeAttribute("id");
         Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
-        const standIn = (node) => Object.assign(node.cloneNode(), { id: "", hidden: true });
+        const standIn = (node) => Object.assign(node.cloneNode(), { hidden: true });
         let group = [previous && standIn(previous), ghost, next && standIn(next)].filter(Boolean);
         for (; parent && parent !== screen; parent = parent.parentElement) {
-            const place = Object.assign(parent.cloneNode(), { id: "", className: `${parent.className} list-place` });
+            const place = Object.assign(parent.cloneNode(), { className: `${parent.className} list-place` });
             place.append(...group);
             group = [place];
         }
         layer.append(...group);
+        for (const inner of layer.querySelectorAll("[id]")) inner.removeAttribute("id");
     }
 
     /** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */

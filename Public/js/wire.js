@@ -21,7 +21,10 @@ ListPreview.expand = (operations) => {
         return entries.flatMap((entry) => {
             if (typeof entry === "string") return entry;
             const [prefix, first, count, step = 1] = entry;
-            if (Array.isArray(first)) return first.map((number) => prefix + number);
+            if (Array.isArray(first)) {
+                require(first.every((number) => Number.isSafeInteger(number) && number >= 0), entry);
+                return first.map((number) => prefix + number);
+            }
             require(first >= 0 && count > 0 && count <= 2 ** 20 && step, entry);
             return Array.from({ length: count }, (_, index) => prefix + (first + index * step));
         });

@@ -11,7 +11,9 @@ extension DOMPatch {
     /// order. Nothing is said twice: empty parts are left out, numbered ids share their prefix and are runs where they
     /// count in equal steps, and a value is `0` where the element before it has the same one.
     ///
-    /// - Complexity: O(size of the output).
+    /// A reader may refuse a patch whose short forms stand for more than its ``PatchLimits`` allow.
+    ///
+    /// - Complexity: O(size of the patch).
     public func encoded() -> [UInt8] {
         var writer = JSONWriter()
         encode(into: &writer)

@@ -8,10 +8,11 @@ struct ExactName: Hashable {
     }
 
     static func == (left: Self, right: Self) -> Bool {
-        left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
+        left.string.utf8.elementsEqual(right.string.utf8)
     }
 
+    // A string's own hash is the same for all spellings of a text, of which there can be any number.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(string)
+        for byte in string.utf8 { hasher.combine(byte) }
     }
 }

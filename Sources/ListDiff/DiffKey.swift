@@ -11,6 +11,18 @@
 ///     func diffHash(seed: UInt64) -> UInt64 { number.diffHash(seed: country.diffHash(seed: seed)) }
 /// }
 /// ```
+/// A type of another module, such as `UUID`, is told to be one with `@retroactive`; as two words it is hashed about as
+/// cheaply as an `Int`:
+/// ```swift
+/// extension UUID: @retroactive DiffKey {
+///     public func diffHash(seed: UInt64) -> UInt64 {
+///         withUnsafeBytes(of: uuid) { bytes in
+///             bytes.loadUnaligned(as: UInt64.self).diffHash(
+///                 seed: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).diffHash(seed: seed))
+///         }
+///     }
+/// }
+/// ```
 /// A hash decides only how fast a diff is, never its result.
 public protocol DiffKey: Equatable {
     /// Returns a hash in which all 64 bits depend on the key and on the seed.

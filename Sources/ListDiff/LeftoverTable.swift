@@ -20,10 +20,11 @@ struct LeftoverTable {
     /// How many keys are looked up at once.
     @inlinable static var batchSize: Int { 32 }
 
-    /// Returns how many slots there are for so many entries: more as long as they are in near memory.
+    /// Returns how many slots there are for so many entries: more as long as they are in near memory. Never fewer than for
+    /// fewer entries, so that memory for all rows is enough for any of them.
     @inlinable
     static func capacity(for count: Int) -> Int {
-        let enough = count < 1 << 15 ? count &* 4 : count &* 2
+        let enough = count < 1 << 15 ? count &* 4 : max(count &* 2, 1 << 17)
         var capacity = 4
         while capacity < enough { capacity &*= 2 }
         return capacity

@@ -28,7 +28,7 @@ struct ScratchMemory: ~Copyable {
     mutating func take<Value>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         let memory = (start + used).bindMemory(to: type, capacity: count)
         used &+= (count &* MemoryLayout<Value>.stride &+ 15) & ~15
-        precondition(used <= byteCount)
+        precondition(used <= byteCount, "A diff needs more memory than it reckoned with.")
         return memory
     }
 

@@ -1,5 +1,12 @@
 /// What has to be done to a list of sections with rows so that it becomes another one.
 ///
+/// ```swift
+/// let script = SectionedEditScript(
+///     from: oldGarages, to: newGarages, sectionKey: \.id, rows: \.cars, rowKey: \.id, isContentEqual: ==)
+/// for move in script.moves {
+///     let (garage, place) = script.targetPosition(of: move.target)
+/// }
+/// ```
 /// Rows are addressed by **flat** index: all rows of all sections in order. `sourceStarts` and `targetStarts` translate.
 /// A row keeps its identity over the whole list, so it moves between sections, also into inserted ones and out of removed
 /// ones. As in `EditScript`, all indexes are those of the two lists themselves, never of a state between them.

@@ -8,12 +8,24 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
         case string(String)
 
         /// Strings are equal to Swift when they are canonically equivalent, but their elements' `id` attributes are made of
-        /// bytes: "é" in one code point and in two are two identities. Equal bytes hash equally, so hashing can stay.
+        /// bytes: "é" in one code point and in two are two identities.
         static func == (left: Self, right: Self) -> Bool {
             switch (left, right) {
             case (.integer(let left), .integer(let right)): left == right
             case (.string(let left), .string(let right)): haveSameBytes(left, right)
             default: false
+            }
+        }
+
+        /// Not as strings do, whose hash is the same for all spellings of a text, of which there can be any number.
+        func hash(into hasher: inout Hasher) {
+            switch self {
+            case .integer(let integer): hasher.combine(integer)
+            case .string(let string):
+                let isHashed: Void? = string.utf8.withContiguousStorageIfAvailable {
+                    hasher.combine(bytes: UnsafeRawBufferPointer($0))
+                }
+                if isHashed == nil { for byte in string.utf8 { hasher.combine(byte) } }
             }
         }
 

@@ -24,6 +24,13 @@ struct DiffKeyTests {
         #expect(script.removals.isEmpty && script.insertions.isEmpty)
     }
 
+    @Test("All words of wide integers count")
+    func wideIntegers() {
+        let hashes = Set((0..<1000).map { (Int128($0) << 64).diffHash(seed: seed) })
+        #expect(hashes.count == 1000)
+        #expect(Set((0..<1000).map { (UInt128($0) << 90).diffHash(seed: seed) }).count == 1000)
+    }
+
     @Test("Two strings are the same key exactly if they are equal")
     func sameKey() {
         let beginnings = ["", "a", "1234567", "12345678", "a long enough text with", "a long enough text with "]

@@ -1,6 +1,6 @@
-import ListDiff
 import Testing
 
+@testable import ListDiff
 @testable import TestSupport
 
 @Suite("Edit scripts of lists")
@@ -20,6 +20,28 @@ struct EditScriptTests {
         let script = script(items, items)
         #expect(script.isEmpty)
         #expect(script.matches == Array(0..<Int32(count)))
+    }
+
+    /// How much memory a diff asks for changes at some of them.
+    @Test("Sizes around powers of two", arguments: [63, 64, 65, 4095, 4096, 32_767, 32_768, 32_769, 65_535, 65_536])
+    func sizes(count: Int) {
+        let source = Array(0..<count)
+        for kept in [1, count / 2 - 1] {
+            let target = Array(source[..<kept]) + source[kept...].reversed()
+            let script = EditScript(from: source, to: target, key: { $0 }, isContentEqual: ==)
+            #expect(script.applied(to: source, target: target) == target)
+            #expect(script.moves.count == count - kept - 1)
+        }
+    }
+
+    @Test("More entries never take less memory")
+    func tableMemoryGrows() {
+        var last = 0
+        for count in 0..<140_000 {
+            let size = LeftoverTable.byteCount(for: count)
+            #expect(size >= last, "\(count)")
+            last = size
+        }
     }
 
     @Test("A list appears, a list disappears")

@@ -59,6 +59,14 @@ struct ListIDTests {
         }
     }
 
+    @Test func spellingsHaveHashesOfTheirOwn() {
+        let first = ListID("a\u{301}\u{323}")
+        let second = ListID("a\u{323}\u{301}")
+        #expect("a\u{301}\u{323}" == "a\u{323}\u{301}")
+        #expect(first != second)
+        #expect(first.hashValue != second.hashValue)
+    }
+
     @Test func twoSpellingsOfOneCharacterAreTwo() {
         // They become different `id` attributes, so they must not be one row to the diff.
         #expect(ListID("caf\u{E9}") != ListID("cafe\u{301}"))

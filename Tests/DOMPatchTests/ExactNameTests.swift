@@ -1,0 +1,30 @@
+import Testing
+
+@testable import DOMPatch
+
+struct ExactNameTests {
+    /// Canonically equivalent names, of which a patch may have as many as it likes.
+    private static let spellings: [String] = {
+        let marks: [Unicode.Scalar] = ["\u{301}", "\u{323}", "\u{327}", "\u{328}", "\u{31B}"]
+        var spellings: [[Unicode.Scalar]] = [[]]
+        for _ in marks {
+            spellings = spellings.flatMap { start in marks.filter { !start.contains($0) }.map { start + [$0] } }
+        }
+        return spellings.map { marks in
+            var text = "a"
+            text.unicodeScalars.append(contentsOf: marks)
+            return text
+        }
+    }()
+
+    @Test func spellingsAreNamesOfTheirOwn() {
+        #expect(Self.spellings.count == 120)
+        #expect(Set(Self.spellings).count < 10)
+        #expect(Set(Self.spellings.map(ExactName.init)).count == 120)
+    }
+
+    /// Else a dictionary of them is a list, and a patch of some thousand takes minutes to read.
+    @Test func spellingsHaveHashesOfTheirOwn() {
+        #expect(Set(Self.spellings.map { ExactName($0).hashValue }).count == 120)
+    }
+}
