@@ -12,7 +12,8 @@ ListPreview.animate = (() => {
     const motions = {
         __proto__: null,
         fade: {}, automatic: {},
-        left: { translate: "-100%" }, right: { translate: "100%" }, top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
+        left: { translate: "-100%" }, right: { translate: "100%" },
+        top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
         middle: { scale: "1 0" },
     };
     /** In copies, these would load or play once more. */
@@ -59,7 +60,8 @@ ListPreview.animate = (() => {
     return (hints, ops) => {
         const style = getComputedStyle(screen);
         const time = style.getPropertyValue("--animation-duration");
-        const timing = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing: style.getPropertyValue("--animation-easing") };
+        const easing = style.getPropertyValue("--animation-easing");
+        const timing = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
         if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
 
         const { entrance, move, rows = [], sections = [], only = [] } = hints;
@@ -89,15 +91,16 @@ ListPreview.animate = (() => {
             old.motion = motion(element, 2);
             const parts = [...element.querySelectorAll("[data-counts]")];
             // Where one still counts, it goes on from there. A row whose own motion is none may have parts that count.
-            const shown = (part) => [getComputedStyle(part, "::before").content, part.textContent].find((text) => /\d/.test(text));
-            if (rows[2] !== "none") old.texts = parts.map((part) => [part, shown(part)]);
+            const texts = (part) => [getComputedStyle(part, "::before").content, part.textContent];
+            if (rows[2] !== "none") old.texts = parts.map((part) => [part, texts(part).find((text) => /\d/.test(text))]);
             if (parts.length) old.motion = "none";
             if (!/none|automatic/.test(old.motion) && !element.querySelector(alive)) old.ghost = element.cloneNode(true);
         }
 
         return async () => {
             // In a form: radio buttons of the past are in no group with those of the present.
-            const layer = Object.assign(document.createElement("form"), { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
+            const layer = document.createElement("form");
+            Object.assign(layer, { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
             const animated = new Set();
             let length = 0;
             function play(element, frames, more) {
@@ -136,12 +139,17 @@ ListPreview.animate = (() => {
 
                 const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
                 // New rows are as high as they say only once they are drawn.
-                const fresh = [...[...inserted].slice(0, limit).map(byID), ...before.keys()].filter((element) => element && !first.has(element));
-                for (const element of fresh) element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
+                for (const element of [...[...inserted].slice(0, limit).map(byID), ...before.keys()]) {
+                    if (!element || first.has(element)) continue;
+                    element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
+                }
                 const last = inSight();
                 for (let element of before.keys()) {
-                    for (; element !== screen && !last.has(element); element = element.parentElement) last.set(element, element.getBoundingClientRect());
+                    for (; element !== screen && !last.has(element); element = element.parentElement) {
+                        last.set(element, element.getBoundingClientRect());
+                    }
                 }
+                const inOrder = [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
                 const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
                 leaving.forEach(({ ghost, motion, x, y }, index) => {
                     Object.assign(ghost.style, { left: `${x - places[index].x}px`, top: `${y - places[index].y}px` });
@@ -150,7 +158,7 @@ ListPreview.animate = (() => {
 
                 const still = { x: 0, y: 0 };
                 const shifts = new Map();
-                for (const [element, rect] of [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))) {
+                for (const [element, rect] of inOrder) {
                     const { id, parentElement } = element;
                     const old = before.get(element);
                     const along = shifts.get(parentElement) ?? still;
@@ -174,7 +182,9 @@ ListPreview.animate = (() => {
                     }
                     if (!old) continue;
                     if (old.ghost) {
-                        if (leaving.includes(old) && (shift.x || shift.y)) slide(old.ghost, [{}, { translate: `${-shift.x}px ${-shift.y}px` }], { fill: "forwards" });
+                        if (leaving.includes(old) && (shift.x || shift.y)) {
+                            slide(old.ghost, [{}, { translate: `${-shift.x}px ${-shift.y}px` }], { fill: "forwards" });
+                        }
                         if (!/fade|automatic/.test(old.motion)) enter(element, old.motion);
                     } else if (old.motion === "automatic") {
                         play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
@@ -183,8 +193,9 @@ ListPreview.animate = (() => {
                 }
                 if (entrance) {
                     const { frames, duration, stagger, easing } = entrance;
-                    const seen = [...last].filter(([element, { top, bottom }]) => !element.matches("section, ul") && bottom > 0 && top < innerHeight);
-                    seen.forEach(([element], index) => play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards" }));
+                    inOrder
+                        .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
+                        .forEach(([element], index) => play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards" }));
                 }
                 // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
                 if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});

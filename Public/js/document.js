@@ -97,7 +97,7 @@ ListPreview.document = (() => {
             const main = fresh.getElementById("screen");
             require(main, response.status);
             page.state = read(fresh);
-            sheet.replaceSync(fresh.getElementById("list-rules").content.textContent);
+            sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
             document.title = fresh.title;
             Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
             ListPreview.keepState(() => takeOver(screen, main));

@@ -24,7 +24,8 @@ ListPreview.inSight = (parent = ListPreview.byID("screen"), rects = new Map()) =
 ListPreview.keepState = (() => {
     const { byID, inSight } = ListPreview;
 
-    const controls = (row) => [row, ...row.querySelectorAll("a, button, input, select, summary, textarea, [contenteditable], [tabindex]")];
+    const focusable = "a, button, input, select, summary, textarea, [contenteditable], [tabindex]";
+    const controls = (row) => [row, ...row.querySelectorAll(focusable)];
 
     /** Where the focus goes when its row does: to the row's successor, those after it, those before it, the list. */
     function* heirs(id, index, others) {
@@ -78,10 +79,11 @@ ListPreview.keepState = (() => {
     function anchor(ops) {
         if (!scrollY) return () => {};
         const moved = new Set(ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids : [])));
-        const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && row.matches("li") && !moved.has(row.id) && !moved.has(row.closest("section").id));
+        const stays = (row) => row.matches("li") && !moved.has(row.id) && !moved.has(row.closest("section").id);
+        const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
         return () => {
             const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
-            if (row) scrollBy({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" });
+            if (row) scrollBy(/** @type {any} */ ({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" }));
         };
     }
 

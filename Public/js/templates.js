@@ -41,7 +41,9 @@ ListPreview.templates = (() => {
         holder.innerHTML = html;
         const content = holder.content.firstElementChild;
         require(content, name);
-        for (const [kind, path, key] of slots) require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
+        for (const [kind, path, key] of slots) {
+            require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
+        }
         return [name, { content, slots }];
     }
 
