@@ -8,13 +8,16 @@ ListPreview.document = (() => {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     /** Reads changes out to those who do not see them. */
-    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
+    const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
     document.body.append(notice);
 
     function emit(target, name, detail) {
         const options = { bubbles: true, cancelable: true, detail };
         return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
     }
+
+    /** The screen's title, which is also the window's, or its beginning. */
+    const title = () => byID("screen-title")?.textContent;
 
     /** Reads what a page says of itself. */
     function read(page) {
@@ -54,9 +57,6 @@ ListPreview.document = (() => {
         /** Resolves when nothing that patches set in motion moves any more. */
         settled: Promise.resolve(),
 
-        /** Says something to those who cannot see it. */
-        say: (text) => (notice.textContent = text),
-
         /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
         apply(patch) {
             if (!emit(screen, "before-patch", patch)) return false;
@@ -66,6 +66,7 @@ ListPreview.document = (() => {
             const ops = ListPreview.expand(patch.ops);
             const { known } = templates;
             const { length } = sheet.cssRules;
+            const oldTitle = title();
             let animate;
             try {
                 for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
@@ -79,7 +80,9 @@ ListPreview.document = (() => {
             }
             const motion = animate().catch(console.warn);
             page.state.revision = to;
-            if (hints.say) page.say(hints.say);
+            // A new node is said also when its text is the last one's.
+            if (hints.say) notice.replaceChildren(hints.say);
+            if (title() !== oldTitle) document.title = document.title.replace(oldTitle, title);
             emit(screen, "patched", patch);
             const settled = Promise.all([page.settled, motion]).then(() => {
                 if (page.settled === settled) emit(screen, "settled", patch);

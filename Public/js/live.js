@@ -3,6 +3,7 @@
 /** Keeps a page in step with its screen, if that has an event stream. */
 ListPreview.live = (() => {
     const page = ListPreview.document;
+    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
     let source, late, later;
     let failures = 0;
 
@@ -12,7 +13,7 @@ ListPreview.live = (() => {
     }
 
     function isLost() {
-        late ??= setTimeout(() => page.say("Reconnecting…"), 2000);
+        late ??= setTimeout(() => (notice.textContent = "Reconnecting…"), 2000);
     }
 
     /** Does something after a pause that grows with every failure. */
@@ -29,7 +30,7 @@ ListPreview.live = (() => {
         source.onopen = () => {
             clearTimeout(late);
             late = undefined;
-            page.say("");
+            notice.textContent = "";
         };
         source.onerror = () => {
             isLost();
@@ -70,6 +71,7 @@ ListPreview.live = (() => {
     }
 
     if (page.state.events) {
+        document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
         addEventListener("pagehide", close);
         connect();

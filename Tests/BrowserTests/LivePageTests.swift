@@ -71,6 +71,30 @@ extension ChromiumTests {
             }
         }
 
+        @Test func anUpdateSettlesWhenThePageSaysSo() async throws {
+            let rows = { (count: Int) in
+                ScreenFacts(sections: [SectionFacts(id: 1, rows: (0..<count).map { RowFacts(id: $0, text: 1) })]).screen
+            }
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(rows(3))
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/facts")
+                    try await LivePage.expectInStep(page, with: live)
+                    // A page is asked through its stream, which it opens when it is ready.
+                    try await page.waitUntil("document.readyState === 'complete'")
+                    while live.subscriberCount == 0 { await Task.yield() }
+                    let isMoving = "document.getAnimations().some((animation) => animation.playState === 'running')"
+                    let update = await live.update(to: rows(1))
+                    #expect(update.isChange)
+                    #expect(await update.settled)
+                    #expect(try await page.evaluate(isMoving).bool == false)
+                    #expect(
+                        try await page.evaluate("document.querySelector('.list-changes').textContent").string
+                            == "2 items removed")
+                }
+            }
+        }
+
         @Test func theIndexLeadsToTheScreens() async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(ScreenFacts().screen)

@@ -87,3 +87,16 @@ test("a click, Enter or Space on a row is its action, a control's own is not", (
     document.removeEventListener("listpreview:action", listen);
     expectEqual(heard, [["r-1", "r-1", "open"], ["r-1", "r-1", "open"], ["r-1", "r-1", "open"], ["r-2", "r-2", "other"]]);
 });
+
+test("the window has the screen's title, and keeps what stands behind it", () => {
+    const old = document.title;
+    const header = `<header data-item="Header" id="screen-title"><h2>Cars</h2></header>`;
+    try {
+        reset(header + section("s-a", ["r-1"]));
+        document.title = "Cars — two of them";
+        apply([["s", 0, ["screen-title"], ["Old $& cars"]]]);
+        expectEqual(document.title, "Old $& cars — two of them");
+    } finally {
+        document.title = old;
+    }
+});
