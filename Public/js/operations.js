@@ -58,7 +58,8 @@ ListPreview.operations = (() => {
             const ids = new Set();
             const elements = items.map(([id, values]) => make(id, template, values, ids));
             const fragment = new DocumentFragment();
-            fragment.append(...elements);
+            // One by one: a call cannot have as many arguments as a list has rows.
+            for (const element of elements) fragment.append(element);
             get(parent).insertBefore(fragment, before && get(before));
             done.push(() => elements.forEach((element) => element.remove()));
         },
@@ -77,7 +78,10 @@ ListPreview.operations = (() => {
         /** Set one slot of many elements. */
         s(index, ids, values) {
             require(ids.length === values.length, ids.length);
-            ids.forEach((id, place) => set(get(id), templates.slot(byID(id), index), values[place]));
+            ids.forEach((id, place) => {
+                const element = get(id);
+                set(element, templates.slot(element, index), values[place]);
+            });
         },
         /** Replace one element. */
         h(id, template, values) {
@@ -96,7 +100,12 @@ ListPreview.operations = (() => {
             if (id === "screen" && /^(dir|lang)$/.test(name)) set(document.documentElement, slot, value);
         },
         /** Remove all children. */
-        c: (parent) => [...get(parent).children].forEach(take),
+        c(parent) {
+            const element = get(parent);
+            const nodes = [...element.childNodes];
+            element.replaceChildren();
+            done.push(() => nodes.forEach((node) => element.append(node)));
+        },
     };
 
     return {

@@ -43,11 +43,11 @@ ListPreview.keepState = (() => {
         const { selectionStart, selectionEnd, selectionDirection } = active;
         const row = active.closest("#screen [data-item]");
         const index = row && controls(row).indexOf(active);
-        const others = [];
+        let others = [];
         for (let element = row; element && element.id !== "screen"; element = element.parentElement) {
             const siblings = [...element.parentElement.children];
             const place = siblings.indexOf(element);
-            others.push(...siblings.slice(place + 1), ...siblings.slice(0, place).reverse());
+            others = others.concat(siblings.slice(place + 1), siblings.slice(0, place).reverse());
         }
         return () => {
             if (!row || document.activeElement === active) return;

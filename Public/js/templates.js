@@ -60,7 +60,7 @@ ListPreview.templates = (() => {
         const [kind, path, key] = slot ?? [];
         require(slot, "slot");
         const target = at(element, path);
-        if (/a|b/.test(kind)) {
+        if (kind === "a" || kind === "b") {
             const old = target.getAttribute(key);
             const { value, checked } = target;
             return () => {
@@ -69,11 +69,12 @@ ListPreview.templates = (() => {
                 if (target.checked !== checked) target.checked = checked;
             };
         }
-        const nodes = [...target.childNodes];
-        const { data } = nodes[0] ?? {};
+        const [first, ...others] = target.childNodes;
+        const data = first?.data;
         return () => {
-            target.replaceChildren(...nodes);
-            if (data != null) nodes[0].data = data;
+            if (first) target.replaceChildren(first, ...others);
+            else target.replaceChildren();
+            if (data != null) first.data = data;
         };
     }
 

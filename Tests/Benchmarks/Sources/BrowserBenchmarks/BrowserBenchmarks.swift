@@ -48,7 +48,7 @@ enum BrowserBenchmarks {
     }
 
     private static func line(_ edit: String, _ times: [String: [Double]]) -> String {
-        func median(_ lane: String) -> Double { median(of: times[lane] ?? []) }
+        func median(_ lane: String) -> Double { Self.median(of: times[lane] ?? []) }
         let (ours, animated) = (median("ListPreview"), median("ListPreview, animated"))
         let (hand, markup) = (median("by hand"), median("innerHTML"))
         var cells = [edit] + [ours, animated, hand, markup].map { format($0) }
