@@ -42,6 +42,22 @@ func screen(_ cars: [Car]) -> ListScreen {
 }
 // end
 
+// snippet: Animations
+func animated(_ cars: [Car]) -> ListScreen {
+    var screen = screen(cars)
+    let sides = ListAnimationConfiguration(rowInsertion: .left, rowDeletion: .right)
+    screen.updateAnimation = .standard(configuration: sides)
+    screen.sections[0].rows[0] = screen.sections[0].rows[0].animation(RowAnimations(reload: .top))
+    return screen
+}
+
+let bounce = ListUpdateAnimation.custom(configuration: .moveWithBounce(duration: 0.6))
+let zoom = ListUpdateAnimation.custom(
+    configuration: ListItemsAnimation(
+        keyframes: [AnimationKeyframe(opacity: 0, scale: 0.8), AnimationKeyframe(opacity: 1, scale: 1)],
+        duration: 0.4, easing: .spring(damping: 0.7)))
+// end
+
 func renderSnippet() -> (page: String, patch: DOMPatch) {
     // snippet: Render
     let before = screen([Car(id: "mini", model: "Mini", price: "4,000 €")])
