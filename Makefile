@@ -7,7 +7,7 @@ PORT ?= 8080
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser docs format lint setup clean
+.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser pictures docs format lint setup clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -43,6 +43,9 @@ bench: setup ## Measure against other engines (builds in release mode; takes som
 
 bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
 	@cd Tests/Benchmarks && swift run -c release BrowserBenchmarks
+
+pictures: setup ## Take the documentation's pictures of the animations
+	@scripts/make-animation-pictures.sh
 
 docs: setup ## Build the documentation into Documentation/
 	@scripts/build-documentation.sh
