@@ -85,7 +85,8 @@ ListPreview.animate = (() => {
         const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
         // What still moves is seen elsewhere than it is; what will move may come from far away.
         const others = [...sliding.map(({ effect }) => effect.target), ...[...moved].slice(0, limit).map(byID)];
-        for (const element of [...inSight().keys(), ...others]) if (element) first.set(element, describe(element));
+        const sight = inSight();
+        for (const element of [...sight.keys(), ...others]) if (element) first.set(element, describe(element));
         for (const [element, old] of first) {
             if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
             old.motion = motion(element, 2);
@@ -130,7 +131,8 @@ ListPreview.animate = (() => {
                         if (heir) before.set(heir, old);
                         old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
                         // What goes with its section goes unseen on its own.
-                        old.ghost = element.parentElement ? null : element;
+                        const isAlive = element.matches(alive) || element.querySelector(alive);
+                        old.ghost = element.parentElement || isAlive ? null : element;
                     }
                     if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
                 }
@@ -169,7 +171,10 @@ ListPreview.animate = (() => {
                         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
                         if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul") shift = { x: 0, y: innerHeight };
+                    } else if (element.localName !== "ul" && sight.size < 200) {
+                        // It was out of sight, unless there is more in sight than was measured.
+                        shift = { x: 0, y: innerHeight };
+                    }
                     if (move === "none" || animated.size >= limit || !(isSeen(old, rect) || isSeen(rect, rect))) shift = along;
                     shifts.set(element, shift);
                     // Its parent takes it along part of the way.
@@ -195,7 +200,11 @@ ListPreview.animate = (() => {
                     const { frames, duration, stagger, easing } = entrance;
                     inOrder
                         .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
-                        .forEach(([element], index) => play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards" }));
+                        // What still enters goes on.
+                        .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
+                        .forEach(([element], index) => {
+                            play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards", id: "enter" });
+                        });
                 }
                 // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
                 if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});

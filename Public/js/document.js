@@ -17,7 +17,7 @@ ListPreview.document = (() => {
     }
 
     /** The screen's title, which is also the window's, or its beginning. */
-    const title = () => byID("screen-title")?.textContent;
+    const title = () => byID("screen-title")?.textContent.trim().replace(/\s+/g, " ");
 
     /** Reads what a page says of itself. */
     function read(page) {
@@ -80,9 +80,10 @@ ListPreview.document = (() => {
             }
             const motion = animate().catch(console.warn);
             page.state.revision = to;
-            // A new node is said also when its text is the last one's.
-            if (hints.say) notice.replaceChildren(hints.say);
-            if (title() !== oldTitle) document.title = document.title.replace(oldTitle, title);
+            // A new node is said also when its text is the last one's; nobody is to come across an old one later.
+            notice.replaceChildren(hints.say ?? "");
+            notice.lang = screen.lang;
+            if (oldTitle && title() !== oldTitle) document.title = document.title.replace(oldTitle, title);
             emit(screen, "patched", patch);
             const settled = Promise.all([page.settled, motion]).then(() => {
                 if (page.settled === settled) emit(screen, "settled", patch);

@@ -39,7 +39,9 @@ ListPreview.live = (() => {
         };
         source.addEventListener("patch", receive);
         source.addEventListener("settle", ({ data }) => {
-            page.settled.then(() => fetch(`${events.replace(/events$/, "settled")}?token=${data}`, { method: "POST" }));
+            page.settled
+                .then(() => fetch(`${events.replace(/events$/, "settled")}?token=${data}`, { method: "POST" }))
+                .catch(console.warn);
         });
         for (const name of ["snapshot", "reload"]) source.addEventListener(name, () => retry(renew));
     }

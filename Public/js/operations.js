@@ -120,6 +120,9 @@ ListPreview.operations = (() => {
             } catch (error) {
                 for (const undo of done.reverse()) undo();
                 throw error;
+            } finally {
+                // It holds on to what is gone.
+                done = [];
             }
         },
     };

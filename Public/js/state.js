@@ -43,11 +43,13 @@ ListPreview.keepState = (() => {
         const { selectionStart, selectionEnd, selectionDirection } = active;
         const row = active.closest("#screen [data-item]");
         const index = row && controls(row).indexOf(active);
-        let others = [];
+        const others = [];
         for (let element = row; element && element.id !== "screen"; element = element.parentElement) {
-            const siblings = [...element.parentElement.children];
-            const place = siblings.indexOf(element);
-            others = others.concat(siblings.slice(place + 1), siblings.slice(0, place).reverse());
+            // The next ones, then those before: near enough to be seen, or to be found again.
+            for (const side of ["nextElementSibling", "previousElementSibling"]) {
+                let other = element[side];
+                for (let count = 0; other && count < 50; count++, other = other[side]) others.push(other);
+            }
         }
         return () => {
             if (!row || document.activeElement === active) return;

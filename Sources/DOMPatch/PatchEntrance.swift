@@ -9,10 +9,11 @@ public struct PatchEntrance: Sendable, Hashable {
     /// A CSS easing function.
     public var easing: String
 
-    /// Creates an entrance, or `nil` if a number is negative or the easing is no function.
+    /// Creates an entrance, or `nil` if a number is negative, the easing is no function or offsets go back.
     public init?(keyframes: [PatchKeyframe], duration: Int, stagger: Int, easing: String) {
+        let offsets = keyframes.compactMap(\.offset)
         guard duration >= 0, stagger >= 0, duration <= Self.longest, stagger <= Self.longest,
-            PatchKeyframe.isPlain(easing)
+            PatchKeyframe.isPlain(easing), zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 })
         else { return nil }
         self.keyframes = keyframes
         self.duration = duration

@@ -41,7 +41,7 @@ import Testing
         ),
         (
             #"{"hints":{"entrance":{"frames":[],"duration":-1,"stagger":1,"easing":"ease"}}}"#,
-            "byte 21: an entrance takes from 0 to 3600000 ms and has a CSS easing function"
+            "byte 21: an entrance takes from 0 to 3600000 ms, has a CSS easing function and offsets in order"
         ),
         (
             #"{"hints":{"entrance":{"frames":[{"color":"red"}],"duration":1,"stagger":1,"easing":"ease"}}}"#,
