@@ -33,6 +33,8 @@ final class EventStream: Sendable {
         /// Who waits for the browser to say that nothing moves any more, by the number of the question.
         var questions: [Int: EventLoopPromise<Bool>] = [:]
         var questionCount = 0
+        /// The numbers of questions that are not written yet: they follow on everything else.
+        var unasked: [Int] = []
     }
 
     /// Names the stream to its own browser, and can be guessed by no other.
@@ -107,6 +109,11 @@ final class EventStream: Sendable {
         while channel.isWritable {
             switch state.value.position.map(log.entries) ?? .gap(head: log.head) {
             case .nothingNew:
+                for question in state.value.unasked {
+                    write(StreamEvent.settle(SettlingToken(stream: key, question: question)))
+                    hasWritten = true
+                }
+                state.value.unasked = []
                 if hasWritten { flush() }
                 return
             case .gap(let head):
@@ -128,16 +135,13 @@ final class EventStream: Sendable {
     /// - Returns: Whether it said so, in time and before it left.
     func settled(within timeout: TimeAmount) -> EventLoopFuture<Bool> {
         eventLoop.flatSubmit {
-            self.writeNews()
-            guard case .running = self.state.value.phase, self.channel.isWritable else {
-                return self.eventLoop.makeSucceededFuture(false)
-            }
+            guard case .running = self.state.value.phase else { return self.eventLoop.makeSucceededFuture(false) }
             let promise = self.eventLoop.makePromise(of: Bool.self)
             self.state.value.questionCount += 1
             let number = self.state.value.questionCount
             self.state.value.questions[number] = promise
-            self.write(StreamEvent.settle(SettlingToken(stream: self.key, question: number)))
-            self.flush()
+            self.state.value.unasked.append(number)
+            self.writeNews()
             let deadline = self.eventLoop.scheduleTask(in: timeout) { self.answer(number, with: false) }
             promise.futureResult.whenComplete { _ in deadline.cancel() }
             return promise.futureResult
