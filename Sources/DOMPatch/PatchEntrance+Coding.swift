@@ -25,7 +25,8 @@ extension PatchEntrance {
         guard let entrance = PatchEntrance(keyframes: keyframes, duration: duration, stagger: stagger, easing: easing)
         else {
             throw PatchDecodingError(
-                "an entrance takes from 0 to \(Self.longest) ms, has a CSS easing function and offsets in order", at: node)
+                "an entrance takes from 0 to \(Self.longest) ms, has a CSS easing function and offsets in order",
+                at: node)
         }
         self = entrance
     }
