@@ -5,7 +5,7 @@ import PackageDescription
 let webAssets = [
     "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
-    "js/document.js", "js/live.js",
+    "js/document.js", "js/actions.js", "js/live.js",
     "schema/screen.schema.json",
 ]
 
@@ -78,7 +78,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "WebAssets",
+                "DOMPatch", "JSONText", "ListItems", "ListRendering", "ListViewModels", "WebAssets",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),

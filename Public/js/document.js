@@ -108,18 +108,6 @@ ListPreview.document = (() => {
         },
     };
 
-    /** A click anywhere but on a control, or Enter or Space on the row itself, is the row's action. */
-    function act(event) {
-        const { target, key, repeat } = event;
-        const row = target.closest?.("a, button, input, label, select, summary, textarea, [data-action]");
-        const { action } = row?.dataset ?? {};
-        if (!action || (key && (target !== row || !/^(Enter| )$/.test(key) || repeat))) return;
-        if (key) event.preventDefault();
-        emit(row, "action", { row: row.id, action });
-    }
-    addEventListener("click", act);
-    addEventListener("keydown", act);
-
     return page;
 })();
 

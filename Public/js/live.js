@@ -72,7 +72,21 @@ ListPreview.live = (() => {
         if (!document.hidden && source.readyState !== 1) connect();
     }
 
+    /** Sends what a reader did. Where nothing came of it, controls go back to what the screen says. */
+    async function send({ target, detail }) {
+        const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(detail) };
+        const response = await fetch(page.state.events.replace(/events$/, "actions"), options).catch(() => null);
+        if (response?.ok) return;
+        ListPreview.actions.restore(target);
+        const reason = response ? await response.text() : "Not connected.";
+        notice.textContent = reason;
+        setTimeout(() => notice.textContent === reason && (notice.textContent = ""), 5000);
+    }
+
     if (page.state.events) {
+        addEventListener("listpreview:action", (event) => {
+            if (!event.defaultPrevented) send(event);
+        });
         document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
         addEventListener("pagehide", close);

@@ -32,6 +32,16 @@ public protocol ListItemDataModel: Identifiable, Sendable {
 
     /// What the row shows.
     var content: Content { get }
+
+    /// Anything that handlers of the row's events are to get besides the data, such as an object of the app's own.
+    ///
+    /// It is neither shown nor compared, unless it is stored in a model that is its own content.
+    var tag: (any Sendable)? { get }
+}
+
+extension ListItemDataModel {
+    /// Nothing: the data itself tells which row it is.
+    public var tag: (any Sendable)? { nil }
 }
 
 extension ListItemDataModel where Content == Self {

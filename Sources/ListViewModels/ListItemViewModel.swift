@@ -15,12 +15,14 @@ public struct ListItemViewModel: Sendable {
     public let id: ListID
     /// How tall the row is.
     public let heightStyle: ListItemHeightStyle
-    /// What choosing the row asks for, or `nil` for a row that cannot be chosen.
-    public let action: String?
-    /// How the row comes, goes and changes, where that is to differ from the rest of its section.
-    public private(set) var animation: RowAnimations?
 
-    private let row: any ListRow
+    let row: any ListRow
+    private var sharedOptions: SharedRowOptions?
+
+    var options: RowOptions {
+        get { sharedOptions?.options ?? RowOptions() }
+        set { sharedOptions = SharedRowOptions(newValue) }
+    }
 
     /// Creates a row from data and the function that puts it into a component.
     ///
@@ -45,6 +47,15 @@ public struct ListItemViewModel: Sendable {
         self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
     }
 
+    /// Creates a row from data and the object that puts it into a component.
+    @inlinable
+    public init<Mapper: ListItemMapper>(
+        data: Mapper.Model, mapper: Mapper, style: StyleType<Mapper.Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(data: data, map: mapper.map, style: style, heightStyle: heightStyle, action: action)
+    }
+
     /// Creates a row that shows the same always.
     /// - Parameter id: The row's identity; by default the component's name, which is enough for one such row on a screen.
     public init<Item: ListItem>(
@@ -64,10 +75,10 @@ public struct ListItemViewModel: Sendable {
     ) {
         self.id = id
         self.heightStyle = heightStyle
-        self.action = action
         row = ModelRow(
             model: data, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
             isDefaultStyle: style.isDefault)
+        if let action { options.action = action }
     }
 
     /// The component's type, for telling rows of one component from those of another in no time.
@@ -86,21 +97,21 @@ public struct ListItemViewModel: Sendable {
         row.appendValues(to: &values)
     }
 
-    /// The row with animations of its own. They are no content: another animation alone changes nothing.
-    public func animation(_ animation: RowAnimations?) -> ListItemViewModel {
-        var viewModel = self
-        viewModel.animation = animation
-        return viewModel
-    }
-
     /// How the row gets from an earlier one of the same component to what it shows now.
     public func update(from old: ListItemViewModel) -> RowUpdate {
         row.update(from: old.row)
     }
 
-    /// Whether the row would look the same as another one: component, content, style, height and action. The identity does
-    /// not count.
+    /// Whether the row would look the same as another one: component, content, style, height and what it offers. The
+    /// identity does not count, and neither do animations and handlers.
     public func isContentEqual(to other: ListItemViewModel) -> Bool {
-        heightStyle == other.heightStyle && action == other.action && row.isContentEqual(to: other.row)
+        heightStyle == other.heightStyle && areOptionsEqual(to: other) && row.isContentEqual(to: other.row)
     }
+
+    private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
+        sharedOptions === other.sharedOptions || options.isContentEqual(to: other.options)
+    }
+
+    /// Whether the row has none of what ``RowOptions`` holds, as most have not.
+    package var isPlain: Bool { sharedOptions == nil }
 }

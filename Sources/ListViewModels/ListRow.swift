@@ -4,6 +4,7 @@ import HTMLTemplate
 protocol ListRow: AnyObject, Sendable {
     var componentID: ObjectIdentifier { get }
     var component: ListComponent { get }
+    var data: any ListItemDataModel { get }
     func write(into writer: inout HTMLWriter)
     func appendValues(to values: inout SlotValues)
     func isContentEqual(to other: any ListRow) -> Bool
@@ -32,6 +33,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
     var component: ListComponent { ListComponent(Item.self) }
+    var data: any ListItemDataModel { model }
 
     func write(into writer: inout HTMLWriter) {
         var item = styledItem

@@ -25,6 +25,10 @@ public struct ListScreen: Sendable {
     public var direction: LayoutDirection
     /// How the screen gets to its next state, unless an update says otherwise.
     public var updateAnimation: ListUpdateAnimation
+    /// What is done about events on it. Takes no part in comparing screens.
+    public var handlers = ListEventHandlers()
+    /// What the page tells about its scrolling.
+    public var observedEvents: Set<ScreenEvent> = []
     /// The sections in order.
     public var sections: [ListSection]
 

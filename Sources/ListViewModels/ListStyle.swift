@@ -8,9 +8,15 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable {
     case insetGrouped
     /// A column of places to go to.
     case sidebar
+    /// A column of places to go to, without a ground of its own.
+    case sidebarPlain
 
     /// The class of the screen's element.
     public var className: String {
-        self == .insetGrouped ? "inset-grouped" : rawValue
+        switch self {
+        case .plain, .grouped, .sidebar: rawValue
+        case .insetGrouped: "inset-grouped"
+        case .sidebarPlain: "sidebar sidebar-plain"
+        }
     }
 }

@@ -41,6 +41,8 @@ public actor LiveScreen {
     /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the
     /// log.
     ///
+    /// A state without handlers goes on with those of the one before.
+    ///
     /// Nothing happens when both look the same. Updates take effect in the order in which they reach the screen.
     ///
     /// - Parameters:
@@ -51,6 +53,7 @@ public actor LiveScreen {
     public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
         var screen = screen
         screen.id = id
+        if screen.handlers.isEmpty { screen.handlers = session.screen.handlers }
         guard let patch = session.update(to: screen, animation: animation) else {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
@@ -76,6 +79,15 @@ public actor LiveScreen {
         var screen = session.screen
         body(&screen)
         return await update(to: screen, animation: animation)
+    }
+
+    /// Does what somebody asked for on a page, with the handlers of the row as it is now.
+    ///
+    /// Handlers run beside the screen, one for each event, and may update it.
+    ///
+    /// - Throws: ``ListViewModels/ListEventError`` when the event is refused, or what the handler throws.
+    public func dispatch(_ event: ListEvent) async throws {
+        try await session.screen.dispatch(event)
     }
 
     /// The page of the screen as it is now, which goes on following it.

@@ -12,6 +12,8 @@ public struct ServerLimits: Sendable, Hashable {
     public var headerBytes = 16 << 10
     /// How many header fields a request may have.
     public var headerCount = 100
+    /// How many bytes the body of a request may have.
+    public var bodyBytes = 64 << 10
     /// How long a connection may be without a request, or with an unfinished header.
     public var idleTimeout: Duration = .seconds(30)
     /// How long a request may take to arrive.

@@ -17,6 +17,7 @@ public enum WebAssets {
             WebAsset("js/state.js", PackageResources.state_js),
             WebAsset("js/animations.js", PackageResources.animations_js),
             WebAsset("js/document.js", PackageResources.document_js),
+            WebAsset("js/actions.js", PackageResources.actions_js),
             WebAsset("js/live.js", PackageResources.live_js),
             WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
         ]

@@ -20,7 +20,8 @@ struct PageShellTests {
         let live = LiveConnection(events: "/screens/a/events?x=1&y=\"", epoch: "5f3a", revision: 41)
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
         let scripts = [
-            "namespace", "templates", "wire", "operations", "state", "animations", "document", "live",
+            "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
+        "live",
         ].map {
             "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
         }

@@ -12,7 +12,8 @@ struct PageShell {
     static let styleSheets = ["theme", "icons", "list", "items", "animations"]
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
-        "namespace", "templates", "wire", "operations", "state", "animations", "document", "live",
+        "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
+        "live",
     ]
 
     /// Writes everything before the screen's element.

@@ -7,8 +7,16 @@ enum ScreenAttributes {
         "list-screen \(screen.style.className)"
     }
 
+    /// The value of `data-observe`, or `nil` where nothing is to be told.
+    static func observedEvents(of screen: ListScreen) -> String? {
+        screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
+    }
+
     /// The attributes with their values.
-    static func all(of screen: ListScreen) -> [(name: String, value: String)] {
-        [("class", className(of: screen)), ("dir", screen.direction.rawValue), ("lang", screen.language)]
+    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
+        [
+            ("class", className(of: screen)), ("data-observe", observedEvents(of: screen)),
+            ("dir", screen.direction.rawValue), ("lang", screen.language),
+        ]
     }
 }

@@ -27,6 +27,7 @@ struct ScreenWriter {
         switch position {
         case .start:
             writeStart(layout.screen, into: &writer)
+            writeIndex(into: &writer)
             position = layout.screen.sections.isEmpty ? .end : .section(0)
         case .section(let index):
             let section = layout.screen.sections[index]
@@ -55,6 +56,10 @@ struct ScreenWriter {
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
         writer.markup("<main class=\"")
         writer.attribute(ScreenAttributes.className(of: screen))
+        if let events = ScreenAttributes.observedEvents(of: screen) {
+            writer.markup("\" data-observe=\"")
+            writer.attribute(events)
+        }
         writer.markup("\" dir=\"")
         writer.attribute(screen.direction.rawValue)
         writer.markup("\" id=\"screen\" lang=\"")
@@ -62,6 +67,14 @@ struct ScreenWriter {
         writer.markup("\"><header data-item=\"screen-title\" id=\"screen-title\"><h1>")
         writer.text(screen.title)
         writer.markup("</h1></header>")
+    }
+
+    private mutating func writeIndex(into writer: inout HTMLWriter) {
+        guard let index = SectionIndex(of: layout) else { return }
+        templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        writer.markup("<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
+        SectionIndex.template.write(index, into: &writer)
+        writer.markup("</nav>")
     }
 
     private mutating func writeSectionStart(_ section: ListSection, element: String, into writer: inout HTMLWriter) {
@@ -76,7 +89,9 @@ struct ScreenWriter {
         writer.unsafeRaw(element)
         writer.markup("\">")
         if let header = section.header { write(header, as: .header, id: headerID, into: &writer) }
-        writer.markup("<ul id=\"")
+        writer.markup("<ul")
+        if let style = section.styleClass { writer.classAttribute(style) }
+        writer.markup(" id=\"")
         writer.unsafeRaw(ElementID.rows(ofSection: element))
         writer.markup("\" role=\"list\">")
     }

@@ -11,6 +11,8 @@ public enum ElementID {
     public static let screen = "screen"
     /// The element with the screen's title.
     public static let screenTitle = "screen-title"
+    /// The element with the links to sections.
+    public static let sectionIndex = "section-index"
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
     public static func row(_ id: ListID, occurrence: Int = 1) -> String {
@@ -36,10 +38,28 @@ public enum ElementID {
         return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
     }
 
-    private static func read(_ element: String) -> (id: ListID, occurrence: Int)? {
-        guard element.hasPrefix("r-") else { return nil }
+    /// What on a screen an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
+    /// screen has.
+    public static func target(of element: String) -> ListEventTarget? {
+        if element == screen { return .screen }
+        if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
+        typealias Part = (ListID, Int) -> ListEventTarget
+        let parts: [(suffix: String, part: Part)] = [
+            ("_header", { .header($0, occurrence: $1) }), ("_footer", { .footer($0, occurrence: $1) }),
+            ("_rows", { .section($0, occurrence: $1) }), ("", { .section($0, occurrence: $1) }),
+        ]
+        guard let (suffix, part) = parts.first(where: { element.hasSuffix($0.suffix) }) else { return nil }
+        let section = String(element.dropLast(suffix.utf8.count))
+        guard let read = read(section, prefix: "s-"),
+            self.section(read.id, occurrence: read.occurrence).utf8.elementsEqual(section.utf8)
+        else { return nil }
+        return part(read.id, read.occurrence)
+    }
+
+    private static func read(_ element: String, prefix: String = "r-") -> (id: ListID, occurrence: Int)? {
+        guard element.hasPrefix(prefix) else { return nil }
         var bytes: [UInt8] = []
-        var rest = Array(element.utf8.dropFirst(2))[...]
+        var rest = Array(element.utf8.dropFirst(prefix.utf8.count))[...]
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "_") else {
                 bytes.append(byte)

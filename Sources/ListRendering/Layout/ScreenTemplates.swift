@@ -1,4 +1,5 @@
 import HTMLTemplate
+import ListViewModels
 
 /// The templates of what every screen has: its title and its sections.
 enum ScreenTemplates {
@@ -13,15 +14,17 @@ enum ScreenTemplates {
         slots: [
             TemplateSlot(kind: .attribute("id"), path: [0]),
             TemplateSlot(kind: .attribute("aria-labelledby"), path: []),
+            TemplateSlot(kind: .attribute("class"), path: [0]),
         ])
 
     static let all = [title, section]
 
     /// The values of a section's slots.
-    static func sectionValues(element: String, hasHeader: Bool) -> [SlotValue] {
+    static func values(of section: ListSection, element: String) -> [SlotValue] {
         [
             .text(ElementID.rows(ofSection: element)),
-            hasHeader ? .text(ElementID.header(ofSection: element)) : .absent,
+            section.header == nil ? .absent : .text(ElementID.header(ofSection: element)),
+            section.styleClass.map { .text($0.attribute) } ?? .absent,
         ]
     }
 }

@@ -6,9 +6,12 @@ public struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
         var component: ObjectIdentifier
         var role: ElementRole
+        var hasControls: Bool
     }
 
     private var templates: [Key: KeyedTemplate] = [:]
+    /// Templates of what is no view model.
+    private var others: [TemplateMarkup] = []
     /// Nearly every row has the component of the last one.
     private var latest: (key: Key, template: KeyedTemplate)?
 
@@ -17,18 +20,25 @@ public struct TemplateCatalog: Sendable {
 
     /// The template of a view model in a role.
     public mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> KeyedTemplate {
-        let key = Key(component: viewModel.componentID, role: role)
+        let hasControls = role == .row && viewModel.hasControls
+        let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
         if let latest, latest.key == key { return latest.template }
-        let template = templates[key] ?? KeyedTemplate(viewModel.component, role: role)
+        let template =
+            templates[key] ?? KeyedTemplate(viewModel.component, role: role, hasControls: hasControls)
         templates[key] = template
         latest = (key, template)
         return template
     }
 
+    /// Adds the template of something that is no view model.
+    mutating func insert(_ template: TemplateMarkup, listTemplates: [TemplateMarkup]) {
+        for each in [template] + listTemplates where !others.contains(each) { others.append(each) }
+    }
+
     /// All templates met, with those of their list slots, by name. Of two components with one name the first in the order of
     /// their markup is taken; ``nameConflicts`` tells of them.
     public var markup: [String: TemplateMarkup] {
-        var markup: [String: TemplateMarkup] = [:]
+        var markup = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
         for template in templates.values {
             for each in [template.markup] + template.listTemplates {
                 if let other = markup[each.name], other.html <= each.html { continue }

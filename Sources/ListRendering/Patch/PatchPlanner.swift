@@ -43,6 +43,7 @@ struct PatchPlanner {
         planScreen()
         planRemovedRows()
         planSectionOrder()
+        planSectionLooks()
         planHeadersAndFooters()
         if !script.insertions.isEmpty || !script.moves.isEmpty {
             for section in target.sections.indices.reversed() { planRows(ofSection: section) }
@@ -61,6 +62,26 @@ struct PatchPlanner {
         if SlotValue.text(source.screen.title) != .text(target.screen.title) {
             plan.operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
         }
+        planIndex()
+    }
+
+    /// The index beside the list, which stands before the sections.
+    private mutating func planIndex() {
+        let (old, new) = (SectionIndex(of: source)?.values, SectionIndex(of: target)?.values)
+        guard old != new else { return }
+        guard let new else {
+            plan.operations.append(.remove(ids: [ElementID.sectionIndex]))
+            return
+        }
+        plan.templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        if old == nil {
+            plan.operations.append(
+                .insert(
+                    parent: ElementID.screen, before: source.sections.first, template: SectionIndex.keyedMarkup.name,
+                    elements: [PatchElement(id: ElementID.sectionIndex, values: new)]))
+        } else {
+            plan.operations.append(.set(slot: 0, ids: [ElementID.sectionIndex], values: new))
+        }
     }
 
     // MARK: - Sections
@@ -77,14 +98,26 @@ struct PatchPlanner {
                 if !run.accepts(kind) { run.flush(into: &plan.operations, parent: ElementID.screen) }
                 run.prepend(
                     element, kind: kind, before: next,
-                    values: ScreenTemplates.sectionValues(
-                        element: element, hasHeader: target.screen.sections[index].header != nil))
+                    values: ScreenTemplates.values(of: target.screen.sections[index], element: element))
             } else {
                 run.flush(into: &plan.operations, parent: ElementID.screen)
             }
             next = element
         }
         run.flush(into: &plan.operations, parent: ElementID.screen)
+    }
+
+    /// How the rows of sections that stay are laid out.
+    private mutating func planSectionLooks() {
+        for (index, section) in target.screen.sections.enumerated() {
+            let match = Int(script.sections.matches[index])
+            let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)
+            if let new { plan.styles.insert(new) }
+            if match >= 0, old !== new, old?.attribute != new?.attribute {
+                let rows = ElementID.rows(ofSection: target.sections[index])
+                plan.operations.append(.attribute(id: rows, name: "class", value: new?.attribute))
+            }
+        }
     }
 
     private mutating func planRemovedSections() {
@@ -212,15 +245,22 @@ struct PatchPlanner {
         id: String, into updates: inout SlotUpdates
     ) -> [SlotValue] {
         let (template, values) = render(new, as: role)
-        guard old.componentID == new.componentID, new.update(from: old) != .replaced else {
+        let isSameTemplate =
+            old.componentID == new.componentID && (role != .row || old.hasControls == new.hasControls)
+        guard isSameTemplate, new.update(from: old) != .replaced else {
             plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
             return values
         }
         for (slot, value) in values.enumerated() where slot >= oldValues.count || oldValues[slot] != value {
-            if slot < template.componentSlotCount {
+            if slot < template.innerSlotCount {
                 updates.set(slot: slot, of: id, to: value)
-            } else if case .attribute(let name) = template.markup.slots[slot].kind {
-                updates.setAttribute(name, of: id, to: value)
+                continue
+            }
+            switch template.markup.slots[slot].kind {
+            case .attribute(let name): updates.setAttribute(name, of: id, to: value)
+            case .booleanAttribute(let name):
+                updates.setAttribute(name, of: id, to: value == .flag(true) ? .text("") : .absent)
+            case .text, .rawHTML, .list: updates.set(slot: slot, of: id, to: value)
             }
         }
         return values

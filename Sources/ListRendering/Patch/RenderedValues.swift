@@ -22,9 +22,13 @@ struct RenderedValues: Sendable {
             return values.values
         }
         rows.reserveCapacity(layout.screen.sections.reduce(0) { $0 + $1.rows.count })
+        if SectionIndex(of: layout) != nil {
+            templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        }
         for (section, element) in zip(layout.screen.sections, layout.sections) {
             supplements[ElementID.header(ofSection: element)] = section.header.map { values(of: $0, as: .header) }
             supplements[ElementID.footer(ofSection: element)] = section.footer.map { values(of: $0, as: .footer) }
+            if let style = section.styleClass { styles.insert(style) }
             for row in section.rows { rows.append(values(of: row, as: .row)) }
         }
     }

@@ -50,6 +50,8 @@ struct PreviewRoutes {
             screen.streams.answer(token)
             return Response(status: .noContent)
         }
+        let actions = ActionRoute(screens: screens, limit: configuration.limits.bodyBytes)
+        own.post("screens/:id/actions", use: actions.respond)
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
         return router
     }

@@ -9,8 +9,8 @@ struct RequestCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        let isAnswer = request.method == .post && request.uri.path.hasSuffix("/settled")
-        guard request.method == .get || request.method == .head || isAnswer else {
+        let takesPosts = ["/actions", "/settled"].contains { request.uri.path.hasSuffix($0) }
+        guard request.method == .get || request.method == .head || (request.method == .post && takesPosts) else {
             throw RequestProblem.methodNotAllowed
         }
         guard request.uri.string.utf8.count <= addressLength else { throw RequestProblem.addressTooLong }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import ListViewModels
 
 /// A request that gets something else than it asked for, in words for the person who made it.
 struct RequestProblem: Error {
@@ -31,6 +32,26 @@ extension RequestProblem {
     static let noToken = RequestProblem(
         status: .badRequest, title: "The answer names no question",
         explanation: "A page says that it has settled with the token that its stream asked with.")
+
+    static let noJSON = RequestProblem(
+        status: .unsupportedMediaType, title: "An action is JSON",
+        explanation: "Send it as application/json: {\"row\": \"r-1\", \"action\": \"select\", \"value\": null}.")
+
+    static let bodyTooLong = RequestProblem(
+        status: .contentTooLarge, title: "The action is too long",
+        explanation: "The server does not read actions this long.")
+
+    static func badAction(_ reason: String) -> RequestProblem {
+        RequestProblem(status: .badRequest, title: "This is no action", explanation: reason)
+    }
+
+    static func refused(_ error: ListEventError) -> RequestProblem {
+        let isGone = if case .gone = error { true } else { false }
+        let sentence = error.description
+        return RequestProblem(
+            status: isGone ? .gone : .unprocessableContent, title: "Nothing was done",
+            explanation: sentence.prefix(1).uppercased() + sentence.dropFirst() + ".")
+    }
 
     static let addressTooLong = RequestProblem(
         status: .uriTooLong, title: "The address is too long",

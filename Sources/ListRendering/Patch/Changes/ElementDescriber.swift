@@ -59,23 +59,42 @@ struct ElementDescriber {
             }
             changes.append(change)
         }
-        let outer = attributes.compactMap { Self.attribute($0.name, $0.value, from: old, to: new) }
+        let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old, to: new) }
         return SlotChange.telling(changes).flatMap { $0.styles + $0.values } + outer
     }
 
-    /// A change of the outer element: its class is a height, and what makes it a button follows from its action.
+    /// A change of the outer element: its class is a height and lines, and what makes it a button follows from its action.
     private static func attribute(
         _ name: String, _ value: String?, from old: ListItemViewModel, to new: ListItemViewModel
-    ) -> ValueChange? {
+    ) -> [ValueChange] {
+        func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
         switch name {
         case "class":
-            ValueChange(name: "height", old: .word(old.heightStyle.words), new: .word(new.heightStyle.words))
+            var changes: [ValueChange] = []
+            if old.heightStyle != new.heightStyle {
+                changes.append(
+                    ValueChange(
+                        name: "height", old: .word(old.heightStyle.words), new: .word(new.heightStyle.words)))
+            }
+            if old.separators != new.separators {
+                changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
+            }
+            if old.selectionStyle != new.selectionStyle {
+                changes.append(
+                    ValueChange(
+                        name: "highlight", old: word(old.selectionStyle == .highlight),
+                        new: word(new.selectionStyle == .highlight)))
+            }
+            return changes
         case "data-action":
-            ValueChange(
-                name: "action", old: Self.text(old.action.flatMap { SlotValue.carried($0).text }), new: Self.text(value)
-            )
-        case "tabindex": nil
-        default: ValueChange(name: name, old: .none, new: Self.text(value))
+            let before = old.action.flatMap { SlotValue.carried($0).text }
+            return [ValueChange(name: "action", old: text(before), new: text(value))]
+        case "tabindex": return []
+        case "aria-current":
+            return [ValueChange(name: "selected", old: word(old.isSelected), new: word(new.isSelected))]
+        case "inert":
+            return [ValueChange(name: "placeholder", old: word(old.isPlaceholder), new: word(new.isPlaceholder))]
+        default: return [ValueChange(name: name, old: .none, new: text(value))]
         }
     }
 

@@ -4,7 +4,7 @@ extension ListItemHeightStyle {
     /// The height as a person is told of it: `at least 60 px`.
     var words: String {
         // A number that is no length counts as automatic.
-        guard styleClass != nil else { return "automatic" }
+        guard declarations != nil else { return "automatic" }
         return switch self {
         case .automatic: "automatic"
         case .static(let height): "\(Self.short(height)) px"

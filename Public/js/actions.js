@@ -1,0 +1,169 @@
+"use strict";
+
+/** What readers do: told as the event `listpreview:action` with `{row, action, value}`, which a live page sends on. */
+ListPreview.actions = (() => {
+    const { byID } = ListPreview;
+    const screen = byID("screen");
+    const controls = "a, button, input, label, select, summary, textarea, [data-action]";
+
+    function tell(element, action, value = null) {
+        const row = element.closest("[data-item], #screen");
+        const options = { bubbles: true, cancelable: true, detail: { row: row.id, action, value } };
+        return row.dispatchEvent(new CustomEvent("listpreview:action", options));
+    }
+
+    /** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
+    function act(event) {
+        const { target, key, repeat } = event;
+        const control = target.closest?.(controls);
+        const { action, value } = control?.dataset ?? {};
+        if (!action || control.matches("input, select, textarea, .row-handle")) return;
+        if (key && (target !== control || control.matches("a, button") || !/^(Enter| )$/.test(key) || repeat)) return;
+        // A link that is an action too leads on where nobody takes actions.
+        if (key || (control.matches("a") && ListPreview.document.state.events)) event.preventDefault();
+        tell(control, action, value);
+        closeMenus();
+    }
+
+    function change({ target }) {
+        const { dataset, type, checked, value, valueAsNumber } = target;
+        if (!dataset?.action) return;
+        const number = /^(number|range)$/.test(type) && !isNaN(valueAsNumber) && valueAsNumber;
+        tell(target, dataset.action, type === "checkbox" ? checked : number === false ? value : number);
+    }
+
+    /** Shows controls as what the screen says they are. */
+    function restore(row) {
+        for (const control of row.querySelectorAll("input, select, textarea")) {
+            if ("defaultChecked" in control) control.checked = control.defaultChecked;
+            if ("defaultValue" in control) control.value = control.defaultValue;
+            for (const option of control.options ?? []) option.selected = option.defaultSelected;
+        }
+    }
+
+    // MARK: Menus
+
+    const openMenus = () => screen.querySelectorAll(".row-menu[open]");
+
+    function closeMenus(except) {
+        for (const menu of openMenus()) if (menu !== except) menu.open = false;
+    }
+
+    function openMenu(event) {
+        const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
+        if (!menu) return;
+        event.preventDefault();
+        menu.open = true;
+        menu.querySelector(".row-action").focus();
+    }
+
+    function leaveMenus({ key, target }) {
+        if (key !== "Escape") return;
+        const menu = target.closest(".row-menu[open]");
+        closeMenus();
+        menu?.querySelector("summary").focus();
+    }
+
+    // MARK: Moving
+
+    const place = (row, next) => (next ? next.id : row.parentElement.id);
+
+    function drag(event) {
+        const handle = event.target.closest?.(".row-handle");
+        if (!handle || event.button) return;
+        event.preventDefault();
+        handle.setPointerCapture(event.pointerId);
+        const row = handle.closest("li");
+        let over;
+        function move({ clientX, clientY }) {
+            row.style.translate = `0 ${clientY - event.clientY}px`;
+            row.style.pointerEvents = "none";
+            const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
+            over?.classList.remove("drop-before", "drop-after");
+            over = other === row ? null : other;
+            if (!over) return;
+            const { top, height } = over.getBoundingClientRect();
+            over.classList.add(clientY < top + height / 2 ? "drop-before" : "drop-after");
+        }
+        function end({ type }) {
+            for (const name of ["pointermove", "pointerup", "pointercancel"]) {
+                handle.removeEventListener(name, name === "pointermove" ? move : end);
+            }
+            row.style.translate = row.style.pointerEvents = "";
+            if (!row.getAttribute("style")) row.removeAttribute("style");
+            if (!over) return;
+            const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
+            over.classList.remove("drop-before", "drop-after");
+            if (!over.className) over.removeAttribute("class");
+            if (type === "pointerup" && next !== row) tell(row, "move", { element: place(over, next) });
+        }
+        for (const name of ["pointermove", "pointerup", "pointercancel"]) {
+            handle.addEventListener(name, name === "pointermove" ? move : end);
+        }
+    }
+
+    function moveByKey(event) {
+        const handle = event.target.closest?.(".row-handle");
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!handle || !step) return;
+        event.preventDefault();
+        const row = handle.closest("li");
+        const next = step < 0 ? row.previousElementSibling : row.nextElementSibling?.nextElementSibling;
+        const isAtEnd = step < 0 ? !next : !row.nextElementSibling;
+        if (!isAtEnd) tell(row, "move", { element: place(row, next) });
+    }
+
+    // MARK: What comes into sight
+
+    const observer = new IntersectionObserver(
+        (entries) => {
+            for (const { isIntersecting, target } of entries) {
+                if (isIntersecting && target.isConnected) tell(target, target.dataset.appear);
+            }
+        },
+        { rootMargin: "100% 0px" },
+    );
+    let observed = new Set();
+
+    /** Rows that ask for something when they come near the window ask once each time they come. */
+    function observe() {
+        const elements = new Set(screen.querySelectorAll("[data-appear]"));
+        for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
+        for (const element of elements) if (!observed.has(element)) observer.observe(element);
+        observed = elements;
+    }
+
+    let later;
+    let last = "";
+    function scrolled() {
+        later ??= setTimeout(() => {
+            later = undefined;
+            const events = screen.dataset.observe ?? "";
+            if (/scroll/.test(events)) tell(screen, "scroll", Math.round(scrollY));
+            if (!/visible/.test(events)) return;
+            const rows = [...ListPreview.inSight()].filter(
+                ([row, { top, bottom }]) => row.matches("li") && bottom > 0 && top < innerHeight,
+            );
+            const ends = rows.length ? `${rows[0][0].id} ${rows[rows.length - 1][0].id}` : "";
+            if (ends !== last) tell(screen, "visible", (last = ends));
+        }, 250);
+    }
+
+    addEventListener("click", (event) => {
+        closeMenus(event.target.closest?.(".row-menu"));
+        act(event);
+    });
+    addEventListener("keydown", (event) => {
+        leaveMenus(event);
+        moveByKey(event);
+        act(event);
+    });
+    addEventListener("change", change);
+    addEventListener("contextmenu", openMenu);
+    addEventListener("pointerdown", drag);
+    addEventListener("scroll", scrolled, { passive: true });
+    addEventListener("listpreview:patched", observe);
+    observe();
+
+    return { restore };
+})();

@@ -1,0 +1,100 @@
+/// What is done about events, by component and action: one place for each kind of row.
+///
+/// ```swift
+/// var handlers = ListEventHandlers()
+/// handlers.onSelect(CarRow.self) { car in await interactor.dispatch(.open(car.id)) }
+/// handlers.on(SwitchRow.toggle) { setting, isOn in await interactor.dispatch(.set(setting.id, isOn)) }
+/// ```
+///
+/// A handler gets the data of the row as it is when the event arrives, in its own type. Finding the handler is O(1),
+/// however many components there are. A row's own handler (``ListItemViewModel/on(_:perform:)``) comes first.
+public struct ListEventHandlers: Sendable {
+    /// Does what an event asks for.
+    typealias Handler = @Sendable (ListEventContext) async throws -> Void
+
+    private struct Key: Hashable {
+        var component: ObjectIdentifier?
+        var action: String
+    }
+
+    private var handlers: [Key: Handler] = [:]
+    private var other: (@Sendable (ListEventContext) async throws -> Bool)?
+
+    /// Creates handlers for nothing.
+    public init() {}
+
+    /// Sets what is done when an action happens on any row of a component.
+    public mutating func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
+    ) {
+        on(action, data: Item.Model.self, perform: perform)
+    }
+
+    /// Sets what is done when an action without a value happens on any row of a component.
+    public mutating func on<Item: ListItem>(
+        _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable (Item.Model) async throws -> Void
+    ) {
+        on(action) { model, _ in try await perform(model) }
+    }
+
+    /// Sets what is done when an action happens on any row that maps other data into a component than its own.
+    public mutating func on<Item: ListItem, Model: ListItemDataModel, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, data: Model.Type,
+        perform: @escaping @Sendable (Model, Payload) async throws -> Void
+    ) {
+        let name = action.name
+        handlers[Key(component: ObjectIdentifier(Item.self), action: name)] = { context in
+            guard let model = context.data(as: Model.self) else {
+                throw ListEventError.unfitData(
+                    action: name, expected: "\(Model.self)", found: context.viewModel?.dataTypeName ?? "none")
+            }
+            try await perform(model, context.payload(Payload.self))
+        }
+    }
+
+    /// Sets what is done when any row of a component is chosen.
+    public mutating func onSelect<Item: ListItem>(
+        _ type: Item.Type, perform: @escaping @Sendable (Item.Model) async throws -> Void
+    ) {
+        on(ItemAction<Item, NoPayload>.select, perform: perform)
+    }
+
+    /// Sets what is done about an action by its name, on whatever row, header, footer or screen it happens.
+    public mutating func on(
+        _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
+    ) {
+        handlers[Key(component: nil, action: action)] = perform
+    }
+
+    /// Sets what is done about all that nothing else handles; it says whether it has.
+    public mutating func onOther(_ perform: @escaping @Sendable (ListEventContext) async throws -> Bool) {
+        other = perform
+    }
+
+    /// Whether nothing is done about anything.
+    public var isEmpty: Bool { handlers.isEmpty && other == nil }
+
+    /// Does what an event asks for.
+    func handle(_ context: ListEventContext) async throws {
+        let component = context.viewModel?.componentID
+        let action = context.event.action
+        if let handler = component.flatMap({ handlers[Key(component: $0, action: action)] })
+            ?? handlers[Key(component: nil, action: action)]
+        {
+            return try await handler(context)
+        }
+        if let other, try await other(context) { return }
+        throw ListEventError.noHandler(
+            action: action, target: context.event.target, component: context.viewModel?.component.name)
+    }
+}
+
+extension ListEventContext {
+    /// The event's value in the type that a handler takes.
+    func payload<Payload: ListEventPayload>(_ type: Payload.Type) throws(ListEventError) -> Payload {
+        guard let payload = Payload(eventValue: event.value) else {
+            throw ListEventError.unfitValue(action: event.action, value: event.value, expected: "\(Payload.self)")
+        }
+        return payload
+    }
+}

@@ -1,0 +1,39 @@
+/// What most rows have nothing of, kept apart so that a row without it pays one pointer.
+struct RowOptions: Sendable {
+    typealias Handler = @Sendable (ListEventContext) async throws -> Void
+
+    var action: String?
+    var animation: RowAnimations?
+    var appearAction: String?
+    var handlers: [String: Handler] = [:]
+    var isMovable = false
+    var isPlaceholder = false
+    var isSelected = false
+    var leadingActions: [RowAction] = []
+    var menu: [RowAction] = []
+    var selectionStyle = SelectionStyle.highlight
+    var separators: ListSeparators?
+    var trailingActions: [RowAction] = []
+
+    /// Whether the row has controls of its own around the component.
+    var hasControls: Bool {
+        isMovable || !leadingActions.isEmpty || !trailingActions.isEmpty || !menu.isEmpty
+    }
+
+    /// Whether rows with both would look the same. What is done about events shows nowhere, and animations are no content.
+    func isContentEqual(to other: RowOptions) -> Bool {
+        action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
+            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected && leadingActions == other.leadingActions && menu == other.menu
+            && selectionStyle == other.selectionStyle && separators == other.separators
+            && trailingActions == other.trailingActions
+    }
+}
+
+/// The options behind one pointer, shared by all copies of a row.
+final class SharedRowOptions: Sendable {
+    let options: RowOptions
+
+    init(_ options: RowOptions) {
+        self.options = options
+    }
+}

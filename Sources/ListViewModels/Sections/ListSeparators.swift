@@ -1,0 +1,97 @@
+/// The lines between rows.
+///
+/// ```swift
+/// ListSection(id: "a", separators: .line(color: .red, leadingInset: 16)) { … }
+/// ```
+///
+/// By default a hairline stands below each row but a section's last, from where its text starts. Lengths are CSS pixels.
+public struct ListSeparators: Sendable, Hashable {
+    /// On which edge of a row the line is.
+    public enum Position: Sendable, Hashable {
+        case top
+        case bottom
+        case both
+    }
+
+    /// What the line is made of.
+    public enum Pattern: String, Sendable, Hashable {
+        case solid
+        case dashed
+        case dotted
+        case double
+    }
+
+    /// On which edge of a row the line is; `nil` for no line at all.
+    public var position: Position?
+    /// The colour; `nil` for the system's.
+    public var color: StyleColor?
+    /// How thick the line is.
+    public var height: Double
+    /// What the line is made of.
+    public var pattern: Pattern
+    /// From the leading edge to the line; `nil` for where the row's text starts.
+    public var leadingInset: Double?
+    /// From the line to the trailing edge; `nil` for the list's own way.
+    public var trailingInset: Double?
+    /// Whether there is a line below a section's last row too.
+    public var showsAfterLastRow: Bool
+
+    /// Creates lines.
+    public init(
+        position: Position? = .bottom, color: StyleColor? = nil, height: Double = 0.5, pattern: Pattern = .solid,
+        leadingInset: Double? = nil, trailingInset: Double? = nil, showsAfterLastRow: Bool = false
+    ) {
+        self.position = position
+        self.color = color
+        self.height = height
+        self.pattern = pattern
+        self.leadingInset = leadingInset
+        self.trailingInset = trailingInset
+        self.showsAfterLastRow = showsAfterLastRow
+    }
+
+    /// A hairline below each row but the last, from where its text starts.
+    public static let automatic = ListSeparators()
+
+    /// No lines.
+    public static let none = ListSeparators(position: nil)
+
+    /// Lines from edge to edge.
+    public static func fullWidth(
+        _ position: Position = .bottom, color: StyleColor? = nil, height: Double = 0.5, showsAfterLastRow: Bool = false
+    ) -> Self {
+        Self(
+            position: position, color: color, height: height, leadingInset: 0, trailingInset: 0,
+            showsAfterLastRow: showsAfterLastRow)
+    }
+
+    /// Lines with insets of their own.
+    public static func line(
+        _ position: Position = .bottom, color: StyleColor? = nil, height: Double = 0.5, pattern: Pattern = .solid,
+        leadingInset: Double? = 16, trailingInset: Double? = nil, showsAfterLastRow: Bool = false
+    ) -> Self {
+        Self(
+            position: position, color: color, height: height, pattern: pattern, leadingInset: leadingInset,
+            trailingInset: trailingInset, showsAfterLastRow: showsAfterLastRow)
+    }
+
+    /// The properties that the style sheet draws the lines with. A length that is none counts as that of a hairline.
+    var declarations: String {
+        let height = CSSNumber(height, atLeast: 0)?.description ?? "0.5"
+        let bottom = position == .bottom || position == .both ? height : "0"
+        var properties = [
+            "--separator-top:\(position == .top || position == .both ? height : "0")px",
+            "--separator-bottom:\(bottom)px",
+            "--separator-last:\(showsAfterLastRow ? bottom : "0")px",
+            "--separator-pattern:\(pattern.rawValue)",
+        ]
+        if let color { properties.append("--separator-color:\(color.css)") }
+        if let inset = leadingInset.flatMap({ CSSNumber($0, atLeast: 0) }) {
+            properties.append("--separator-start:\(inset)px")
+        }
+        if let inset = trailingInset.flatMap({ CSSNumber($0, atLeast: 0) }) {
+            properties.append("--separator-end:\(inset)px")
+        }
+        return properties.joined(separator: ";")
+    }
+}

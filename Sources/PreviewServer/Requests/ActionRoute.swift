@@ -1,0 +1,69 @@
+import HTTPTypes
+import Hummingbird
+import JSONText
+import ListRendering
+import ListViewModels
+import NIOCore
+
+/// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`.
+///
+/// It is answered when the handler is done: 204, or in words why nothing was done.
+struct ActionRoute: Sendable {
+    let screens: ScreenRegistry
+    /// How many bytes an action may have.
+    let limit: Int
+
+    func respond(to request: Request, context: PreviewContext) async throws -> Response {
+        guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
+            throw RequestProblem.noSuchScreen
+        }
+        // A page of another site cannot send this type without asking first, which it is not allowed to.
+        guard request.headers[.contentType]?.hasPrefix("application/json") == true else { throw RequestProblem.noJSON }
+        let body: ByteBuffer
+        do {
+            body = try await request.body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw RequestProblem.bodyTooLong
+        }
+        do {
+            try await screen.dispatch(Self.event(Array(body.readableBytesView)))
+        } catch let error as ListEventError {
+            throw RequestProblem.refused(error)
+        }
+        return Response(status: .noContent)
+    }
+
+    /// Reads an action.
+    static func event(_ bytes: [UInt8]) throws(RequestProblem) -> ListEvent {
+        let json: JSONNode
+        do {
+            json = try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(bytes)
+        } catch {
+            throw .badAction("It is no JSON: \(error).")
+        }
+        guard let action = json["action"]?.string, !action.isEmpty else {
+            throw .badAction("It needs a text \"action\" that says what was done.")
+        }
+        guard let element = json["row"]?.string, let target = ElementID.target(of: element) else {
+            throw .badAction("It needs a text \"row\": the id of a row's, header's or footer's element, or \"screen\".")
+        }
+        return ListEvent(target: target, action: action, value: try value(json["value"]))
+    }
+
+    private static func value(_ json: JSONNode?) throws(RequestProblem) -> ListEventValue? {
+        switch json?.value {
+        case nil, .null: return nil
+        case .bool(let flag): return .flag(flag)
+        case .integer(let integer): return .number(Double(integer))
+        case .number(let number): return .number(number)
+        case .string(let text): return .text(text)
+        case .object:
+            guard let target = json?["element"]?.string.flatMap(ElementID.target) else {
+                throw .badAction("A \"value\" that is a place says so by the id of an \"element\".")
+            }
+            return .target(target)
+        case .array:
+            throw .badAction("The \"value\" is a text, a number, true, false, null or {\"element\": id}.")
+        }
+    }
+}
