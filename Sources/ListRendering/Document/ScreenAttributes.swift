@@ -4,7 +4,9 @@ import ListViewModels
 enum ScreenAttributes {
     /// The value of `class`.
     static func className(of screen: ListScreen) -> String {
-        "list-screen \(screen.style.className)"
+        screen.presentation == .page
+            ? "list-screen \(screen.style.className)"
+            : "list-screen \(screen.style.className) \(screen.presentation.rawValue)"
     }
 
     /// The value of `data-observe`, or `nil` where nothing is to be told.
