@@ -67,17 +67,19 @@ ListPreview.document = (() => {
             const { known } = templates;
             const { length } = sheet.cssRules;
             const oldTitle = title();
-            let animate;
+            let change, animate;
             try {
                 for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
                 templates.known = templates.extended(patch.templates);
+                change = operations.prepare(ops);
                 animate = ListPreview.animate(hints, ops);
-                ListPreview.keepState(() => operations.run(ops), ops);
             } catch (error) {
                 templates.known = known;
                 while (sheet.cssRules.length > length) sheet.deleteRule(length);
                 throw error;
             }
+            // From here on nothing can be refused.
+            ListPreview.keepState(change, ops);
             const motion = animate().catch(console.warn);
             page.state.revision = to;
             // A new node is said also when its text is the last one's; nobody is to come across an old one later.
