@@ -58,6 +58,7 @@ ListPreview.animate = (() => {
     });
 
     return (hints, ops) => {
+        const { className, dir, lang } = screen;
         const style = getComputedStyle(screen);
         const time = style.getPropertyValue("--animation-duration");
         const easing = style.getPropertyValue("--animation-easing");
@@ -99,9 +100,10 @@ ListPreview.animate = (() => {
         }
 
         return async () => {
-            // In a form: radio buttons of the past are in no group with those of the present.
+            // In a form: radio buttons of the past are in no group with those of the present. The screen's look and
+            // direction are those of the past, too.
             const layer = document.createElement("form");
-            Object.assign(layer, { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
+            Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
             const animated = new Set();
             let length = 0;
             function play(element, frames, more) {
@@ -171,7 +173,7 @@ ListPreview.animate = (() => {
                         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
                         if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul" && sight.size < 200) {
+                    } else if (element.localName !== "ul" && sight.size < inSight.limit) {
                         // It was out of sight, unless there is more in sight than was measured.
                         shift = { x: 0, y: innerHeight };
                     }

@@ -187,6 +187,31 @@ test("rows that are pushed out of sight go all the way", () => {
     expectEqual(seen.getBoundingClientRect().top, top);
 });
 
+test("rows as low as a line of small print slide, too", () => {
+    const ids = rowIDs(1000);
+    reset(section("s-a", ids));
+    const rule = new CSSStyleSheet();
+    rule.replaceSync("#screen li { block-size: 9px; min-block-size: 0; overflow: clip } #screen li > * { display: none }");
+    document.adoptedStyleSheets.push(rule);
+    try {
+        byID("r-500").scrollIntoView();
+        const rows = [...byID("s-a_rows").children];
+        const seen = () => rows.filter((element) => element.isConnected && isSeen(element.getBoundingClientRect()));
+        const count = seen().length;
+        expect(count > 70 && count * 3 > 200, `${count} rows in the window`);
+        // So near to its end that the limit of animated rows is not reached.
+        const gone = seen().at(-20);
+        const below = seen().slice(-19);
+        apply([["r", [gone.id]]]);
+        for (const animation of slides()) animation.pause();
+        expectEqual(slides().map(({ effect }) => effect.target.id).slice(0, 19), below.map(({ id }) => id));
+        expect(new Set([...animated(), ...ghosts()]).size <= 60, "at most 60");
+        expectEqual(new Set(slides().map(({ effect }) => effect.getKeyframes()[0].translate)), new Set(["0px 9px"]));
+    } finally {
+        document.adoptedStyleSheets.pop();
+    }
+});
+
 test("only what is in or near the window is animated", () => {
     reset(section("s-a", rowIDs(2000)));
     byID("r-1000").scrollIntoView();
@@ -276,10 +301,29 @@ test("settled comes although what was to move has gone", async () => {
     expectEqual(document.getAnimations().length, 0);
 });
 
-test("what a patch says is read out", () => {
-    apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
-    const notice = document.querySelector(".list-changes");
-    expectEqual([notice.textContent, notice.getAttribute("role")], ["1 item removed", "status"]);
+test("what a patch says is read out, and gone some seconds after the last of it", () => {
+    const { setTimeout, clearTimeout } = window;
+    /** What is to happen later, by its number, and when. */
+    const timers = new Map();
+    try {
+        Object.assign(window, { setTimeout: (body, time) => timers.set(timers.size + 1, [body, time]).size, clearTimeout: (id) => timers.set(id, null) });
+        const due = () => [...timers.values()].filter(Boolean);
+        apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
+        const notice = document.querySelector(".list-changes");
+        expectEqual([notice.textContent, notice.getAttribute("role"), notice.lang], ["1 item removed", "status", "en"]);
+        const said = notice.firstChild;
+        apply([["r", ["r-2"]], ["a", "screen", "lang", "fr"]], { hints: { say: "1 item removed" } });
+        expect(notice.firstChild !== said && notice.lang === "fr", "said again");
+        expectEqual(due().map(([, time]) => time), [10000], "only the newer one is waited for");
+        due()[0][0]();
+        expectEqual(notice.childNodes.length && notice.textContent, "", "said enough");
+        const { length } = due();
+        apply([["r", ["r-3"]]], { hints: { say: "x" } });
+        apply([["r", ["r-4"]]]);
+        expectEqual([notice.textContent, due().length], ["", length], "nothing to say, nothing to wait for");
+    } finally {
+        Object.assign(window, { setTimeout, clearTimeout });
+    }
 });
 
 test("a refused patch in the middle of animations changes nothing", () => {
@@ -291,8 +335,7 @@ test("a refused patch in the middle of animations changes nothing", () => {
     field.focus();
     field.setSelectionRange(1, 3);
     byID("f").querySelectorAll("input")[1].checked = true;
-    // The row with the spinner is taken out and put back, which starts that anew.
-    const all = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
+    const all = document.getAnimations();
     const state = () => [
         canonical(document.documentElement).replace(/<pre[^]*<\/pre>/, ""), all.map(({ playState, currentTime }) => [playState, currentTime]), document.getAnimations().length,
         document.activeElement === field, field.value, field.selectionStart, field.selectionEnd, byID("f").querySelectorAll("input")[1].checked,
