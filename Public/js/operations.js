@@ -15,6 +15,8 @@ ListPreview.operations = (() => {
         for (const [inner, left, top] of scrolled) inner.scrollTo({ left, top, behavior: "instant" });
     }
 
+    const inTurn = (steps) => () => steps.forEach((step) => step());
+
     /** Checks operations, each as if those before it were done, and gives what does them all. */
     function prepare(operations) {
         /** The new elements, by id. */
@@ -66,7 +68,7 @@ ListPreview.operations = (() => {
             return element;
         }
 
-        function set(element, slot, value) {
+        function setting(element, slot, value) {
             const [target, set] = templates.setting(element, slot, value);
             require(isIn(target, element), slot);
             return set;
@@ -76,8 +78,7 @@ ListPreview.operations = (() => {
             __proto__: null,
             /** Remove elements. */
             r(ids) {
-                const elements = ids.map(take);
-                return () => elements.forEach((element) => element.remove());
+                return inTurn(ids.map(take).map((element) => () => element.remove()));
             },
             /** Insert a run of new elements. */
             i(parent, before, template, items) {
@@ -96,16 +97,13 @@ ListPreview.operations = (() => {
                     require(!isIn(place, element), element.id);
                     places.set(element, place);
                 }
-                return () => elements.forEach((element) => move(place, element, next));
+                return inTurn(elements.map((element) => () => move(place, element, next)));
             },
             /** Set one slot of many elements. */
             s(index, ids, values) {
                 require(ids.length === values.length, ids.length);
-                const steps = ids.map((id, place) => {
-                    const element = get(id);
-                    return set(element, templates.slot(element, index), values[place]);
-                });
-                return () => steps.forEach((step) => step());
+                const set = (element, place) => setting(element, templates.slot(element, index), values[place]);
+                return inTurn(ids.map(get).map(set));
             },
             /** Replace one element. */
             h(id, template, values) {
@@ -119,8 +117,7 @@ ListPreview.operations = (() => {
                 require(templates.isAttribute(name) && !/^(id|data-item)$/.test(name), name);
                 const elements = [get(id)];
                 if (id === "screen" && /^(dir|lang)$/.test(name)) elements.push(document.documentElement);
-                const steps = elements.map((element) => set(element, ["a", [], name], value));
-                return () => steps.forEach((step) => step());
+                return inTurn(elements.map((element) => setting(element, ["a", [], name], value)));
             },
             /** Remove all children. */
             c(parent) {
@@ -132,11 +129,12 @@ ListPreview.operations = (() => {
             },
         };
 
-        const steps = operations.map(([verb, ...operands]) => {
-            require(verbs[verb]?.length === operands.length, verb);
-            return verbs[verb](...operands);
-        });
-        return () => steps.forEach((step) => step());
+        return inTurn(
+            operations.map(([verb, ...operands]) => {
+                require(verbs[verb]?.length === operands.length, verb);
+                return verbs[verb](...operands);
+            }),
+        );
     }
 
     return { move, prepare };
