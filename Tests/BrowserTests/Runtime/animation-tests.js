@@ -384,17 +384,23 @@ test("at most 60 elements are animated, however many change", () => {
     expect(new Set([...animated(), ...ghosts()]).size <= 60, "both together");
 });
 
-test("random patches in quick succession: always right, nothing left over", async () => {
+test("a thousand random patches in quick succession: always right, no jumps, nothing left over", async () => {
     const seed = 20240607;
     const random = makeRandom(seed);
     const sheets = document.adoptedStyleSheets.length;
+    const { addEventListener } = EventTarget.prototype;
+    const listeners = [];
+    EventTarget.prototype.addEventListener = function (type, ...more) {
+        listeners.push(type);
+        return addEventListener.call(this, type, ...more);
+    };
     /** What the screen should be: sections' ids with those of their rows, and rows' texts. @type {Map<string, string[]>} */
     let lists = new Map([["s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]], ["s-b", ["r-6", "r-7", "r-8"]]]);
     const texts = new Map([...lists.values()].flat().map((id) => [id, id]));
     const names = [...Object.keys(ways), "none"];
     const any = () => names[random(names.length)];
     let made = 100;
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0, applied = 0; applied < 1000; round++) {
         const model = new Map([...lists].map(([id, rows]) => [id, [...rows]]));
         const fresh = new Map(texts);
         const ops = [];
@@ -450,16 +456,32 @@ test("random patches in quick succession: always right, nothing left over", asyn
             expect(isRefused && byID("screen").outerHTML === html, `seed ${seed}, round ${round}: not refused`);
             continue;
         } else lists = model;
-        apply(ops, { hints: { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 } });
+        const hints = { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 };
+        // What changes may come from elsewhere; all else stays where it is seen, unless it is not to move. In a section that
+        // is just opening from its middle, ways are as compressed as all else.
+        const isOpening = (element) => element.closest("section").getAnimations().some(({ effect }) => effect.getKeyframes().some(({ scale }) => scale));
+        const changed = new Set(ops.flatMap(([verb, id, ids]) => (verb === "s" ? ids : verb === "h" ? [id] : [])));
+        const moves = !hints.bulk && hints.move !== "none";
+        const old = new Map(moves ? [...document.querySelectorAll("#screen li")].filter((element) => !isOpening(element)).map((element) => [element, element.getBoundingClientRect()]) : []);
+        apply(ops, { hints });
+        applied++;
+        for (const [element, rect] of old) {
+            if (!element.closest("#screen") || changed.has(element.id) || isOpening(element)) continue;
+            const now = element.getBoundingClientRect();
+            const jump = Math.max(Math.abs(now.x - rect.x), Math.abs(now.y - rect.y));
+            expect(jump <= 1 || ![now, rect].some(isSeen), `seed ${seed}, round ${round}: ${element.id} jumps ${jump} px from ${rect.y} ${JSON.stringify(ops)}`);
+        }
         for (const [id, text] of fresh) texts.set(id, text);
         const actual = screenIDs().map((id) => [id, [...byID(`${id}_rows`).children].map((child) => [child.id, child.textContent])]);
         expectEqual(actual, [...lists].map(([id, rows]) => [id, rows.map((row) => [row, texts.get(row)])]), `seed ${seed}, round ${round}`);
         expect(new Set([...animated(), ...ghosts()]).size <= 200, "a few patches' at most");
-        if (random(3)) await pass(random(60));
+        if (random(3)) await pass(random(61));
     }
     await pass(3000);
     await ListPreview.document.settled;
-    expectEqual([layers().length, document.getAnimations().length, document.querySelectorAll("#screen [style]").length, document.adoptedStyleSheets.length], [0, 0, 0, sheets]);
+    EventTarget.prototype.addEventListener = addEventListener;
+    expectEqual(listeners, [], "listeners");
+    expectEqual([layers().length, document.getAnimations().length, document.querySelectorAll("#screen[style], #screen [style]").length, document.adoptedStyleSheets.length], [0, 0, 0, sheets]);
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expectEqual(new Set(ids).size, ids.length, "duplicate ids");
 });
