@@ -17,7 +17,9 @@ ListPreview.animate = (() => {
         middle: { scale: "1 0" },
     };
     /** In copies, these would load or play once more. */
-    const alive = "audio, canvas, embed, iframe, object, video";
+    const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
+    /** As many elements as can be animated at most. */
+    const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
 
     /** What it takes to show an element once more after it has gone. */
     function describe(element) {
@@ -58,6 +60,7 @@ ListPreview.animate = (() => {
     });
 
     return (hints, ops) => {
+        const { className, dir, lang } = screen;
         const style = getComputedStyle(screen);
         const time = style.getPropertyValue("--animation-duration");
         const easing = style.getPropertyValue("--animation-easing");
@@ -84,9 +87,9 @@ ListPreview.animate = (() => {
         const first = new Map();
         const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
         // What still moves is seen elsewhere than it is; what will move may come from far away.
-        const others = [...sliding.map(({ effect }) => effect.target), ...[...moved].slice(0, limit).map(byID)];
+        const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
         const sight = inSight();
-        for (const element of [...sight.keys(), ...others]) if (element) first.set(element, describe(element));
+        for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
         for (const [element, old] of first) {
             if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
             old.motion = motion(element, 2);
@@ -95,13 +98,14 @@ ListPreview.animate = (() => {
             const texts = (part) => [getComputedStyle(part, "::before").content, part.textContent];
             if (rows[2] !== "none") old.texts = parts.map((part) => [part, texts(part).find((text) => /\d/.test(text))]);
             if (parts.length) old.motion = "none";
-            if (!/none|automatic/.test(old.motion) && !element.querySelector(alive)) old.ghost = element.cloneNode(true);
+            if (!/none|automatic/.test(old.motion) && !isAlive(element)) old.ghost = element.cloneNode(true);
         }
 
         return async () => {
-            // In a form: radio buttons of the past are in no group with those of the present.
+            // In a form: radio buttons of the past are in no group with those of the present. The screen's look and
+            // direction are those of the past, too.
             const layer = document.createElement("form");
-            Object.assign(layer, { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
+            Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
             const animated = new Set();
             let length = 0;
             function play(element, frames, more) {
@@ -131,8 +135,7 @@ ListPreview.animate = (() => {
                         if (heir) before.set(heir, old);
                         old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
                         // What goes with its section goes unseen on its own.
-                        const isAlive = element.matches(alive) || element.querySelector(alive);
-                        old.ghost = element.parentElement || isAlive ? null : element;
+                        old.ghost = element.parentElement || isAlive(element) ? null : element;
                     }
                     if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
                 }
@@ -141,8 +144,8 @@ ListPreview.animate = (() => {
 
                 const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
                 // New rows are as high as they say only once they are drawn.
-                for (const element of [...[...inserted].slice(0, limit).map(byID), ...before.keys()]) {
-                    if (!element || first.has(element)) continue;
+                for (const element of [...some(inserted), ...before.keys()]) {
+                    if (first.has(element)) continue;
                     element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
                 }
                 const last = inSight();
@@ -171,11 +174,13 @@ ListPreview.animate = (() => {
                         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
                         if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul" && sight.size < 200) {
+                    } else if (element.localName !== "ul" && sight.size < inSight.limit) {
                         // It was out of sight, unless there is more in sight than was measured.
                         shift = { x: 0, y: innerHeight };
                     }
-                    if (move === "none" || animated.size >= limit || !(isSeen(old, rect) || isSeen(rect, rect))) shift = along;
+                    // Also its parent may take it through the window.
+                    const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
+                    if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
                     shifts.set(element, shift);
                     // Its parent takes it along part of the way.
                     const [x, y] = [shift.x - along.x, shift.y - along.y];

@@ -267,3 +267,27 @@ motionTest("a copy takes no radio button's choice away", () => {
     apply([["s", 0, ["n", "o"], ["y", "z"]]]);
     expectEqual([layers().length, byID("n").querySelector("input").checked], [1, true]);
 });
+
+for (const [dir, other] of [["ltr", "rtl"], ["rtl", "ltr"]]) {
+    motionTest(`rows that go with a change from ${dir} to ${other} keep their direction, language and list style`, async () => {
+        const [language, otherLanguage] = dir === "ltr" ? ["en", "ar"] : ["ar", "en"];
+        apply([["a", "screen", "dir", dir], ["a", "screen", "lang", language]], { hints: { bulk: true } });
+        const look = (element) => {
+            const { direction, textAlign, borderInlineStartWidth, paddingLeft, paddingRight } = getComputedStyle(element);
+            const text = element.querySelector("b");
+            return [direction, textAlign, borderInlineStartWidth, paddingLeft, paddingRight, element.matches(`:lang(${language})`), ...box(element), ...box(text)];
+        };
+        const old = ["r-1", "r-2"].map((id) => look(byID(id)));
+        const there = Math.round(byID("r-3").querySelector("b").getBoundingClientRect().x);
+        apply([["r", ["r-1"]], ["s", 0, ["r-2"], ["r-2"]], ["a", "screen", "dir", other], ["a", "screen", "lang", otherLanguage], ["a", "screen", "class", "list-screen plain"]],
+            { hints: { rows: ["fade", "fade", "fade"] } });
+        const [layer] = layers();
+        expectEqual([layer.dir, layer.lang, layer.classList.contains("inset-grouped"), byID("screen").dir], [dir, language, true, other]);
+        expectEqual(ghosts().map(look), old);
+        stopAt(100);
+        expect(Math.round(byID("r-3").querySelector("b").getBoundingClientRect().x) !== there, "the page is mirrored");
+        await pass(1000);
+        await ListPreview.document.settled;
+        expectEqual(layers().length, 0);
+    });
+}
