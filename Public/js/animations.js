@@ -65,7 +65,7 @@ ListPreview.animate = (() => {
         if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
 
         const { entrance, move, rows = [], sections = [], only = [] } = hints;
-        const own = new Map(only.flatMap(([ids, motions]) => ids.map((id) => [id, motions])));
+        const own = new Map(only.flatMap(([ids, motions]) => ListPreview.ids(ids).map((id) => [id, motions])));
         /** The motion of an element's coming (0), going (1) or changing (2). */
         function motion(element, kind, id = element.id) {
             const isPart = element.matches("header, footer");

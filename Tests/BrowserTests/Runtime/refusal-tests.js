@@ -107,3 +107,9 @@ test("refuses a slot whose place is gone from the page", () => {
     byID("r-1").replaceChildren();
     expectRefused([["s", 0, ["r-1"], ["x"]]]);
 });
+
+test("refuses hints with a run of ids that is none", () => {
+    for (const ids of [[["r-", 1, 0]], [["r-", 1, 1e15]], [["r-", [-1]]], [["r-", 1]], [null]]) {
+        expectRefused([], { hints: { only: [[ids, [null, null, "left"]]] } }, JSON.stringify(ids));
+    }
+});
