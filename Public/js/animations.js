@@ -20,13 +20,14 @@ ListPreview.animate = (() => {
     const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
     /** As many elements as can be animated at most. */
     const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
+    const inert = document.implementation.createHTMLDocument();
 
     /** What it takes to show an element once more after it has gone. */
     function describe(element) {
         const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
         const { x, y } = element.getBoundingClientRect();
         const { width, height } = getComputedStyle(element);
-        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", texts: [] };
+        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", parts: [], rest: null };
     }
 
     /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
@@ -43,9 +44,31 @@ ListPreview.animate = (() => {
         for (const inner of layer.querySelectorAll("[id]")) inner.removeAttribute("id");
     }
 
+    const number = /-?\d+(\.\d+)?/;
+
+    /** What a part that counts shows; where it still counts, it goes on from there. */
+    function shown(part) {
+        if (part.localName === "rect") return getComputedStyle(part).width;
+        return [getComputedStyle(part, "::before").content, part.textContent].find((text) => number.test(text));
+    }
+
+    /** A row without what its parts that count show by themselves, in a document that loads and plays nothing. */
+    function withoutCounts(row) {
+        const copy = inert.importNode(row, true);
+        for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
+        for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
+        return copy;
+    }
+
+    /** What a bar does whose end was at `from`. */
+    function grows(from, bar) {
+        if (shown(bar) === from && !bar.getAnimations().length) return [];
+        return [{ width: from }, { width: bar.getAttribute("width") }];
+    }
+
     /** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
     function counts(from = "", to) {
-        const [old, now] = [from, to].map((text) => text.match(/-?\d+(\.\d+)?/)?.[0]);
+        const [old, now] = [from, to].map((text) => text.match(number)?.[0]);
         if (!old || !now || old === now) return [];
         const digits = now.split(".")[1]?.length ?? 0;
         return Array.from({ length: 31 }, (_, step) => {
@@ -68,7 +91,7 @@ ListPreview.animate = (() => {
         if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
 
         const { entrance, move, rows = [], sections = [], only = [] } = hints;
-        const own = new Map(only.flatMap(([ids, motions]) => ids.map((id) => [id, motions])));
+        const own = new Map(only.flatMap(([ids, motions]) => ListPreview.ids(ids).map((id) => [id, motions])));
         /** The motion of an element's coming (0), going (1) or changing (2). */
         function motion(element, kind, id = element.id) {
             const isPart = element.matches("header, footer");
@@ -93,12 +116,11 @@ ListPreview.animate = (() => {
         for (const [element, old] of first) {
             if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
             old.motion = motion(element, 2);
-            const parts = [...element.querySelectorAll("[data-counts]")];
-            // Where one still counts, it goes on from there. A row whose own motion is none may have parts that count.
-            const texts = (part) => [getComputedStyle(part, "::before").content, part.textContent];
-            if (rows[2] !== "none") old.texts = parts.map((part) => [part, texts(part).find((text) => /\d/.test(text))]);
-            if (parts.length) old.motion = "none";
-            if (!/none|automatic/.test(old.motion) && !isAlive(element)) old.ghost = element.cloneNode(true);
+            if (old.motion === "none") continue;
+            const parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")];
+            old.parts = parts.map((part) => [part, shown(part)]);
+            if (parts.length) old.rest = withoutCounts(element);
+            if (old.motion !== "automatic" && !isAlive(element)) old.ghost = element.cloneNode(true);
         }
 
         return async () => {
@@ -129,8 +151,12 @@ ListPreview.animate = (() => {
                 const before = new Map();
                 const leaving = [];
                 for (const [element, old] of first) {
-                    if (element.isConnected) before.set(element, old);
-                    else {
+                    if (element.isConnected) {
+                        before.set(element, old);
+                        // Parts that count show a change of theirs; the row's own motion is for everything else.
+                        if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
+                    } else {
+                        old.parts = [];
                         const heir = byID(old.id);
                         if (heir) before.set(heir, old);
                         old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
@@ -199,7 +225,10 @@ ListPreview.animate = (() => {
                     } else if (old.motion === "automatic") {
                         play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
                     }
-                    for (const [part, text] of old.texts) play(part, counts(text, part.textContent));
+                    for (const [part, from] of old.parts) {
+                        const frames = part.localName === "rect" ? grows(from, part) : counts(from, part.textContent);
+                        if (frames.length) play(part, frames);
+                    }
                 }
                 if (entrance) {
                     const { frames, duration, stagger, easing } = entrance;

@@ -137,3 +137,9 @@ test("a refused patch that takes rows out loads no frame again, stops no video a
     byID("s-b_rows").append(frame);
     await until(() => loads > old, "loaded again");
 });
+
+test("refuses hints with a run of ids that is none", () => {
+    for (const ids of [[["r-", 1, 0]], [["r-", 1, 1e15]], [["r-", [-1]]], [["r-", 1]], [null]]) {
+        expectRefused([], { hints: { only: [[ids, [null, null, "left"]]] } }, JSON.stringify(ids));
+    }
+});
