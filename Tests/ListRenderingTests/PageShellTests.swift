@@ -56,6 +56,6 @@ struct PageShellTests {
                 "templates":{"TestSupport.NoteChip/item":{"html":"\\u003cli class=\\"chip\\"\\u003e\\u003cspan\\u003e\\u003c/span\\u003e\\u003c/li\\u003e","slots":[["t",[0]]]},"TestSupport.NoteRow":{
                 """))
         #expect(page.contains("\"section\":{\"html\":"))
-        #expect(page.contains("\"slots\":[[\"a\",[0],\"id\"],[\"a\",[],\"aria-labelledby\"]]}"))
+        #expect(page.contains("\"slots\":[[\"a\",[0],\"id\"],[\"a\",[],\"aria-labelledby\"],[\"a\",[0],\"class\"]]}"))
     }
 }

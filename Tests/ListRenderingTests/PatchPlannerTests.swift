@@ -70,7 +70,8 @@ struct PatchPlannerTests {
         let patch = screen([row(1)]).patch(to: screen([divider]))
         #expect(
             patch.operations == [
-                .replace(id: "r-1", template: "TestSupport.DividerRow", values: [.absent, .absent, .absent])
+                .replace(
+                    id: "r-1", template: "TestSupport.DividerRow", values: Array(repeating: .absent, count: 6))
             ])
         #expect(patch.templates.map(\.name) == ["TestSupport.DividerRow"])
     }

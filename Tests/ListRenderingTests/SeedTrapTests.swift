@@ -51,9 +51,8 @@ struct SeedTrapTests {
                     elements: [
                         PatchElement(
                             id: "r-2",
-                            values: [
-                                .flag(false), .absent, .text("same"), .text(""), .list([]), .absent, .absent, .absent,
-                            ])
+                            values: [.flag(false), .absent, .text("same"), .text(""), .list([])]
+                                + Array(repeating: .absent, count: 6))
                     ]),
             ])
         // What is no content changes nothing.

@@ -47,6 +47,9 @@ struct TemplateCatalogTests {
                 TemplateSlot(kind: .text, path: [0, 0]), TemplateSlot(kind: .attribute("class"), path: []),
                 TemplateSlot(kind: .attribute("data-action"), path: []),
                 TemplateSlot(kind: .attribute("tabindex"), path: []),
+                TemplateSlot(kind: .attribute("aria-current"), path: []),
+                TemplateSlot(kind: .attribute("data-appear"), path: []),
+                TemplateSlot(kind: .booleanAttribute("inert"), path: []),
             ])
         let header = KeyedTemplate(ListComponent(TextHeader.self), role: .header)
         #expect(header.markup.slots.count == 4)
@@ -86,6 +89,6 @@ struct TemplateCatalogTests {
         let template = catalog.template(of: ListItemViewModel(Broken.self), as: .row)
         #expect(catalog.diagnostics.map(\.message) == ["'</b>' stands where '</p>' is expected"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
-        #expect(template.markup.slots.count == 3)
+        #expect(template.markup.slots.count == 6)
     }
 }

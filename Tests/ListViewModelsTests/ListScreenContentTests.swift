@@ -36,11 +36,11 @@ struct ListScreenContentTests {
 
     @Test func rowsAreReplacedAndRemovedByIdentity() {
         var screen = screen
-        #expect(screen.replaceRow(with: row("b").selected()))
+        let isReplaced = (screen.replaceRow(with: row("b").selected()), screen.replaceRow(with: row("q")))
+        #expect(isReplaced == (true, false))
         #expect(screen.row(id: "b")?.isSelected == true)
-        #expect(!screen.replaceRow(with: row("q")))
-        #expect(screen.removeRow(id: "a")?.id == "a")
-        #expect(screen.removeRow(id: "q") == nil)
+        let removed = (screen.removeRow(id: "a")?.id, screen.removeRow(id: "q")?.id)
+        #expect(removed == ("a", nil))
         #expect(ids(screen) == [["b", "c"], [], ["d", "a"]])
         screen.clear()
         #expect(screen.sections.isEmpty)
@@ -64,7 +64,8 @@ struct ListScreenContentTests {
     ])
     func aRowIsMovedToWhereItWasDragged(id: String, move: RowMove, expected: [[String]]) {
         var screen = screen
-        #expect(screen.moveRow(id: ListID(id), to: move))
+        let isMoved = screen.moveRow(id: ListID(id), to: move)
+        #expect(isMoved)
         #expect(ids(screen) == expected)
     }
 
@@ -74,14 +75,16 @@ struct ListScreenContentTests {
     ])
     func aMoveToNowhereOrToTheSamePlaceChangesNothing(id: String, move: RowMove) {
         var screen = screen
-        #expect(!screen.moveRow(id: ListID(id), to: move))
+        let isMoved = screen.moveRow(id: ListID(id), to: move)
+        #expect(!isMoved)
         #expect(ids(screen) == ids(self.screen))
     }
 
     @Test func aMoveEventMovesItsRow() async throws {
         var screen = screen
         let event = ListEvent(row: "a", action: "move", value: .target(.section("y")))
-        #expect(screen.moveRow(of: try screen.context(of: event)))
+        let isMoved = screen.moveRow(of: try screen.context(of: event))
+        #expect(isMoved)
         #expect(ids(screen) == [["b", "c"], ["a"], ["d", "a"]])
     }
 }

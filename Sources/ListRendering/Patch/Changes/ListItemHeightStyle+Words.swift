@@ -7,15 +7,17 @@ extension ListItemHeightStyle {
         guard declarations != nil else { return "automatic" }
         return switch self {
         case .automatic: "automatic"
-        case .static(let height): "\(Self.short(height)) px"
-        case .minimum(let height): "at least \(Self.short(height)) px"
-        case .aspect(let ratio): "width \(Self.short(ratio)) times the height"
+        case .static(let height): "\(height.short) px"
+        case .minimum(let height): "at least \(height.short) px"
+        case .aspect(let ratio): "width \(ratio.short) times the height"
         }
     }
+}
 
-    /// A number with at most two decimal places.
-    private static func short(_ number: Double) -> String {
-        let rounded = (number * 100).rounded() / 100
+extension Double {
+    /// The number with at most two decimal places.
+    var short: String {
+        let rounded = (self * 100).rounded() / 100
         return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 }

@@ -29,6 +29,9 @@ struct PatchIndex {
     /// Whether values of an element change while it stays the same element.
     func isUpdated(_ id: String) -> Bool { slots[id] != nil || attributes[id] != nil }
 
+    /// Whether anything happens to an element.
+    func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
+
     /// Whether a row that a section had goes away.
     func removesRow(_ id: String, ofSection section: String) -> Bool {
         if removed.contains(id) { return true }

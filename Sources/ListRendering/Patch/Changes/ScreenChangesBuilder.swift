@@ -46,6 +46,12 @@ struct ScreenChangesBuilder {
                     name: "title", slot: slot, old: .text(SlotValue.carried(source.screen.title).text ?? ""),
                     new: .text(value.text ?? "")))
         }
+        if index.touches(ElementID.sectionIndex) {
+            changes.append(
+                ValueChange(
+                    name: "index", old: .list(source.screen.sections.compactMap(\.indexTitle)),
+                    new: .list(target.screen.sections.compactMap(\.indexTitle))))
+        }
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
             let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
             let new = Self.value(value, of: name)
@@ -54,13 +60,14 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    private static let words = ["class": "list style", "dir": "direction", "lang": "language"]
+    private static let words = ["class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language"]
 
     private static func value(_ value: String?, of attribute: String) -> ValueChange.Value {
         guard let value else { return .none }
         guard attribute == "class" else { return value.isEmpty ? .text(value) : .word(value) }
-        let name = value.split(separator: " ").last.map(String.init)
-        return .word(ListStyle.allCases.first { $0.className == name }?.rawValue ?? value)
+        let names = value.split(separator: " ").dropFirst()
+        let style = ListStyle.allCases.last { $0.className.split(separator: " ").allSatisfy(names.contains) }
+        return .word(style?.rawValue ?? value)
     }
 
     // MARK: - Sections
@@ -86,13 +93,30 @@ struct ScreenChangesBuilder {
                 } else {
                     .kept
                 }
-            if kind == .kept && elements.isEmpty { continue }
+            let values = looks(ofSection: section, from: old)
+            if kind == .kept && elements.isEmpty && values.isEmpty { continue }
             changes.append(
                 SectionChange(
                     kind: kind, element: element, name: targetNames[section],
-                    rowCount: target.screen.sections[section].rows.count, elements: elements))
+                    rowCount: target.screen.sections[section].rows.count, values: values, elements: elements))
         }
         for section in removed { changes.append(removal(ofSection: section)) }
+        return changes
+    }
+
+    /// What changes of the element that holds the rows of a section that stays.
+    private func looks(ofSection section: Int, from old: Int?) -> [ValueChange] {
+        let rows = ElementID.rows(ofSection: target.sections[section])
+        guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }
+        let (before, after) = (source.screen.sections[old], target.screen.sections[section])
+        var changes: [ValueChange] = []
+        if before.layout != after.layout {
+            changes.append(
+                ValueChange(name: "layout", old: .word(before.layout.words), new: .word(after.layout.words)))
+        }
+        if before.separators != after.separators {
+            changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
+        }
         return changes
     }
 

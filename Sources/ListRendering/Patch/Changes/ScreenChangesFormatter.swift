@@ -73,7 +73,10 @@ public struct ScreenChangesFormatter: Sendable {
         let shown = limit > 0 && rows.count > limit ? limit : rows.count
         let header = section.elements.filter { $0.role == .header }.map { entry($0, in: section) }
         let footer = section.elements.filter { $0.role == .footer }.map { entry($0, in: section) }
-        var entries = header + rows.prefix(shown).map { entry($0, in: section) }
+        let looks = section.values.map { change in
+            ChangeEntry(kind: .changed, name: change.name, facts: [ChangeEntry.values(change, named: false)])
+        }
+        var entries = looks + header + rows.prefix(shown).map { entry($0, in: section) }
         if shown < rows.count {
             entries.append(ChangeEntry(note: ChangeWords.more(rows[shown...])))
         }

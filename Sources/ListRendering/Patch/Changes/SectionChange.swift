@@ -20,6 +20,8 @@ public struct SectionChange: Sendable, Hashable {
     public var name: String
     /// How many rows the section has afterwards, or had before it was removed.
     public var rowCount: Int
+    /// What of the section's own look changes: its layout, the lines between its rows.
+    public var values: [ValueChange] = []
     /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
     /// move where they arrive.
     public var elements: [ElementChange]

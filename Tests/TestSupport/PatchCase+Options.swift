@@ -1,0 +1,68 @@
+import ListViewModels
+
+/// What rows and sections have besides what they show.
+extension PatchCase {
+    static let rowOptions = [
+        PatchCase(
+            "row-is-chosen", "The chosen row is another one; nothing inside either changes.",
+            [section("a", [row("1").selected(), row("2")])], [section("a", [row("1"), row("2").selected()])]),
+        PatchCase(
+            "row-asks-when-it-comes-near", "And another one no longer does.",
+            [section("a", [row("1"), row("2").onAppear("more")])],
+            [section("a", [row("1").onAppear("more"), row("2")])]),
+        PatchCase(
+            "row-gets-controls", "Another template: the element is replaced, and back again.",
+            [section("a", "1", "2")],
+            [
+                section(
+                    "a",
+                    [
+                        row("1").swipeActions(leading: [RowAction("pin", title: "Pin")], trailing: [.delete()]),
+                        row("2").contextMenu([.delete()]).movable(),
+                    ])
+            ], [section("a", "1", "2")]),
+        PatchCase(
+            "row-controls-change", "The same template: only the lists of actions are set.",
+            [section("a", [row("1").swipeActions(trailing: [.delete()]), row("2").movable()])],
+            [
+                section(
+                    "a",
+                    [
+                        row("1", "new").swipeActions(
+                            trailing: [RowAction("flag", title: "Flag", icon: .flag, tint: .orange), .delete()]),
+                        row("2").contextMenu([.delete(title: "Remove")]),
+                    ])
+            ]),
+        PatchCase(
+            "row-lines", "Lines and highlight are classes of the row's own element.",
+            [section("a", "1", "2")],
+            [section("a", [row("1").separators(.line(.both, color: .red)), row("2").selectionStyle(.none)])]),
+    ]
+
+    static let sectionLooks = [
+        PatchCase(
+            "section-becomes-a-grid", "The rows stay; the element that holds them has another class.",
+            [section("a", "1", "2")],
+            [ListSection(id: "a", layout: .grid(ListGrid(.count(2))), rows: [row("1"), row("2")])]),
+        PatchCase(
+            "section-lines", "And a new section brings its own along.",
+            [ListSection(id: "a", separators: .fullWidth(), rows: [row("1")])],
+            [
+                section("a", "1"),
+                ListSection(id: "b", layout: .grid(ListGrid(.width(80))), separators: ListSeparators.none, rows: []),
+            ]),
+        PatchCase(
+            "index-appears-changes-disappears", "Between the title and the sections.",
+            [section("a", "1"), section("b", "2")],
+            [indexed("a", "A", "1"), section("b", "2")],
+            [indexed("c", "C"), indexed("a", "A", "1"), indexed("b", "B", "2")],
+            [section("b", "2")]),
+        PatchCase(
+            "index-on-an-empty-screen", "It is there before the sections that it leads to.", [],
+            [indexed("a", "A", "1")], []),
+    ]
+
+    private static func indexed(_ id: String, _ title: String, _ rows: String...) -> ListSection {
+        ListSection(id: id, indexTitle: title, rows: rows.map { row($0) })
+    }
+}
