@@ -21,12 +21,20 @@ final class CanonicalNode {
 
     /// The place of the container with keys, a new one if there is none.
     func keyedPart() -> Int {
-        place { if case .keyed = $0 { true } else { false } } orAdd: { .keyed([]) }
+        place {
+            if case .keyed = $0 { true } else { false }
+        } orAdd: {
+            .keyed([])
+        }
     }
 
     /// The place of the container with elements in order, a new one if there is none.
     func orderedPart() -> Int {
-        place { if case .ordered = $0 { true } else { false } } orAdd: { .ordered([]) }
+        place {
+            if case .ordered = $0 { true } else { false }
+        } orAdd: {
+            .ordered([])
+        }
     }
 
     private func place(where isRight: (Part) -> Bool, orAdd make: () -> Part) -> Int {

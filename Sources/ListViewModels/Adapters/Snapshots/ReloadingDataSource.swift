@@ -39,8 +39,8 @@ public struct ReloadingDataSource<
         var content: Content?
     }
 
-    private let header: (SectionID) -> ListItemViewModel?
-    private let footer: (SectionID) -> ListItemViewModel?
+    private let header: ((SectionID) -> ListItemViewModel?)?
+    private let footer: ((SectionID) -> ListItemViewModel?)?
     private let item: (ItemID) -> ReloadingItem<Content>?
     private var displayed: [ItemID: DisplayedItem] = [:]
     private var current = Snapshot()
@@ -53,8 +53,8 @@ public struct ReloadingDataSource<
     ///   - row: An item's row.
     ///   - content: What an item shows; `nil` when that is not known, so that its row is made anew each time.
     public init(
-        header: @escaping (SectionID) -> ListItemViewModel? = { _ in nil },
-        footer: @escaping (SectionID) -> ListItemViewModel? = { _ in nil },
+        header: ((SectionID) -> ListItemViewModel?)? = nil,
+        footer: ((SectionID) -> ListItemViewModel?)? = nil,
         row: @escaping (ItemID) -> ListItemViewModel?, content: @escaping (ItemID) -> Content?
     ) {
         self.init(header: header, footer: footer) { ReloadingItem(content: content($0), row: row($0)) }
@@ -75,8 +75,8 @@ public struct ReloadingDataSource<
     ///   - footer: A section's footer; `nil` for none. Asked for each section of a snapshot.
     ///   - item: What an item shows, and its row.
     public init(
-        header: @escaping (SectionID) -> ListItemViewModel? = { _ in nil },
-        footer: @escaping (SectionID) -> ListItemViewModel? = { _ in nil },
+        header: ((SectionID) -> ListItemViewModel?)? = nil,
+        footer: ((SectionID) -> ListItemViewModel?)? = nil,
         item: @escaping (ItemID) -> ReloadingItem<Content>?
     ) {
         self.header = header
@@ -150,7 +150,7 @@ public struct ReloadingDataSource<
                 rows.append(row)
             }
             update.sections.append(
-                ListSection(id: section, header: header(section), footer: footer(section), rows: rows))
+                ListSection(id: section, header: header?(section), footer: footer?(section), rows: rows))
         }
         if displayed.count + update.missingRows.count > snapshot.numberOfItems {
             displayed = displayed.filter { snapshot.sectionByItem[$0.key] != nil }
