@@ -108,6 +108,13 @@ let package = Package(
             name: "listpreview",
             dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
+            name: "Cars",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/Cars"),
+        .executableTarget(
             name: "Countries",
             dependencies: [
                 "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
@@ -137,7 +144,7 @@ let package = Package(
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
         .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate", "TestSupport"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-        .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels"]),
+        .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels", "TestSupport"]),
         .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "TestSupport"]),
         .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2", "TestSupport"]),
         .testTarget(name: "ListItemsTests", dependencies: ["HTMLTemplate", "ListItems", "ListViewModels"]),
@@ -152,6 +159,7 @@ let package = Package(
                 "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListPreviewKit", "TestSupport"]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
@@ -174,7 +182,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Countries", "ProcessMonitor",
+                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Cars", "Countries", "ProcessMonitor",
                 "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

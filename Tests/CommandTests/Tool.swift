@@ -25,6 +25,7 @@ struct Tool {
     }
 
     static let listpreview = Tool(name: "listpreview")
+    static let cars = Tool(name: "Cars")
     static let countries = Tool(name: "Countries")
     static let processMonitor = Tool(name: "ProcessMonitor")
 

@@ -15,7 +15,8 @@ extension PatchHints {
                 sections: PatchMotions(
                     insert: PatchMotion(configuration.sectionInsertion),
                     remove: PatchMotion(configuration.sectionDeletion),
-                    update: PatchMotion(configuration.sectionReload)))
+                    update: PatchMotion(configuration.sectionReload)),
+                move: PatchMotion(configuration.move))
         case .custom(let configuration):
             self = .none
             entrance = PatchEntrance(configuration)

@@ -19,12 +19,14 @@ public struct ListAnimationConfiguration: Sendable, Hashable {
     public var sectionDeletion: RowAnimation
     /// How a section's header or footer shows that it changed.
     public var sectionReload: RowAnimation
+    /// How rows and sections get to their new places: `.none` for at once, anything else for a slide.
+    public var move: RowAnimation
 
     /// Creates a configuration in which everything fades unless something else is said.
     public init(
         rowInsertion: RowAnimation = .fade, rowDeletion: RowAnimation = .fade, rowReload: RowAnimation = .fade,
         sectionInsertion: RowAnimation = .fade, sectionDeletion: RowAnimation = .fade,
-        sectionReload: RowAnimation = .fade
+        sectionReload: RowAnimation = .fade, move: RowAnimation = .automatic
     ) {
         self.rowInsertion = rowInsertion
         self.rowDeletion = rowDeletion
@@ -32,9 +34,10 @@ public struct ListAnimationConfiguration: Sendable, Hashable {
         self.sectionInsertion = sectionInsertion
         self.sectionDeletion = sectionDeletion
         self.sectionReload = sectionReload
+        self.move = move
     }
 
-    /// The same animation for all kinds.
+    /// The same animation for all kinds but moves, which slide.
     public init(_ animation: RowAnimation) {
         self.init(
             rowInsertion: animation, rowDeletion: animation, rowReload: animation, sectionInsertion: animation,

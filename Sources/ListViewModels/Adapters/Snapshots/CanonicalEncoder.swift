@@ -1,0 +1,56 @@
+/// Encodes a value so that equal values have equal bytes, in every process, and different ones different bytes.
+struct CanonicalEncoder: Encoder {
+    let node: CanonicalNode
+    var codingPath: [any CodingKey] = []
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(CanonicalKeyedContainer(node: node, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        CanonicalUnkeyedContainer(node: node, codingPath: codingPath)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        CanonicalSingleValueContainer(node: node, codingPath: codingPath)
+    }
+
+    /// A value as it is kept until it is written.
+    static func value<Value: Encodable>(
+        of value: Value, codingPath: [any CodingKey] = []
+    ) throws -> CanonicalValue {
+        // Without these, each would be a node and a container of its own.
+        if let text = value as? String, Value.self == String.self { return .text(text) }
+        if let integer = value as? Int, Value.self == Int.self { return .integer(Int64(integer)) }
+        if let number = value as? Double, Value.self == Double.self { return .number(number) }
+        if let bool = value as? Bool, Value.self == Bool.self { return .bool(bool) }
+        // Asked of the type: a value behind an optional would answer for what is in it.
+        if let type = Value.self as? any CanonicallyEncodable.Type,
+            let canonical = try canonicalValue(of: value, as: type, codingPath: codingPath)
+        {
+            return canonical
+        }
+        return .node(try node(of: value, codingPath: codingPath))
+    }
+
+    /// A value as a node of its own.
+    static func node<Value: Encodable>(
+        of value: Value, codingPath: [any CodingKey] = []
+    ) throws -> CanonicalNode {
+        if let type = Value.self as? any CanonicallyEncodable.Type,
+            let canonical = try canonicalValue(of: value, as: type, codingPath: codingPath)
+        {
+            return CanonicalNode(canonical)
+        }
+        let node = CanonicalNode()
+        try value.encode(to: CanonicalEncoder(node: node, codingPath: codingPath))
+        return node
+    }
+
+    private static func canonicalValue<Canonical: CanonicallyEncodable>(
+        of value: Any, as type: Canonical.Type, codingPath: [any CodingKey]
+    ) throws -> CanonicalValue? {
+        try (value as? Canonical)?.canonicalValue(codingPath: codingPath)
+    }
+}

@@ -1,0 +1,142 @@
+/// What a list shows, as bare identifiers: its sections in order, and the items of each.
+///
+/// It has the vocabulary of Apple's `NSDiffableDataSourceSnapshot`, and is a plain value: a copy can be changed anywhere
+/// and be given to a ``ReloadingDataSource``.
+///
+/// ```swift
+/// var snapshot = ListSnapshot<String, Int>()
+/// try snapshot.appendSections(["Volkswagen", "Volvo"])
+/// try snapshot.appendItems([1, 2, 3], toSection: "Volkswagen")
+/// try snapshot.appendItems([4])                    // to the last section
+/// try snapshot.moveItem(3, beforeItem: 4)          // to another one
+/// ```
+///
+/// An identifier that is not there, or that would be there twice, ends an app where Apple's snapshot is used. Here it is a
+/// ``ListSnapshotError`` that names it, and the snapshot stays as it was. Deleting what is not there is no mistake.
+public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Equatable {
+    /// The sections in order.
+    public internal(set) var sectionIdentifiers: [SectionID] = []
+
+    var itemsBySection: [SectionID: [ItemID]] = [:]
+    var sectionByItem: [ItemID: SectionID] = [:]
+    var reloadedSections: Set<SectionID> = []
+    var reloadedItems: Set<ItemID> = []
+    var reconfiguredItems: Set<ItemID> = []
+
+    /// Creates a snapshot without any sections.
+    public init() {}
+
+    // MARK: - Counts and identifiers
+
+    /// How many items there are. O(1).
+    public var numberOfItems: Int { sectionByItem.count }
+
+    /// How many sections there are. O(1).
+    public var numberOfSections: Int { sectionIdentifiers.count }
+
+    /// How many items a section has. O(1).
+    public func numberOfItems(inSection section: SectionID) throws(ListSnapshotError) -> Int {
+        try items(of: section).count
+    }
+
+    /// All items in order.
+    ///
+    /// - Complexity: O(items).
+    public var itemIdentifiers: [ItemID] {
+        var identifiers: [ItemID] = []
+        identifiers.reserveCapacity(numberOfItems)
+        for section in sectionIdentifiers { identifiers += itemsBySection[section] ?? [] }
+        return identifiers
+    }
+
+    /// The items of a section in order. O(1).
+    public func itemIdentifiers(inSection section: SectionID) throws(ListSnapshotError) -> [ItemID] {
+        try items(of: section)
+    }
+
+    // MARK: - Places
+
+    /// The section that has an item, or `nil` when none has. O(1).
+    public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { sectionByItem[item] }
+
+    /// Where an item stands among all items, or `nil` when it is not there.
+    ///
+    /// - Complexity: O(sections + items of its section); O(1) when it is not there.
+    public func indexOfItem(_ item: ItemID) -> Int? {
+        guard let section = sectionByItem[item] else { return nil }
+        var start = 0
+        for other in sectionIdentifiers {
+            let items = itemsBySection[other] ?? []
+            if other == section { return items.firstIndex(of: item).map { start + $0 } }
+            start += items.count
+        }
+        return nil
+    }
+
+    /// Where a section stands among all sections, or `nil` when it is not there.
+    ///
+    /// - Complexity: O(sections); O(1) when it is not there.
+    public func indexOfSection(_ section: SectionID) -> Int? {
+        itemsBySection[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
+    }
+
+    // MARK: - What is to be made anew
+
+    /// The items that ``reloadItems(_:)`` was called with, in the snapshot's order.
+    ///
+    /// - Complexity: O(items); O(1) when there are none.
+    public var reloadedItemIdentifiers: [ItemID] {
+        reloadedItems.isEmpty ? [] : itemIdentifiers.filter(reloadedItems.contains)
+    }
+
+    /// The items that ``reconfigureItems(_:)`` was called with, in the snapshot's order.
+    ///
+    /// - Complexity: O(items); O(1) when there are none.
+    public var reconfiguredItemIdentifiers: [ItemID] {
+        reconfiguredItems.isEmpty ? [] : itemIdentifiers.filter(reconfiguredItems.contains)
+    }
+
+    /// The sections that ``reloadSections(_:)`` was called with, in the snapshot's order.
+    ///
+    /// - Complexity: O(sections).
+    public var reloadedSectionIdentifiers: [SectionID] { sectionIdentifiers.filter(reloadedSections.contains) }
+
+    /// The snapshot without any wish to make something anew: what is on the screen when it has been applied.
+    var settled: Self {
+        var snapshot = self
+        snapshot.reloadedSections = []
+        snapshot.reloadedItems = []
+        snapshot.reconfiguredItems = []
+        return snapshot
+    }
+
+    // MARK: - Checks
+
+    func items(of section: SectionID, _ operation: String = #function) throws(ListSnapshotError) -> [ItemID] {
+        guard let items = itemsBySection[section] else {
+            throw ListSnapshotError(.unknownSection, "\(section)", operation: operation)
+        }
+        return items
+    }
+
+    func section(of item: ItemID, _ operation: String) throws(ListSnapshotError) -> SectionID {
+        guard let section = sectionByItem[item] else {
+            throw ListSnapshotError(.unknownItem, "\(item)", operation: operation)
+        }
+        return section
+    }
+
+    func requireNew(_ items: [ItemID], _ operation: String) throws(ListSnapshotError) {
+        var seen = Set<ItemID>(minimumCapacity: items.count)
+        for item in items where sectionByItem[item] != nil || !seen.insert(item).inserted {
+            throw ListSnapshotError(.duplicateItem, "\(item)", operation: operation)
+        }
+    }
+
+    func requireNew(_ sections: [SectionID], _ operation: String) throws(ListSnapshotError) {
+        var seen = Set<SectionID>(minimumCapacity: sections.count)
+        for section in sections where itemsBySection[section] != nil || !seen.insert(section).inserted {
+            throw ListSnapshotError(.duplicateSection, "\(section)", operation: operation)
+        }
+    }
+}
