@@ -115,6 +115,13 @@ let package = Package(
             ],
             path: "Examples/Countries", exclude: ["countries.json"], resources: [.embedInCode("countries.tsv")]),
         .executableTarget(
+            name: "Profile",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/Profile"),
+        .executableTarget(
             name: "ProcessMonitor",
             dependencies: [
                 "ListPreviewKit", "PreviewServer",
@@ -153,6 +160,7 @@ let package = Package(
                 "MarkupValidation", "TestSupport",
             ]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListPreviewKit", "TestSupport"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
