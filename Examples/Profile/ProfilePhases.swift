@@ -51,7 +51,8 @@ enum ProfilePhases {
         ListScreen(id: "profile", title: title, language: language, direction: direction, phase: phase)
     }
 
-    private static func content(_ profile: Profile, _ contacts: [Contact], header: String = "Contact") -> [ListSection] {
+    private static func content(_ profile: Profile, _ contacts: [Contact], header: String = "Contact") -> [ListSection]
+    {
         var sections = [ListSection(id: "profile", rows: [ListItemViewModel(ProfileRow.self, data: profile)])]
         if !contacts.isEmpty {
             sections.append(

@@ -25,7 +25,7 @@ struct CompletionModule: AutoRenderedPart {
     var isHidden = false
 
     static let template: ItemTemplate<Self> = """
-        <div class="item-texts" hidden="\(\.isHidden)">\(\.share)\(\.hint)</div>
+        <div hidden="\(\.isHidden)">\(\.share)\(\.hint)</div>
         """
 }
 
@@ -44,7 +44,7 @@ struct ContactRow: AutoRendered {
 }
 
 extension PartStyle {
-    static let profileName = styled("label title") { $0.font = .title2 }
+    static let profileName = styled("label title") { $0.font = .title3 }
     static let profileDetail = PartStyle(baseClass: "label subtitle")
     static let profileHint = styled("label subtitle") { $0.font = .caption1 }
     static let contactTitle = PartStyle(baseClass: "label title")

@@ -53,13 +53,15 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) where Item.Model == NoModel {
         self.init(
-            id: id ?? ListID(Item.template.name), data: NoModel(), template: Item.template, isContentEqual: ==, map: Item.map, style: style,
+            id: id ?? ListID(Item.template.name), data: NoModel(), template: Item.template, isContentEqual: ==,
+            map: Item.map, style: style,
             heightStyle: heightStyle, action: action)
     }
 
     @usableFromInline
     init<Model: ListItemDataModel, Item: ListItem>(
-        id: ListID, data: Model, template: ItemTemplate<Item>, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        id: ListID, data: Model, template: ItemTemplate<Item>,
+        isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
         map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
         heightStyle: ListItemHeightStyle, action: String?
     ) {

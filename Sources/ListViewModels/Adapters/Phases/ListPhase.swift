@@ -22,7 +22,8 @@ public enum ListPhase: Sendable {
     /// Content could not be loaded.
     /// - Parameter retry: The action of a button that tries again; without it there is no button.
     public static func failed(
-        title: String = "Something Went Wrong", message: String? = nil, image: ImageView.Source? = .icon(.exclamationTriangle),
+        title: String = "Something Went Wrong", message: String? = nil,
+        image: ImageView.Source? = .icon(.exclamationTriangle),
         retry: String? = "retry", retryTitle: String = "Try Again"
     ) -> ListPhase {
         .failed(

@@ -54,6 +54,47 @@ struct AutoRenderedTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func aListedStateOfAnyTypesGivesTheSame(_ isFull: Bool) {
+        struct State: ListItemDataModel, Equatable, AutoRenderingState {
+            let id = 1
+            let source: ImageView.Source?
+            let title: String
+            var badge: String?
+            let count: String?
+            var progress: Double?
+            let sign: Accessory.Kind
+            static let fields = StateFields<Self> {
+                \.title
+                \.sign
+                \.progress
+                \.count
+                \.badge
+                \.source
+            }
+        }
+        struct Row: AutoRendered, Equatable {
+            typealias Model = State
+            var image = ImageView()
+            var title = Label()
+            var badge = Badge()
+            var count = CountingLabel()
+            var bar = ProgressBar()
+            var accessory = Accessory()
+            static let template: ItemTemplate<Self> = """
+                <div>\(\.image)\(\.title)\(\.badge)\(\.count)\(\.bar)\(\.accessory)</div>
+                """
+        }
+        let state = State(
+            source: isFull ? .icon(.star) : nil, title: "A", badge: isFull ? "3" : nil, count: isFull ? "7" : nil,
+            progress: isFull ? 0.5 : nil, sign: .detail)
+        let reflected = FullState(
+            source: state.source, title: state.title, badge: state.badge, count: state.count, progress: state.progress,
+            sign: state.sign)
+        #expect(Row.autoRenderingProblems(for: state) == [])
+        #expect(Row.markup(state) == FullRow.markup(reflected))
+    }
+
     @Test func modulesAreFilledFromStatesInTheState() {
         let home = AddressState(street: "A", country: CountryNote(name: "X"))
         let state = CardState(home: home, work: nil, others: [home, AddressState(street: "B", country: nil)])

@@ -63,9 +63,11 @@ struct ListPagerTests {
     }
 
     @Test func cursorsAreHandedOn() async {
-        let pager = ListPager<String, String>(pageSize: 2, loadFrom: { cursor, limit in
-            ListPage([cursor ?? "start"], next: cursor == nil ? "a" : cursor == "a" ? "b" : nil)
-        })
+        let pager = ListPager<String, String>(
+            pageSize: 2,
+            loadFrom: { cursor, limit in
+                ListPage([cursor ?? "start"], next: cursor == nil ? "a" : cursor == "a" ? "b" : nil)
+            })
         for _ in 0..<5 { await pager.loadNext() }
         #expect(await pager.paging.elements == ["start", "a", "b"])
     }

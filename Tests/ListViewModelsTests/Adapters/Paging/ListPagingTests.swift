@@ -38,7 +38,8 @@ struct ListPagingTests {
     }
 
     @Test(arguments: [
-        (elements: 4, total: 8 as Int?, next: 4 as Int?), (elements: 4, total: 4, next: nil), (elements: 4, total: nil, next: 4),
+        (elements: 4, total: 8 as Int?, next: 4 as Int?), (elements: 4, total: 4, next: nil),
+        (elements: 4, total: nil, next: 4),
         (elements: 3, total: nil, next: nil), (elements: 3, total: 8, next: 3), (elements: 0, total: 8, next: nil),
     ])
     func thePageKnowsWhetherItIsTheLast(_ page: (elements: Int, total: Int?, next: Int?)) {
