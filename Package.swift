@@ -122,6 +122,13 @@ let package = Package(
             ],
             path: "Examples/Countries", exclude: ["countries.json"], resources: [.embedInCode("countries.tsv")]),
         .executableTarget(
+            name: "Profile",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/Profile"),
+        .executableTarget(
             name: "ProcessMonitor",
             dependencies: [
                 "ListPreviewKit", "PreviewServer",

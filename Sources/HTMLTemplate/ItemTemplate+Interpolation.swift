@@ -83,8 +83,24 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.rawHTML(get), file, line, column)
     }
 
-    private mutating func append(_ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int) {
+    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    package mutating func append<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        append(.part(NestedPart(get: get)), file, line, column, note: note)
+    }
+
+    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    package mutating func append<Part: Templated>(
+        list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        append(.list(NestedList(get: get)), file, line, column, note: note)
+    }
+
+    private mutating func append(
+        _ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int, note: (any Sendable)? = nil
+    ) {
         pieces.append(.slot(declarations.count))
-        declarations.append(SlotDeclaration(accessor: accessor, file: file, line: line, column: column))
+        declarations.append(SlotDeclaration(accessor: accessor, file: file, line: line, column: column, note: note))
     }
 }

@@ -35,6 +35,10 @@ public struct ItemTemplate<Item: Templated>: Sendable {
     var body: TemplateBody { compiled.body }
     var ends: TemplateEnds<Item> { TemplateEnds(compiled.steps) }
 
+    private init(compiled: CompiledTemplate<Item>) {
+        self.compiled = compiled
+    }
+
     init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
         var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
         compiled = compiler.compile()
@@ -59,6 +63,18 @@ public struct ItemTemplate<Item: Templated>: Sendable {
 
     /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
     public var diagnostics: [TemplateDiagnostic] { body.diagnostics }
+
+    /// What was noted of slots, in their order.
+    package var notes: [any Sendable] { compiled.notes }
+
+    /// Where whoever builds on the template keeps what follows from it.
+    @usableFromInline
+    package var memo: TemplateMemo { compiled.memo }
+
+    /// A template of the same name that shows what is wrong instead of a row.
+    package func replaced(by messages: [String]) -> ItemTemplate {
+        ItemTemplate(compiled: compiled.replaced(by: messages))
+    }
 
     /// Writes the markup with an item's values.
     ///

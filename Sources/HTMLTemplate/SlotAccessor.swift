@@ -27,4 +27,6 @@ struct SlotDeclaration<Item>: Sendable {
     var file: String
     var line: Int
     var column: Int
+    /// What those who build on templates noted of the slot.
+    var note: (any Sendable)?
 }

@@ -48,22 +48,8 @@ struct TemplateCompiler<Item> {
         body.name = name
         body.rootCount = rootCount
         body.literal = literal
-        return body.diagnostics.contains { $0.template == name } ? broken() : CompiledTemplate(body: body, steps: steps)
-    }
-
-    /// What a broken template shows: never nothing, and never half a tag that would swallow the rest of the page.
-    private func broken() -> CompiledTemplate<Item> {
-        var writer = HTMLWriter()
-        writer.markup("<strong class=\"template-error\">")
-        writer.text(body.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
-        writer.markup("</strong>")
-        var broken = TemplateBody()
-        broken.name = name
-        broken.html = writer.string()
-        broken.rootCount = 1
-        broken.literal = literal
-        broken.diagnostics = body.diagnostics
-        return CompiledTemplate(body: broken, steps: [.markup(writer.bytes())])
+        if body.diagnostics.contains(where: { $0.template == name }) { return .broken(body) }
+        return CompiledTemplate(body: body, steps: steps, notes: declarations.compactMap(\.note))
     }
 
     // MARK: - Tags

@@ -4,6 +4,7 @@ import ListViewModels
 extension PartStyle {
     static let title = PartStyle(baseClass: "label title")
     static let subtitle = PartStyle(baseClass: "label subtitle")
+    static let message = PartStyle(baseClass: "label message")
     static let value = PartStyle(baseClass: "label value")
     static let sectionText = PartStyle(baseClass: "label text")
     static let titleRow = PartStyle(baseClass: "item title-row")

@@ -17,7 +17,10 @@ public struct ListComponent: Sendable {
 
     /// Takes a component's template apart from its type.
     public init<Item: ListItem>(_ type: Item.Type) {
-        let template = Item.template
+        self.init(Item.template)
+    }
+
+    init<Item: ListItem>(_ template: ItemTemplate<Item>) {
         name = template.name
         html = template.html
         slots = template.slots

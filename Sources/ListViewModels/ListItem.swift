@@ -39,6 +39,12 @@ public protocol ListItem: Templated {
 
     /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
     static func update(from old: Model, to new: Model) -> RowUpdate
+
+    /// The template that draws a row with a model: the component's own, or one that says why it cannot show the model.
+    ///
+    /// For components that find out at run time how to show a model, as ``AutoRendered`` ones do. The answer has to be the
+    /// same for all models of a type: a component is one template.
+    static func template(for model: Model) -> ItemTemplate<Self>
 }
 
 extension ListItem {
@@ -47,6 +53,10 @@ extension ListItem {
 
     /// In place.
     public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }
+
+    /// The component's own.
+    @inlinable
+    public static func template(for model: Model) -> ItemTemplate<Self> { template }
 }
 
 extension ListItem where Model == NoModel {

@@ -33,9 +33,10 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         // Made here, where the types are known, comparing two rows' content copies neither of them.
+        let template = (data as? Item.Model).map(Item.template(for:)) ?? Item.template
         self.init(
-            id: ListID(data.id), data: data, isContentEqual: { $0.content == $1.content }, map: map, style: style,
-            heightStyle: heightStyle, action: action)
+            id: ListID(data.id), data: data, template: template, isContentEqual: { $0.content == $1.content }, map: map,
+            style: style, heightStyle: heightStyle, action: action)
     }
 
     /// Creates a row from a component and the data that it takes.
@@ -63,20 +64,22 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) where Item.Model == NoModel {
         self.init(
-            id: id ?? ListID(Item.template.name), data: NoModel(), isContentEqual: ==, map: Item.map, style: style,
+            id: id ?? ListID(Item.template.name), data: NoModel(), template: Item.template, isContentEqual: ==,
+            map: Item.map, style: style,
             heightStyle: heightStyle, action: action)
     }
 
     @usableFromInline
     init<Model: ListItemDataModel, Item: ListItem>(
-        id: ListID, data: Model, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        id: ListID, data: Model, template: ItemTemplate<Item>,
+        isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
         map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
         heightStyle: ListItemHeightStyle, action: String?
     ) {
         self.id = id
         self.heightStyle = heightStyle
         row = ModelRow(
-            model: data, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
+            model: data, template: template, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
             isDefaultStyle: style.isDefault)
         if let action { options.action = action }
     }

@@ -18,13 +18,14 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     private let map: @Sendable (Model, inout Item) -> Void
     private let styledItem: Item
     private let isDefaultStyle: Bool
-    private let template = Item.template
+    private let template: ItemTemplate<Item>
 
     init(
-        model: Model, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        model: Model, template: ItemTemplate<Item>, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
         map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
     ) {
         self.model = model
+        self.template = template
         isModelContentEqual = isContentEqual
         self.map = map
         self.styledItem = styledItem
@@ -32,7 +33,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     }
 
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
-    var component: ListComponent { ListComponent(Item.self) }
+    var component: ListComponent { ListComponent(template) }
     var data: any ListItemDataModel { model }
 
     func write(into writer: inout HTMLWriter) {

@@ -1,0 +1,61 @@
+/// A stored property, as reflection shows it.
+struct StoredProperty {
+    var name: String
+    var value: Any
+    /// Where in a struct it lies; `nil` where that is not known.
+    var offset: Int?
+
+    var type: Any.Type { Swift.type(of: value) }
+
+    /// The stored properties of a value, in the order of their declaration, those of superclasses first.
+    static func all(of value: Any) -> [StoredProperty] {
+        var properties: [StoredProperty] = []
+        forEach(of: value) { properties.append(StoredProperty(name: $0 ?? "", value: $1)) }
+        return properties
+    }
+
+    /// The stored properties of a struct with their places.
+    ///
+    /// Reflection tells names, types and the order of declaration; a struct is laid out in that order, each property
+    /// behind the last one as its alignment permits. If the sum is not the struct's size (a property is an existential and
+    /// takes other room than its value), no place is known.
+    static func laidOut<Value>(in value: Value) -> [StoredProperty] {
+        var properties = all(of: value)
+        var end = 0
+        for index in properties.indices {
+            let (size, alignment) = layout(of: properties[index].type)
+            let offset = (end + alignment - 1) / alignment * alignment
+            properties[index].offset = offset
+            end = offset + size
+        }
+        guard end == MemoryLayout<Value>.size, !(Value.self is AnyClass) else {
+            for index in properties.indices { properties[index].offset = nil }
+            return properties
+        }
+        return properties
+    }
+
+    /// Calls `body` with each name and value.
+    static func forEach(of value: Any, _ body: (String?, Any) -> Void) {
+        forEach(in: Mirror(reflecting: value), body)
+    }
+
+    private static func forEach(in mirror: Mirror, _ body: (String?, Any) -> Void) {
+        if let superclass = mirror.superclassMirror { forEach(in: superclass, body) }
+        for child in mirror.children { body(child.label, child.value) }
+    }
+
+    private static func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
+        func open<Each>(_ type: Each.Type) -> (Int, Int) { (MemoryLayout<Each>.size, MemoryLayout<Each>.alignment) }
+        return open(type)
+    }
+}
+
+extension [StoredProperty] {
+    /// The property that lies where a key path leads.
+    func name<Root>(of path: PartialKeyPath<Root>) -> String? {
+        guard let offset = MemoryLayout<Root>.offset(of: path) else { return nil }
+        let type = Swift.type(of: path).valueType
+        return first { $0.offset == offset && $0.type == type }?.name
+    }
+}

@@ -1,0 +1,116 @@
+/// Loads a long list page by page.
+///
+/// ```swift
+/// let pager = ListPager<Car, Int>(pageSize: 20) { offset, limit in
+///     let answer = try await api.cars(offset: offset, limit: limit)
+///     return ListPage(answer.cars, offset: offset, limit: limit, total: answer.total)
+/// }
+/// await pager.loadNext()
+/// for await paging in pager.updates { show(paging.elements) }
+/// ```
+///
+/// There is never more than one request: a refresh cancels the one that runs, and starts when that has ended. Whatever a
+/// cancelled request still answers is dropped.
+public actor ListPager<Element: Sendable, Cursor: Sendable> {
+    /// How far the list is loaded.
+    public private(set) var paging: ListPaging<Element, Cursor>
+    /// Every change of ``paging``, for one reader. One who reads slowly gets the latest.
+    public nonisolated let updates: AsyncStream<ListPaging<Element, Cursor>>
+
+    private let load: @Sendable (Cursor?, Int) async throws -> ListPage<Element, Cursor>
+    private let continuation: AsyncStream<ListPaging<Element, Cursor>>.Continuation
+    private var running: Task<Void, Never>?
+
+    /// Creates the pager of a list that is counted by cursors.
+    /// - Parameter load: Loads the page at a cursor, `nil` for the first one, with so many elements at most.
+    public init(
+        pageSize: Int = 40, prefetchDistance: Int? = nil,
+        loadFrom load: @escaping @Sendable (_ cursor: Cursor?, _ limit: Int) async throws -> ListPage<Element, Cursor>
+    ) {
+        paging = ListPaging(pageSize: pageSize, prefetchDistance: prefetchDistance)
+        self.load = load
+        (updates, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    deinit {
+        running?.cancel()
+        continuation.finish()
+    }
+
+    /// Loads the next page. Does nothing while one is on its way, after a failure, and at the end.
+    public func loadNext() async {
+        if let request = paging.beginNext() { await run(request) }
+    }
+
+    /// Loads the list anew. What is loaded stays until the answer.
+    public func refresh() async {
+        await run(paging.beginRefresh())
+    }
+
+    /// Loads again what failed.
+    public func retry() async {
+        if let request = paging.beginRetry() { await run(request) }
+    }
+
+    /// Loads the next page if an element close to the end has come into view.
+    /// - Parameter index: Counted over all sections, in ``ListPaging/elements``.
+    public func elementAppeared(at index: Int) async {
+        if paging.isNearEnd(index) { await loadNext() }
+    }
+
+    /// Gives up on the page that is on its way.
+    public func cancel() {
+        running?.cancel()
+        paging.cancel()
+        publish()
+    }
+
+    private func run(_ request: PageRequest<Cursor>) async {
+        publish()
+        let previous = running
+        previous?.cancel()
+        let task = Task {
+            await previous?.value
+            await self.answer(request)
+        }
+        running = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    private func answer(_ request: PageRequest<Cursor>) async {
+        // While the request before it ended, a later one may have been made.
+        guard paging.isCurrent(request) else { return }
+        do {
+            try Task.checkCancellation()
+            let page = try await load(request.cursor, request.limit)
+            if paging.receive(page, for: request) { publish() }
+        } catch {
+            if paging.fail(error, for: request) { publish() }
+        }
+    }
+
+    private func publish() {
+        continuation.yield(paging)
+    }
+}
+
+extension ListPager where Element: Identifiable {
+    /// Loads the next page if an element close to the end has come into view, in whichever section.
+    public func elementAppeared(id: Element.ID) async {
+        if paging.isNearEnd(id: id) { await loadNext() }
+    }
+}
+
+extension ListPager where Cursor == Int {
+    /// Creates the pager of a list that is counted by offset.
+    public init(
+        pageSize: Int = 40, prefetchDistance: Int? = nil,
+        load: @escaping @Sendable (_ offset: Int, _ limit: Int) async throws -> ListPage<Element, Int>
+    ) {
+        self.init(pageSize: pageSize, prefetchDistance: prefetchDistance, loadFrom: { try await load($0 ?? 0, $1) })
+    }
+}

@@ -1,0 +1,57 @@
+/// What a list has to show: it is being loaded, it could not be, it is empty, or it has content.
+///
+/// ```swift
+/// let phase: ListPhase = switch result {
+/// case nil: .loading(placeholder: bones)
+/// case .failure: .failed(title: "No Connection", message: "Check it and try again.", retry: "retry")
+/// case .success([]): .empty(title: "No Cars", message: "Cars you save come here.")
+/// case .success(let cars): .content(sections(cars))
+/// }
+/// let screen = ListScreen(id: "cars", title: "Cars", phase: phase)
+/// ```
+public enum ListPhase: Sendable {
+    /// Content is on its way; sections of placeholder rows stand for it.
+    case loading(placeholder: [ListSection])
+    /// Content could not be loaded.
+    case failed(ListStatus)
+    /// There is no content.
+    case empty(ListStatus)
+    /// There is content.
+    case content([ListSection])
+
+    /// Content could not be loaded.
+    /// - Parameter retry: The action of a button that tries again; without it there is no button.
+    public static func failed(
+        title: String = "Something Went Wrong", message: String? = nil,
+        image: ImageView.Source? = .icon(.exclamationTriangle),
+        retry: String? = "retry", retryTitle: String = "Try Again"
+    ) -> ListPhase {
+        .failed(
+            ListStatus(
+                image: image, title: title, message: message,
+                button: retry.map { ListStatus.Button(title: retryTitle, action: $0) }))
+    }
+
+    /// There is no content.
+    /// - Parameter button: What the reader can do so that there is some.
+    public static func empty(
+        title: String, message: String? = nil, image: ImageView.Source? = nil, button: ListStatus.Button? = nil
+    ) -> ListPhase {
+        .empty(ListStatus(image: image, title: title, message: message, button: button))
+    }
+
+    /// The phase of loaded content: a status where there are no rows.
+    public static func loaded(_ sections: [ListSection], empty status: ListStatus) -> ListPhase {
+        sections.contains { !$0.rows.isEmpty } ? .content(sections) : .empty(status)
+    }
+
+    /// The sections that show the phase.
+    /// - Parameter row: Makes the row that shows a status.
+    public func sections(status row: (ListStatus) -> ListItemViewModel) -> [ListSection] {
+        switch self {
+        case .loading(let placeholder): placeholder
+        case .failed(let status), .empty(let status): [ListSection(id: "status", rows: [row(status)])]
+        case .content(let sections): sections
+        }
+    }
+}
