@@ -122,6 +122,16 @@ let package = Package(
             ],
             path: "Examples/Countries", exclude: ["countries.json"], resources: [.embedInCode("countries.tsv")]),
         .executableTarget(
+            name: "Feed",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Examples/Feed"),
+        .executableTarget(
             name: "Profile",
             dependencies: [
                 "ListPreviewKit", "MarkupValidation", "PreviewCatalog",

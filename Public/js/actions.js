@@ -18,7 +18,7 @@ ListPreview.actions = (() => {
         const control = target.closest?.(controls);
         const { action, value } = control?.dataset ?? {};
         if (!action || control.matches("input, select, textarea, .row-handle")) return;
-        if (key && (target !== control || control.matches("a, button") || !/^(Enter| )$/.test(key) || repeat)) return;
+        if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
         // A link that is an action too leads on where nobody takes actions.
         if (key || (control.matches("a") && ListPreview.document.state.events)) event.preventDefault();
         tell(control, action, value);

@@ -85,7 +85,7 @@ ListPreview.live = (() => {
 
     if (page.state.events) {
         addEventListener("listpreview:action", (event) => {
-            if (!event.defaultPrevented) send(event);
+            if (!event.defaultPrevented && page.state.events) send(event);
         });
         document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);

@@ -1,0 +1,182 @@
+"use strict";
+
+/** Listens to what readers do while `body` runs. */
+async function told(body) {
+    const heard = [];
+    const listen = ({ detail: { row, action, value } }) => heard.push([row, action, value]);
+    document.addEventListener("listpreview:action", listen);
+    try {
+        await body(heard);
+    } finally {
+        document.removeEventListener("listpreview:action", listen);
+    }
+    return heard;
+}
+
+/** A row with controls of its own around it, as the renderer writes it. */
+const controlsRow = (id) => `<li data-item="Row" id="${id}"><div class="row-content"><div class="item"><b>${id}</b><i hidden=""></i></div></div>
+<div class="row-actions leading"></div><div class="row-actions trailing"><button class="row-action" data-action="delete" type="button">Delete</button></div>
+<details class="row-menu"><summary aria-label="More actions"></summary><div class="row-menu-items"><button class="row-action" data-action="copy" type="button">Copy</button></div></details>
+<button aria-label="Move" class="row-handle" data-action="move" type="button"></button></li>`;
+
+const list = (...rows) => `<section data-item="section" id="s-a"><ul id="s-a_rows" role="list">${rows.join("")}</ul></section>`;
+const inner = (html) => `<li data-item="Row" id="r-1">${html}</li>`;
+const changed = (element) => element.dispatchEvent(new Event("change", { bubbles: true }));
+const press = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+test("a button tells its row, its action and its value", async () => {
+    reset(list(inner(`<button data-action="step" data-value="3"><b>+</b></button><button>no</button>`)));
+    const [step, other] = byID("r-1").querySelectorAll("button");
+    expectEqual(await told(() => (step.firstChild.click(), other.click())), [["r-1", "step", "3"]]);
+});
+
+test("a header's button tells the header", async () => {
+    reset(`<section data-item="section" id="s-a"><header data-item="Header" id="s-a_header"><button data-action="all">All</button></header><ul id="s-a_rows"></ul></section>`);
+    expectEqual(await told(() => byID("s-a_header").querySelector("button").click()), [["s-a_header", "all", null]]);
+});
+
+test("a control tells its value when it has changed, not when it is clicked", async () => {
+    reset(list(inner(`<input data-action="a" type="checkbox" /><input data-action="b" max="9" type="range" value="4" /><input data-action="c" type="number" />
+<input data-action="d" value="x" /><textarea data-action="e">y</textarea><select data-action="f"><option>1</option><option selected="">2</option></select><input type="checkbox" />`)));
+    const controls = [...byID("r-1").querySelectorAll("input, select, textarea")];
+    controls[2].value = "2.5";
+    controls[3].value = "typed";
+    const heard = await told(() => {
+        controls[0].click();
+        for (const control of controls.slice(1)) changed(control);
+        controls[3].click();
+    });
+    expectEqual(heard, [["r-1", "a", true], ["r-1", "b", 4], ["r-1", "c", 2.5], ["r-1", "d", "typed"], ["r-1", "e", "y"], ["r-1", "f", "2"]]);
+});
+
+test("a number that is none is told as its text", async () => {
+    reset(list(inner(`<input data-action="c" type="number" />`)));
+    expectEqual(await told(() => changed(byID("r-1").querySelector("input"))), [["r-1", "c", ""]]);
+});
+
+test("controls go back to what the screen says", () => {
+    reset(list(inner(`<input checked="" type="checkbox" /><input value="x" /><textarea>y</textarea><select><option>1</option><option selected="">2</option></select>`)));
+    const [flag, text, area, choice] = byID("r-1").querySelectorAll("input, select, textarea");
+    [flag.checked, text.value, area.value, choice.value] = [false, "typed", "typed", "1"];
+    ListPreview.actions.restore(byID("r-1"));
+    expectEqual([flag.checked, text.value, area.value, choice.value], [true, "x", "y", "2"]);
+});
+
+test("a link that is an action does not lead away where actions are taken", async () => {
+    reset(list(inner(`<a data-action="more" href="#elsewhere">More</a>`)));
+    const before = location.hash;
+    expectEqual(await told(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
+    expectEqual(location.hash, before);
+    const { events } = ListPreview.document.state;
+    try {
+        ListPreview.document.state.events = undefined;
+        expectEqual(await told(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
+        expectEqual(location.hash, "#elsewhere");
+    } finally {
+        ListPreview.document.state.events = events;
+        history.replaceState(null, "", location.pathname);
+    }
+});
+
+test("a right click opens a row's menu, Escape and clicks elsewhere close it", async () => {
+    reset(list(controlsRow("r-1"), controlsRow("r-2"), row("r-3")));
+    const [first, second] = document.querySelectorAll(".row-menu");
+    const rightClick = (target) => target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    expect(!rightClick(byID("r-1").querySelector("b")) && first.open, "opened");
+    expectEqual(document.activeElement, first.querySelector(".row-action"));
+    expect(rightClick(byID("r-3")), "a row without a menu has the browser's own");
+    press(document.activeElement, "Escape");
+    expect(!first.open && document.activeElement === first.querySelector("summary"), "closed by Escape");
+    first.open = true;
+    second.querySelector("summary").click();
+    expect(!first.open, "closed by another");
+    second.open = true;
+    expectEqual(await told(() => second.querySelector(".row-action").click()), [["r-2", "copy", null]]);
+    expect(!second.open, "closed by its own action");
+});
+
+test("the arrows move a row by its handle", async () => {
+    reset(list(controlsRow("r-1"), controlsRow("r-2"), controlsRow("r-3")));
+    const handle = (id) => byID(id).querySelector(".row-handle");
+    const heard = await told(() => {
+        press(handle("r-2"), "ArrowUp");
+        press(handle("r-1"), "ArrowUp");
+        press(handle("r-1"), "ArrowDown");
+        press(handle("r-2"), "ArrowDown");
+        press(handle("r-3"), "ArrowDown");
+        press(handle("r-2"), "ArrowRight");
+        handle("r-2").click();
+    });
+    expectEqual(heard, [["r-2", "move", { element: "r-1" }], ["r-1", "move", { element: "r-3" }], ["r-2", "move", { element: "s-a_rows" }]]);
+});
+
+test("a row is dragged by its handle, and looks as before afterwards", async () => {
+    reset(list(controlsRow("r-1"), controlsRow("r-2"), controlsRow("r-3")));
+    scrollTo(0, 0);
+    const html = byID("screen").innerHTML;
+    const handle = byID("r-1").querySelector(".row-handle");
+    handle.setPointerCapture = () => {};
+    const point = (type, target, y) => {
+        const { left, width } = byID("r-1").getBoundingClientRect();
+        target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX: left + width / 2, clientY: y }));
+    };
+    const { top, height } = byID("r-3").getBoundingClientRect();
+    const drag = (to, end) => {
+        point("pointerdown", handle, byID("r-1").getBoundingClientRect().top + 5);
+        point("pointermove", handle, to);
+        const marks = [...document.querySelectorAll(".drop-before, .drop-after")].map(({ id, className }) => [id, className]);
+        point(end, handle, to);
+        return marks;
+    };
+    let marks;
+    expectEqual(await told(() => (marks = drag(top + 2, "pointerup"))), [["r-1", "move", { element: "r-3" }]]);
+    expectEqual(marks, [["r-3", "drop-before"]]);
+    expectEqual(await told(() => (marks = drag(top + height - 2, "pointerup"))), [["r-1", "move", { element: "s-a_rows" }]]);
+    expectEqual(marks, [["r-3", "drop-after"]]);
+    expectEqual(await told(() => drag(top + 2, "pointercancel")), []);
+    expectEqual(byID("screen").innerHTML, html);
+});
+
+test("a row that comes near the window asks once, and again when it comes back", async () => {
+    reset(list(row("r-0"), `<li data-appear="more" data-item="Row" id="r-1"><div class="item"><b>more</b><i></i></div></li>`));
+    const style = document.createElement("style");
+    style.textContent = "#r-0 { block-size: 5000px !important }";
+    document.head.append(style);
+    try {
+        const heard = await told(async (heard) => {
+            // Is looked for again after every patch.
+            apply([["a", "r-0", "class", "tall"]]);
+            for (const count of [1, 2]) {
+                scrollTo(0, 0);
+                await frames();
+                scrollTo(0, 5000);
+                await until(() => heard.length === count, "asks");
+            }
+        });
+        expectEqual(heard, [["r-1", "more", null], ["r-1", "more", null]]);
+    } finally {
+        style.remove();
+        scrollTo(0, 0);
+    }
+});
+
+/** Lets the browser draw, and look at what it has drawn. */
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+test("a screen that asks for it is told how far it was scrolled, and what is in the window", async () => {
+    reset(list(...Array.from({ length: 60 }, (_, index) => row(`r-${index}`))));
+    const screen = byID("screen");
+    try {
+        const heard = await told(async (heard) => {
+            screen.dataset.observe = "scroll visible";
+            scrollTo(0, 600);
+            await until(() => heard.length >= 2, "told");
+        });
+        expectEqual(heard.map(([id, action]) => [id, action]), [["screen", "scroll"], ["screen", "visible"]]);
+        expectEqual(heard[0][2], 600);
+        expect(/^r-\d+ r-\d+$/.test(heard[1][2]), heard[1][2]);
+    } finally {
+        delete screen.dataset.observe;
+        scrollTo(0, 0);
+    }
+});
