@@ -32,7 +32,10 @@ extension ListItemViewModel {
     public var styleClass: StyleClass? {
         isPlain && heightStyle == .automatic
             ? nil
-            : RowLook(heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle).styleClass
+            : RowLook(
+                heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
+                isPlaceholder: isPlaceholder, hasBones: options.hasBones
+            ).styleClass
     }
 
     /// The row with animations of its own. They are no content: another animation alone changes nothing.

@@ -12,7 +12,7 @@ public import HTMLTemplate
 /// never come out blank.
 public struct ListItemViewModel: Sendable {
     /// The row's identity.
-    public let id: ListID
+    public internal(set) var id: ListID
     /// How tall the row is.
     public let heightStyle: ListItemHeightStyle
 

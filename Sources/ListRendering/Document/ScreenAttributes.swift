@@ -1,10 +1,13 @@
+import HTMLTemplate
 import ListViewModels
 
 /// The attributes of a screen's own element that can change while it is shown.
 enum ScreenAttributes {
     /// The value of `class`.
     static func className(of screen: ListScreen) -> String {
-        "list-screen \(screen.style.className)"
+        var name = "list-screen \(screen.style.className)"
+        if let loader = screen.loaderClass { name += " \(loader.attribute)" }
+        return name
     }
 
     /// The value of `data-observe`, or `nil` where nothing is to be told.
@@ -15,7 +18,8 @@ enum ScreenAttributes {
     /// The attributes with their values.
     static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
         [
-            ("class", className(of: screen)), ("data-observe", observedEvents(of: screen)),
+            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
+            ("data-observe", observedEvents(of: screen)),
             ("dir", screen.direction.rawValue), ("lang", screen.language),
         ]
     }

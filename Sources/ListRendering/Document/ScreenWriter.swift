@@ -54,7 +54,12 @@ struct ScreenWriter {
     }
 
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
-        writer.markup("<main class=\"")
+        writer.markup("<main")
+        if let loader = screen.loaderClass {
+            writer.markup(" aria-busy=\"true\"")
+            writer.styles.insert(loader)
+        }
+        writer.markup(" class=\"")
         writer.attribute(ScreenAttributes.className(of: screen))
         if let events = ScreenAttributes.observedEvents(of: screen) {
             writer.markup("\" data-observe=\"")
