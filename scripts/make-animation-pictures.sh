@@ -11,10 +11,21 @@ fi
 mkdir -p "$folder"
 profile="$(mktemp -d)"
 trap 'rm -rf "$profile"' EXIT
-for motion in fade left right top bottom middle automatic; do
+
+# take <name> <lines of the strip> <query>
+take() {
     "$browser" --headless=new --no-sandbox --hide-scrollbars --allow-file-access-from-files --user-data-dir="$profile" \
-        --window-size=1160,700 --timeout=3000 --screenshot="$profile/$motion.png" \
-        "file://$PWD/scripts/animation-pictures/strip.html?motion=$motion" 2>/dev/null
-    mv "$profile/$motion.png" "$folder/animation-$motion.png"
-    echo "$folder/animation-$motion.png"
+        --window-size="1160,$((31 + 223 * $2))" --timeout=3000 --screenshot="$profile/$1.png" \
+        "file://$PWD/scripts/animation-pictures/strip.html?$3" 2>/dev/null
+    mv "$profile/$1.png" "$folder/$1.png"
+    echo "$folder/$1.png"
+}
+
+for motion in fade left right top bottom middle automatic; do
+    take "animation-$motion" 3 "motion=$motion"
 done
+take entrance-fade 1 entrance=fade
+take entrance-move-with-bounce 2 entrance=moveWithBounce
+take entrance-slide-in 2 entrance=slideIn
+take entrance-rotate 2 entrance=rotate
+take entrance-keyframes 1 entrance=keyframes

@@ -17,14 +17,17 @@ ListPreview.animate = (() => {
         middle: { scale: "1 0" },
     };
     /** In copies, these would load or play once more. */
-    const alive = "audio, canvas, embed, iframe, object, video";
+    const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
+    /** As many elements as can be animated at most. */
+    const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
+    const inert = document.implementation.createHTMLDocument();
 
     /** What it takes to show an element once more after it has gone. */
     function describe(element) {
         const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
         const { x, y } = element.getBoundingClientRect();
         const { width, height } = getComputedStyle(element);
-        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", texts: [] };
+        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", parts: [], rest: null };
     }
 
     /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
@@ -41,9 +44,31 @@ ListPreview.animate = (() => {
         for (const inner of layer.querySelectorAll("[id]")) inner.removeAttribute("id");
     }
 
+    const number = /-?\d+(\.\d+)?/;
+
+    /** What a part that counts shows; where it still counts, it goes on from there. */
+    function shown(part) {
+        if (part.localName === "rect") return getComputedStyle(part).width;
+        return [getComputedStyle(part, "::before").content, part.textContent].find((text) => number.test(text));
+    }
+
+    /** A row without what its parts that count show by themselves, in a document that loads and plays nothing. */
+    function withoutCounts(row) {
+        const copy = inert.importNode(row, true);
+        for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
+        for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
+        return copy;
+    }
+
+    /** What a bar does whose end was at `from`. */
+    function grows(from, bar) {
+        if (shown(bar) === from && !bar.getAnimations().length) return [];
+        return [{ width: from }, { width: bar.getAttribute("width") }];
+    }
+
     /** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
     function counts(from = "", to) {
-        const [old, now] = [from, to].map((text) => text.match(/-?\d+(\.\d+)?/)?.[0]);
+        const [old, now] = [from, to].map((text) => text.match(number)?.[0]);
         if (!old || !now || old === now) return [];
         const digits = now.split(".")[1]?.length ?? 0;
         return Array.from({ length: 31 }, (_, step) => {
@@ -58,6 +83,7 @@ ListPreview.animate = (() => {
     });
 
     return (hints, ops) => {
+        const { className, dir, lang } = screen;
         const style = getComputedStyle(screen);
         const time = style.getPropertyValue("--animation-duration");
         const easing = style.getPropertyValue("--animation-easing");
@@ -65,7 +91,7 @@ ListPreview.animate = (() => {
         if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
 
         const { entrance, move, rows = [], sections = [], only = [] } = hints;
-        const own = new Map(only.flatMap(([ids, motions]) => ids.map((id) => [id, motions])));
+        const own = new Map(only.flatMap(([ids, motions]) => ListPreview.ids(ids).map((id) => [id, motions])));
         /** The motion of an element's coming (0), going (1) or changing (2). */
         function motion(element, kind, id = element.id) {
             const isPart = element.matches("header, footer");
@@ -84,24 +110,24 @@ ListPreview.animate = (() => {
         const first = new Map();
         const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
         // What still moves is seen elsewhere than it is; what will move may come from far away.
-        const others = [...sliding.map(({ effect }) => effect.target), ...[...moved].slice(0, limit).map(byID)];
+        const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
         const sight = inSight();
-        for (const element of [...sight.keys(), ...others]) if (element) first.set(element, describe(element));
+        for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
         for (const [element, old] of first) {
             if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
             old.motion = motion(element, 2);
-            const parts = [...element.querySelectorAll("[data-counts]")];
-            // Where one still counts, it goes on from there. A row whose own motion is none may have parts that count.
-            const texts = (part) => [getComputedStyle(part, "::before").content, part.textContent];
-            if (rows[2] !== "none") old.texts = parts.map((part) => [part, texts(part).find((text) => /\d/.test(text))]);
-            if (parts.length) old.motion = "none";
-            if (!/none|automatic/.test(old.motion) && !element.querySelector(alive)) old.ghost = element.cloneNode(true);
+            if (old.motion === "none") continue;
+            const parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")];
+            old.parts = parts.map((part) => [part, shown(part)]);
+            if (parts.length) old.rest = withoutCounts(element);
+            if (old.motion !== "automatic" && !isAlive(element)) old.ghost = element.cloneNode(true);
         }
 
         return async () => {
-            // In a form: radio buttons of the past are in no group with those of the present.
+            // In a form: radio buttons of the past are in no group with those of the present. The screen's look and
+            // direction are those of the past, too.
             const layer = document.createElement("form");
-            Object.assign(layer, { className: `${screen.className} list-leaving`, inert: true, ariaHidden: "true" });
+            Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
             const animated = new Set();
             let length = 0;
             function play(element, frames, more) {
@@ -125,14 +151,17 @@ ListPreview.animate = (() => {
                 const before = new Map();
                 const leaving = [];
                 for (const [element, old] of first) {
-                    if (element.isConnected) before.set(element, old);
-                    else {
+                    if (element.isConnected) {
+                        before.set(element, old);
+                        // Parts that count show a change of theirs; the row's own motion is for everything else.
+                        if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
+                    } else {
+                        old.parts = [];
                         const heir = byID(old.id);
                         if (heir) before.set(heir, old);
                         old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
                         // What goes with its section goes unseen on its own.
-                        const isAlive = element.matches(alive) || element.querySelector(alive);
-                        old.ghost = element.parentElement || isAlive ? null : element;
+                        old.ghost = element.parentElement || isAlive(element) ? null : element;
                     }
                     if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
                 }
@@ -141,8 +170,8 @@ ListPreview.animate = (() => {
 
                 const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
                 // New rows are as high as they say only once they are drawn.
-                for (const element of [...[...inserted].slice(0, limit).map(byID), ...before.keys()]) {
-                    if (!element || first.has(element)) continue;
+                for (const element of [...some(inserted), ...before.keys()]) {
+                    if (first.has(element)) continue;
                     element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
                 }
                 const last = inSight();
@@ -171,11 +200,13 @@ ListPreview.animate = (() => {
                         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
                         if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul" && sight.size < 200) {
+                    } else if (element.localName !== "ul" && sight.size < inSight.limit) {
                         // It was out of sight, unless there is more in sight than was measured.
                         shift = { x: 0, y: innerHeight };
                     }
-                    if (move === "none" || animated.size >= limit || !(isSeen(old, rect) || isSeen(rect, rect))) shift = along;
+                    // Also its parent may take it through the window.
+                    const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
+                    if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
                     shifts.set(element, shift);
                     // Its parent takes it along part of the way.
                     const [x, y] = [shift.x - along.x, shift.y - along.y];
@@ -194,7 +225,10 @@ ListPreview.animate = (() => {
                     } else if (old.motion === "automatic") {
                         play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
                     }
-                    for (const [part, text] of old.texts) play(part, counts(text, part.textContent));
+                    for (const [part, from] of old.parts) {
+                        const frames = part.localName === "rect" ? grows(from, part) : counts(from, part.textContent);
+                        if (frames.length) play(part, frames);
+                    }
                 }
                 if (entrance) {
                     const { frames, duration, stagger, easing } = entrance;

@@ -10,6 +10,16 @@ ListPreview.document = (() => {
     /** Reads changes out to those who do not see them. */
     const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
     document.body.append(notice);
+    /** Long after it has been read out. */
+    let silence;
+
+    /** A new node is said also when its text is the last one's; nobody is to come across an old one later. */
+    function say(text = "") {
+        clearTimeout(silence);
+        notice.replaceChildren(text);
+        notice.lang = screen.lang;
+        if (text) silence = setTimeout(say, 10000);
+    }
 
     function emit(target, name, detail) {
         const options = { bubbles: true, cancelable: true, detail };
@@ -67,22 +77,22 @@ ListPreview.document = (() => {
             const { known } = templates;
             const { length } = sheet.cssRules;
             const oldTitle = title();
-            let animate;
+            let change, animate;
             try {
                 for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
                 templates.known = templates.extended(patch.templates);
+                change = operations.prepare(ops);
                 animate = ListPreview.animate(hints, ops);
-                ListPreview.keepState(() => operations.run(ops), ops);
             } catch (error) {
                 templates.known = known;
                 while (sheet.cssRules.length > length) sheet.deleteRule(length);
                 throw error;
             }
+            // From here on nothing can be refused.
+            ListPreview.keepState(change, ops);
             const motion = animate().catch(console.warn);
             page.state.revision = to;
-            // A new node is said also when its text is the last one's; nobody is to come across an old one later.
-            notice.replaceChildren(hints.say ?? "");
-            notice.lang = screen.lang;
+            say(hints.say);
             if (oldTitle && title() !== oldTitle) document.title = document.title.replace(oldTitle, title);
             emit(screen, "patched", patch);
             const settled = Promise.all([page.settled, motion]).then(() => {

@@ -1,38 +1,9 @@
 "use strict";
 
-/** Operations, which are all done or, when one of them cannot be, all undone. */
+/** Operations. All of a patch's are checked before the first is done: a refused patch has touched nothing. */
 ListPreview.operations = (() => {
     const { byID, require, templates } = ListPreview;
-    /** What undoes what has been done so far, the first thing first. @type {(() => void)[]} */
-    let done;
-
-    function get(id) {
-        const element = typeof id === "string" && byID(id);
-        require(element && element.closest("#screen"), id);
-        return element;
-    }
-
-    /** An element that can be taken away: not the screen. */
-    function child(id) {
-        require(id !== "screen", id);
-        return get(id);
-    }
-
-    function take(element) {
-        const { parentNode, nextSibling } = element;
-        element.remove();
-        done.push(() => parentNode.insertBefore(element, nextSibling));
-    }
-
-    /** A new element, whose ids nothing else has. */
-    function make(id, template, values, ids) {
-        require(typeof id === "string", id);
-        const element = Object.assign(templates.instantiate(template, values), { id });
-        for (const { id } of [element, ...element.querySelectorAll("[id]")]) {
-            require(id && !byID(id) && ids.size < ids.add(id).size, id);
-        }
-        return element;
-    }
+    const screen = byID("screen");
 
     /** Moves an element; where the browser would lose scroll positions, keeps them by hand. */
     function move(parent, element, before) {
@@ -44,86 +15,127 @@ ListPreview.operations = (() => {
         for (const [inner, left, top] of scrolled) inner.scrollTo({ left, top, behavior: "instant" });
     }
 
-    function set(element, slot, value) {
-        done.push(templates.keep(element, slot));
-        templates.set(element, slot, value);
+    const inTurn = (steps) => () => steps.forEach((step) => step());
+
+    /** Checks operations, each as if those before it were done, and gives what does them all. */
+    function prepare(operations) {
+        /** The new elements, by id. */
+        const made = new Map();
+        /** Where new elements and those that move will be by then; nowhere when they are gone. */
+        const places = new Map();
+        const placeOf = (element) => (places.has(element) ? places.get(element) : element.parentNode);
+        const find = (id) => made.get(id) ?? byID(id);
+
+        function isIn(element, outer) {
+            while (element && element !== outer) element = placeOf(element);
+            return !!element;
+        }
+
+        function get(id) {
+            const element = typeof id === "string" && find(id);
+            require(isIn(element, screen), id);
+            return element;
+        }
+
+        /** An element that can be taken away: not the screen. */
+        function child(id) {
+            require(id !== "screen", id);
+            return get(id);
+        }
+
+        function take(id) {
+            const element = child(id);
+            places.set(element, null);
+            return element;
+        }
+
+        /** A parent and its child. */
+        function spot(parent, before) {
+            const [place, next] = [get(parent), before === null ? null : get(before)];
+            require(!next || placeOf(next) === place, before);
+            return [place, next];
+        }
+
+        /** A new element, whose ids nothing else has. */
+        function make(id, template, values, place) {
+            require(typeof id === "string", id);
+            const element = Object.assign(templates.instantiate(template, values), { id });
+            places.set(element, place);
+            for (const inner of [element, ...element.querySelectorAll("[id]")]) {
+                require(inner.id && !isIn(find(inner.id), document), inner.id);
+                made.set(inner.id, inner);
+            }
+            return element;
+        }
+
+        function setting(element, slot, value) {
+            const [target, set] = templates.setting(element, slot, value);
+            require(isIn(target, element), slot);
+            return set;
+        }
+
+        const verbs = {
+            __proto__: null,
+            /** Remove elements. */
+            r(ids) {
+                return inTurn(ids.map(take).map((element) => () => element.remove()));
+            },
+            /** Insert a run of new elements. */
+            i(parent, before, template, items) {
+                const [place, next] = spot(parent, before);
+                const fragment = new DocumentFragment();
+                // One by one: a call cannot have as many arguments as a list has rows.
+                for (const [id, values] of items) fragment.append(make(id, template, values, place));
+                return () => place.insertBefore(fragment, next);
+            },
+            /** Move a run of elements. */
+            m(parent, before, ids) {
+                require(!ids.includes(before), before);
+                const [place, next] = spot(parent, before);
+                const elements = ids.map(child);
+                for (const element of elements) {
+                    require(!isIn(place, element), element.id);
+                    places.set(element, place);
+                }
+                return inTurn(elements.map((element) => () => move(place, element, next)));
+            },
+            /** Set one slot of many elements. */
+            s(index, ids, values) {
+                require(ids.length === values.length, ids.length);
+                const set = (element, place) => setting(element, templates.slot(element, index), values[place]);
+                return inTurn(ids.map(get).map(set));
+            },
+            /** Replace one element. */
+            h(id, template, values) {
+                const place = placeOf(child(id));
+                const old = take(id);
+                const element = make(id, template, values, place);
+                return () => old.replaceWith(element);
+            },
+            /** Set an attribute of the element itself. */
+            a(id, name, value) {
+                require(templates.isAttribute(name) && !/^(id|data-item)$/.test(name), name);
+                const elements = [get(id)];
+                if (id === "screen" && /^(dir|lang)$/.test(name)) elements.push(document.documentElement);
+                return inTurn(elements.map((element) => setting(element, ["a", [], name], value)));
+            },
+            /** Remove all children. */
+            c(parent) {
+                const element = get(parent);
+                for (const inner of [...element.children, ...places.keys()]) {
+                    if (placeOf(inner) === element) places.set(inner, null);
+                }
+                return () => element.replaceChildren();
+            },
+        };
+
+        return inTurn(
+            operations.map(([verb, ...operands]) => {
+                require(verbs[verb]?.length === operands.length, verb);
+                return verbs[verb](...operands);
+            }),
+        );
     }
 
-    const verbs = {
-        __proto__: null,
-        /** Remove elements. */
-        r: (ids) => ids.forEach((id) => take(child(id))),
-        /** Insert a run of new elements. */
-        i(parent, before, template, items) {
-            const ids = new Set();
-            const elements = items.map(([id, values]) => make(id, template, values, ids));
-            const fragment = new DocumentFragment();
-            // One by one: a call cannot have as many arguments as a list has rows.
-            for (const element of elements) fragment.append(element);
-            get(parent).insertBefore(fragment, before && get(before));
-            done.push(() => elements.forEach((element) => element.remove()));
-        },
-        /** Move a run of elements. */
-        m(parent, before, ids) {
-            require(!ids.includes(before), before);
-            const [place, next] = [get(parent), before && get(before)];
-            require(!next || next.parentNode === place, before);
-            for (const element of ids.map(child)) {
-                const { parentNode, nextSibling } = element;
-                require(!element.contains(place), element.id);
-                done.push(() => move(parentNode, element, nextSibling));
-                move(place, element, next);
-            }
-        },
-        /** Set one slot of many elements. */
-        s(index, ids, values) {
-            require(ids.length === values.length, ids.length);
-            ids.forEach((id, place) => {
-                const element = get(id);
-                set(element, templates.slot(element, index), values[place]);
-            });
-        },
-        /** Replace one element. */
-        h(id, template, values) {
-            const old = child(id);
-            const { parentNode, nextSibling } = old;
-            take(old);
-            const element = make(id, template, values, new Set());
-            parentNode.insertBefore(element, nextSibling);
-            done.push(() => element.remove());
-        },
-        /** Set an attribute of the element itself. */
-        a(id, name, value) {
-            require(templates.isAttribute(name) && !/^(id|data-item)$/.test(name), name);
-            const slot = ["a", [], name];
-            set(get(id), slot, value);
-            if (id === "screen" && /^(dir|lang)$/.test(name)) set(document.documentElement, slot, value);
-        },
-        /** Remove all children. */
-        c(parent) {
-            const element = get(parent);
-            const nodes = [...element.childNodes];
-            element.replaceChildren();
-            done.push(() => nodes.forEach((node) => element.append(node)));
-        },
-    };
-
-    return {
-        move,
-        run(operations) {
-            done = [];
-            try {
-                for (const [verb, ...operands] of operations) {
-                    require(verbs[verb]?.length === operands.length, verb);
-                    verbs[verb](...operands);
-                }
-            } catch (error) {
-                for (const undo of done.reverse()) undo();
-                throw error;
-            } finally {
-                // It holds on to what is gone.
-                done = [];
-            }
-        },
-    };
+    return { move, prepare };
 })();

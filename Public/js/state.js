@@ -11,7 +11,7 @@ ListPreview.inSight = (parent = ListPreview.byID("screen"), rects = new Map()) =
         if (start + children[middle].offsetTop + children[middle].offsetHeight < -innerHeight) index = middle + 1;
         else end = middle;
     }
-    for (; index < children.length && rects.size < 200; index++) {
+    for (; index < children.length && rects.size < ListPreview.inSight.limit; index++) {
         const child = children[index];
         if (start + child.offsetTop > 2 * innerHeight) break;
         rects.set(child, child.getBoundingClientRect());
@@ -19,6 +19,8 @@ ListPreview.inSight = (parent = ListPreview.byID("screen"), rects = new Map()) =
     }
     return rects;
 };
+/** More than a large window and its neighbours hold of the smallest rows that can be read. */
+ListPreview.inSight.limit = 600;
 
 /** Runs a change and keeps what a reader has done to the page: focus, selected text, what is in sight. */
 ListPreview.keepState = (() => {

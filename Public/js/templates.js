@@ -24,7 +24,7 @@ ListPreview.templates = (() => {
             if (key === "checked") element.checked = !!value;
         },
         h: (element, value) => (element.innerHTML = value ?? ""),
-        l: (element, value, key) => element.replaceChildren(...(value ?? []).map((row) => instantiate(key, row))),
+        l: (element, rows) => element.replaceChildren(...rows),
     };
 
     const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
@@ -47,47 +47,26 @@ ListPreview.templates = (() => {
         return [name, { content, slots }];
     }
 
-    /** Sets a slot; refuses a value that does not fit. */
-    function set(element, slot, value) {
+    /** The element that a slot's value is set into, and what sets it; refuses a value that does not fit. */
+    function setting(element, slot, value) {
         const [kind, path, key] = slot ?? [];
         const type = kind === "b" ? "boolean" : kind === "l" ? "object" : "string";
         require(slot && (value === null || typeof value === type), slot);
-        kinds[kind](at(element, path), value, key);
-    }
-
-    /** What would undo setting a slot. */
-    function keep(element, slot) {
-        const [kind, path, key] = slot ?? [];
-        require(slot, "slot");
         const target = at(element, path);
-        if (kind === "a" || kind === "b") {
-            const old = target.getAttribute(key);
-            const { value, checked } = target;
-            return () => {
-                kinds.a(target, old, key);
-                if (target.value !== value) target.value = value;
-                if (target.checked !== checked) target.checked = checked;
-            };
-        }
-        const [first, ...others] = target.childNodes;
-        const data = first?.data;
-        return () => {
-            if (first) target.replaceChildren(first, ...others);
-            else target.replaceChildren();
-            if (data != null) first.data = data;
-        };
+        const content = kind === "l" ? (value ?? []).map((row) => instantiate(key, row)) : value;
+        return [target, () => kinds[kind](target, content, key)];
     }
 
     function instantiate(name, values) {
         const template = templates.known.get(name);
         require(template && values.length <= template.slots.length, name);
         const element = document.importNode(template.content, true);
-        values.forEach((value, index) => set(element, template.slots[index], value));
+        values.forEach((value, index) => setting(element, template.slots[index], value)[1]());
         return element;
     }
 
     const templates = {
-        isAttribute, instantiate, keep, set,
+        isAttribute, instantiate, setting,
         /** Name to `{content, slots}`. @type {Map<string, any>} */
         known: new Map(),
         /** A slot of an element's template. */

@@ -1,8 +1,22 @@
 "use strict";
 
+/** Writes out a list of ids, in which runs stand for many. */
+ListPreview.ids = (entries) =>
+    entries.flatMap((entry) => {
+        if (typeof entry === "string") return entry;
+        const { require } = ListPreview;
+        const [prefix, first, count, step = 1] = entry;
+        if (Array.isArray(first)) {
+            require(first.every((number) => Number.isSafeInteger(number) && number >= 0), entry);
+            return first.map((number) => prefix + number);
+        }
+        require(first >= 0 && count > 0 && count <= 2 ** 20 && step, entry);
+        return Array.from({ length: count }, (_, index) => prefix + (first + index * step));
+    });
+
 /** Writes out what operations do not repeat: a 0 stands for what came before, runs stand for ids. */
 ListPreview.expand = (operations) => {
-    const { require } = ListPreview;
+    const { ids, require } = ListPreview;
     let parent, template;
     /** The values of each template's last element. */
     const latest = { __proto__: null };
@@ -15,19 +29,6 @@ ListPreview.expand = (operations) => {
     function values(list) {
         const last = latest[template];
         return (latest[template] = list.map((value, slot) => before(value, last && (last[slot] ?? null))));
-    }
-
-    function ids(entries) {
-        return entries.flatMap((entry) => {
-            if (typeof entry === "string") return entry;
-            const [prefix, first, count, step = 1] = entry;
-            if (Array.isArray(first)) {
-                require(first.every((number) => Number.isSafeInteger(number) && number >= 0), entry);
-                return first.map((number) => prefix + number);
-            }
-            require(first >= 0 && count > 0 && count <= 2 ** 20 && step, entry);
-            return Array.from({ length: count }, (_, index) => prefix + (first + index * step));
-        });
     }
 
     const forms = {

@@ -28,6 +28,7 @@ extension DOMPatch {
         guard let members = node.object else { throw .expected("an object for a patch", at: node) }
         self.init(from: 0, to: 0)
         var missing = ["v", "from", "to", "ops"]
+        var reader = PatchOperationReader(limits: limits)
         for member in members {
             let value = member.value
             missing.removeAll { $0 == member.key }
@@ -40,10 +41,8 @@ extension DOMPatch {
             case "to": to = try Self.revision(value)
             case "templates": templates = try Self.templates(value)
             case "rules": rules = try Self.rules(value)
-            case "hints": hints = try PatchHints(decoding: value)
-            case "ops":
-                var reader = PatchOperationReader(limits: limits)
-                operations = try reader.operations(value)
+            case "hints": hints = try PatchHints(decoding: value, with: &reader)
+            case "ops": operations = try reader.operations(value)
             default:
                 throw PatchDecodingError(
                     message: "unknown key \(member.key.excerpt) in a patch", offset: member.keyOffset)

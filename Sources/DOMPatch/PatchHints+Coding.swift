@@ -21,9 +21,7 @@ extension PatchHints {
             writer.beginArray()
             for override in overrides {
                 writer.beginArray()
-                writer.beginArray()
-                for id in override.ids { writer.string(id) }
-                writer.endArray()
+                writer.ids(override.ids)
                 writer.motions([override.insert, override.remove, override.update])
                 writer.endArray()
             }
@@ -44,7 +42,8 @@ extension PatchHints {
         writer.endObject()
     }
 
-    init(decoding node: JSONNode) throws(PatchDecodingError) {
+    /// - Parameter reader: Keeps count of the ids, as it does of those in operations.
+    init(decoding node: JSONNode, with reader: inout PatchOperationReader) throws(PatchDecodingError) {
         guard let members = node.object else { throw .expected("an object of hints", at: node) }
         self.init()
         for member in members {
@@ -55,9 +54,7 @@ extension PatchHints {
             case "move": move = try PatchMotion(decoding: value)
             case "only":
                 guard let array = value.array else { throw .expected("an array of exceptions", at: value) }
-                overrides = try array.map { each throws(PatchDecodingError) in
-                    try PatchMotionOverride(decoding: each)
-                }
+                for each in array { overrides.append(try PatchMotionOverride(decoding: each, with: &reader)) }
             case "entrance": entrance = try PatchEntrance(decoding: value)
             case "say":
                 guard let string = value.string else { throw .expected("a string", at: value) }
@@ -111,15 +108,14 @@ extension PatchMotions {
 }
 
 extension PatchMotionOverride {
-    fileprivate init(decoding node: JSONNode) throws(PatchDecodingError) {
-        guard let parts = node.array, parts.count == 2, let ids = parts[0].array else {
+    fileprivate init(
+        decoding node: JSONNode, with reader: inout PatchOperationReader
+    ) throws(PatchDecodingError) {
+        guard let parts = node.array, parts.count == 2, parts[0].array != nil else {
             throw PatchDecodingError("expected [ids, [coming, going, changing]]", at: node)
         }
-        let names = try ids.map { id throws(PatchDecodingError) in
-            guard let string = id.string, !string.isEmpty else { throw .expected("an id", at: id) }
-            return string
-        }
+        let ids = try reader.ids(parts[0])
         let motions = try PatchMotion.three(decoding: parts[1])
-        self.init(ids: names, insert: motions[0], remove: motions[1], update: motions[2])
+        self.init(ids: ids, insert: motions[0], remove: motions[1], update: motions[2])
     }
 }

@@ -1,7 +1,8 @@
 /// How the changes of a patch may be animated. A reader may always ignore hints.
 ///
 /// As they travel: `{"rows":["left","right","fade"],"sections":[…],"move":"none","only":[[ids,["top",null,null]]…],`
-/// `"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default.
+/// `"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default; `ids` as operations
+/// have them, with runs.
 public struct PatchHints: Sendable, Hashable {
     /// How rows come, go and change.
     public var rows: PatchMotions

@@ -6,7 +6,7 @@ public struct PatchLimits: Sendable, Hashable {
     public var depth: Int
     /// The most operations.
     public var operations: Int
-    /// The most elements all operations may name together, id runs counted in full.
+    /// The most elements all operations and hints may name together, id runs counted in full.
     public var elements: Int
 
     /// Creates limits.

@@ -1,4 +1,4 @@
-/// Elements of a patch that move in their own way.
+/// Elements of a patch that move in their own way. Headers and footers come, go and change by ``update``.
 public struct PatchMotionOverride: Sendable, Hashable {
     /// The elements' ids.
     public var ids: [String]

@@ -1,7 +1,7 @@
 import HTMLTemplate
 import JSONText
 
-/// Reads operations and keeps count of the elements that they name, and of what short forms stand for.
+/// Reads operations and keeps count of the elements that they, and hints, name, and of what short forms stand for.
 struct PatchOperationReader {
     private let limits: PatchLimits
     private var elementCount = 0
@@ -114,7 +114,7 @@ extension PatchOperationReader {
         return elements
     }
 
-    private mutating func ids(_ node: JSONNode) throws(PatchDecodingError) -> [String] {
+    mutating func ids(_ node: JSONNode) throws(PatchDecodingError) -> [String] {
         guard let entries = node.array else { throw .expected("an array of ids", at: node) }
         var ids: [String] = []
         ids.reserveCapacity(entries.count)

@@ -85,7 +85,8 @@ extension JSONWriter {
         latest = name
     }
 
-    fileprivate mutating func ids(_ ids: [String]) {
+    /// Writes a list of ids, as short as it can be written.
+    mutating func ids(_ ids: [String]) {
         beginArray()
         for segment in IDSegment.segments(of: ids) {
             switch segment {

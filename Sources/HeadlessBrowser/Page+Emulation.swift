@@ -40,4 +40,11 @@ extension Page {
                 "uploadThroughput": -1,
             ])
     }
+
+    /// Lets the scripts of the documents that are loaded from now on run, or not.
+    ///
+    /// ``evaluate(_:)`` works all the same; what it starts and leaves behind (a listener, a timer) does not run.
+    public func setScriptsEnabled(_ isEnabled: Bool) async throws(BrowserError) {
+        try await call("Emulation.setScriptExecutionDisabled", ["value": JSONNode(.bool(!isEnabled))])
+    }
 }

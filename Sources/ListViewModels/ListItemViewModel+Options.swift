@@ -82,6 +82,18 @@ extension ListItemViewModel {
         with { $0.separators = separators }
     }
 
+    /// The row, deciding by its data how it gets from one state to the next, instead of its component.
+    public func update<Model: ListItemDataModel>(
+        of type: Model.Type, _ decide: @escaping @Sendable (_ old: Model, _ new: Model) -> RowUpdate
+    ) -> Self {
+        with {
+            $0.update = { old, new in
+                guard let before = old.data(as: type), let now = new.data(as: type) else { return nil }
+                return decide(before, now)
+            }
+        }
+    }
+
     private func with(_ change: (inout RowOptions) -> Void) -> Self {
         var viewModel = self
         change(&viewModel.options)

@@ -99,7 +99,8 @@ public struct ListItemViewModel: Sendable {
 
     /// How the row gets from an earlier one of the same component to what it shows now.
     public func update(from old: ListItemViewModel) -> RowUpdate {
-        row.update(from: old.row)
+        if !isPlain, let update = options.update?(old, self) { return update }
+        return row.update(from: old.row)
     }
 
     /// Whether the row would look the same as another one: component, content, style, height and what it offers. The

@@ -27,6 +27,8 @@ public struct ListScreen: Sendable {
     public var updateAnimation: ListUpdateAnimation
     /// What is done about events on it. Takes no part in comparing screens.
     public var handlers = ListEventHandlers()
+    /// Whether the screen is the page, or a card over something else.
+    public var presentation = ScreenPresentation.page
     /// What the page tells about its scrolling.
     public var observedEvents: Set<ScreenEvent> = []
     /// How the placeholders look while the content is still to come; `nil` for a screen that has its content.

@@ -12,8 +12,14 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows. In
-/// a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
+/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows. To
+/// `/screens/{id}/settled` a page posts that nothing on it moves any more, when it was asked.
+///
+/// Every page that is open holds one connection for its stream, and over HTTP/1.1 a browser gives no more than six to one
+/// origin: a seventh tab of the same server waits until another one is closed. Other browsers, profiles and names of the
+/// server (`localhost`, `127.0.0.1`) have six of their own; behind a proxy that speaks HTTP/2 there is no such limit.
+///
+/// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
     /// The screens that are served. They may be added, changed and removed at any time.

@@ -16,7 +16,8 @@ public struct ScreenUpdate: Sendable {
     /// Waits until the update, and whatever came after it by then, has stopped moving on every page that follows the
     /// screen. Nothing is asked of browsers unless somebody waits.
     ///
-    /// - Returns: `true` when every page said so; `false` when one left or said nothing for ten seconds.
+    /// - Returns: `true` when every page said so; `false` when one left or said nothing for ten seconds, or as soon as the
+    ///   task is cancelled.
     public var settled: Bool {
         get async { await settled(within: .seconds(10)) }
     }

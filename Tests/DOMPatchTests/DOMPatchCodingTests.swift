@@ -169,12 +169,16 @@ import Testing
             PatchEntrance(keyframes: [first, second], duration: 600, stagger: 80, easing: "linear(0,1.1,1)"))
         let hints = PatchHints(
             rows: PatchMotions(.left), sections: PatchMotions(insert: .top), move: .none,
-            overrides: [PatchMotionOverride(ids: ["r-1", "r-2"], remove: .middle)], entrance: entrance,
+            overrides: [
+                PatchMotionOverride(ids: ["r-1", "r-2"], remove: .middle),
+                PatchMotionOverride(ids: ["r-4", "r-5", "r-6", "s-a", "r-7", "r-9", "r-8"], update: .top),
+            ], entrance: entrance,
             announcement: "3 new items")
         let patch = DOMPatch(from: 1, to: 2, hints: hints)
         let expected =
             #"{"v":1,"from":1,"to":2,"hints":{"rows":["left","left","left"],"sections":["top","fade","fade"],"#
-            + #""move":"none","only":[[["r-1","r-2"],[null,"middle",null]]],"entrance":{"frames":["#
+            + #""move":"none","only":[[["r-1","r-2"],[null,"middle",null]],"#
+            + #"[[["r-",4,3],"s-a",["r-",[7,9,8]]],[null,null,"top"]]],"entrance":{"frames":["#
             + #"{"opacity":"0","translate":"0px -100vh"},{"offset":0.5}],"duration":600,"stagger":80,"#
             + #""easing":"linear(0,1.1,1)"},"say":"3 new items"},"ops":[]}"#
         #expect(text(patch) == expected)

@@ -33,6 +33,10 @@ import Testing
         (#"{"hints":{"rows":["fade","fade",null]}}"#, "byte 17: an animation is a name in lower-case letters"),
         (#"{"hints":{"only":[1]}}"#, "byte 18: expected [ids, [coming, going, changing]]"),
         (#"{"hints":{"only":[[[1],[null,null,null]]]}}"#, "byte 20: expected an id, found a number"),
+        (
+            #"{"hints":{"only":[[[["r-",1,0]],[null,null,null]]]}}"#,
+            "byte 20: a run has a count from 1 and a step other than 0"
+        ),
         (#"{"hints":{"say":1}}"#, "byte 16: expected a string, found a number"),
         (#"{"hints":{"entrance":1}}"#, "byte 21: expected an object for an entrance, found a number"),
         (
@@ -156,6 +160,17 @@ import Testing
         let sum = #"{"v":1,"from":1,"to":2,"ops":[["r",["# + many + "]]]}"
         #expect(error(sum, limits: PatchLimits(elements: 11_000)) == nil)
         #expect(error(sum, limits: PatchLimits(elements: 10_000))?.message == "more than 10000 elements")
+    }
+
+    /// Hints and operations share what a reader is willing to write out.
+    @Test func runsInHintsAreCountedWithThem() {
+        func patch(_ hinted: Int, _ removed: Int) -> String {
+            #"{"v":1,"from":1,"to":2,"hints":{"only":[[[["r-",0,"# + "\(hinted)" + #"]],[null,null,"left"]]]},"#
+                + #""ops":[["r",[["r-",0,"# + "\(removed)]]]]}"
+        }
+        #expect(error(patch(900_000_000_000_000, 1))?.message == "more than 1048576 elements")
+        #expect(error(patch(600, 400), limits: PatchLimits(elements: 1000)) == nil)
+        #expect(error(patch(600, 401), limits: PatchLimits(elements: 1000))?.message == "more than 1000 elements")
     }
 
     @Test func longPrefixesAreCountedBeforeTheyAreWrittenOut() {

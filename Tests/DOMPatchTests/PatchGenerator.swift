@@ -29,7 +29,7 @@ struct PatchGenerator {
         PatchHints(
             rows: motions(), sections: motions(), move: pick(Self.motions),
             overrides: many(2) {
-                PatchMotionOverride(ids: $0.many(2) { $0.id() }, insert: $0.optional { $0.pick(Self.motions) })
+                PatchMotionOverride(ids: $0.ids(), insert: $0.optional { $0.pick(Self.motions) })
             },
             entrance: optional { generator in
                 PatchEntrance(

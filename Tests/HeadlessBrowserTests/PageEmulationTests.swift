@@ -45,6 +45,17 @@ extension ChromiumTests {
             }
         }
 
+        @Test func scriptsRunOrNot() async throws {
+            try await SharedBrowser.withPage { page in
+                let scripted = "<!DOCTYPE html><p>a</p><script>document.querySelector('p').textContent = 'b'</script>"
+                for (isEnabled, text) in [(true, "b"), (false, "a"), (true, "b")] {
+                    try await page.setScriptsEnabled(isEnabled)
+                    try await page.setContent(scripted)
+                    #expect(try await page.evaluate("document.querySelector('p').textContent").string == text)
+                }
+            }
+        }
+
         @Test func screenshots() async throws {
             try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100, scale: 2)) { page in
                 try await page.setContent(content)

@@ -1,6 +1,8 @@
 import HTMLTemplate
 import ListViewModels
 
+@testable import ListRendering
+
 extension PageModel {
     /// The model of a screen's page, made from the screen alone: neither rendered nor planned.
     init(_ screen: ListScreen) {
@@ -10,12 +12,19 @@ extension PageModel {
                 "lang": screen.language,
             ], children: ["screen-title"])
         nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
+        addIndex(of: screen)
         var sections: [ListID: Int] = [:]
         var rows: [ListID: Int] = [:]
         for section in screen.sections {
             sections[section.id, default: 0] += 1
             add(section, id: Self.element("s", section.id, sections[section.id]), rows: &rows)
         }
+    }
+
+    private mutating func addIndex(of screen: ListScreen) {
+        guard let index = SectionIndex(of: ScreenLayout(screen)) else { return }
+        nodes["screen"]?.children.append("section-index")
+        nodes["section-index"] = Node(template: "section-index", parent: "screen", values: [0: index.values[0]])
     }
 
     private mutating func add(_ section: ListSection, id: String, rows: inout [ListID: Int]) {
@@ -27,6 +36,7 @@ extension PageModel {
             add(header, id: id + "_header", to: id, suffix: "/header")
         }
         nodes[list] = Node(parent: id)
+        nodes[list]?.attributes["class"] = section.styleClass?.attribute
         nodes[id]?.children.append(list)
         for row in section.rows {
             rows[row.id, default: 0] += 1
@@ -34,6 +44,9 @@ extension PageModel {
             add(row, id: element, to: list, suffix: "")
             nodes[element]?.attributes["data-action"] = row.action
             nodes[element]?.attributes["tabindex"] = row.action == nil ? nil : "0"
+            nodes[element]?.attributes["aria-current"] = row.isSelected ? "true" : nil
+            nodes[element]?.attributes["data-appear"] = row.appearAction
+            nodes[element]?.attributes["inert"] = row.isPlaceholder ? "" : nil
         }
         if let footer = section.footer { add(footer, id: id + "_footer", to: id, suffix: "/footer") }
     }
@@ -41,8 +54,11 @@ extension PageModel {
     private mutating func add(_ viewModel: ListItemViewModel, id: String, to parent: String, suffix: String) {
         var values = SlotValues()
         viewModel.appendValues(to: &values)
-        var node = Node(template: viewModel.component.name + suffix, parent: parent)
-        node.attributes["class"] = viewModel.heightStyle.styleClass?.attribute
+        let hasControls = viewModel.hasControls && suffix.isEmpty
+        if hasControls { RowControls.template.appendValues(of: RowControls(of: viewModel), to: &values) }
+        let name = viewModel.component.name + suffix + (hasControls ? "/controls" : "")
+        var node = Node(template: name, parent: parent)
+        node.attributes["class"] = viewModel.styleClass?.attribute
         for (slot, value) in values.values.enumerated() where value != .absent { node.values[slot] = value }
         nodes[id] = node
         nodes[parent]?.children.append(id)

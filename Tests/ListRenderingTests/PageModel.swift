@@ -117,9 +117,20 @@ struct PageModel: Equatable {
         default: throw Failure(message: "\(value) for \(kind)")
         }
         let value: SlotValue? = value == .absent ? nil : value
-        if case .attribute(let attribute) = kind, template.slots[slot].path.isEmpty {
-            guard isNew else { throw Failure(message: "the own attribute \(attribute) set as a slot") }
-            if case .text(let text) = value { nodes[id]?.attributes[attribute] = text }
+        if template.slots[slot].path.isEmpty {
+            switch kind {
+            case .attribute(let attribute), .booleanAttribute(let attribute):
+                guard isNew else { throw Failure(message: "the own attribute \(attribute) set as a slot") }
+                if case .text(let text) = value { nodes[id]?.attributes[attribute] = text }
+                if case .flag(true) = value { nodes[id]?.attributes[attribute] = "" }
+                return
+            case .text, .rawHTML, .list: break
+            }
+        }
+        // The class of the element of a section's rows is that element's own, and is changed as such.
+        if name == "section", case .attribute("class") = kind {
+            let inner = try node(id).children.first { $0.hasSuffix("_rows") } ?? ""
+            if case .text(let text) = value { nodes[inner]?.attributes["class"] = text }
             return
         }
         guard isNew || nodes[id]?.values[slot] != value else {

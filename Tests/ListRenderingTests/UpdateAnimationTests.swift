@@ -82,14 +82,72 @@ struct UpdateAnimationTests {
         }
         let patch = screen([part(1, .left), part(2, .top)]).patch(
             to: screen([part(1, .right, header: "new"), part(3, .bottom)]))
+        // One of each kind: none is an exception. The header changes in place, and its motion is that of a reload.
+        #expect(patch.hints.sections == PatchMotions(insert: .bottom, remove: .top, update: .right))
+        #expect(patch.hints.overrides.isEmpty)
+        let two = screen([part(1, .left), part(2, .left)]).patch(
+            to: screen([part(1, .right, header: "new"), part(2, .top, header: "new")]))
+        #expect(two.hints.sections.update == .top, "as many as the other; always the same one of them")
+        #expect(two.hints.overrides == [PatchMotionOverride(ids: ["s-1_header"], update: .right)])
+    }
+
+    // MARK: - As few exceptions as can be
+
+    private func rows(_ text: String, _ count: Int, own: (Int) -> RowAnimation?) -> ListScreen {
+        screen([section(1, (0..<count).map { row($0, text).animation(RowAnimations(reload: own($0))) })])
+    }
+
+    @Test func whatMostDoIsNoException() {
+        // A motion of one's own that is the screen's anyway.
+        let same = rows("a", 9) { _ in .fade }.patch(to: rows("b", 9) { _ in .fade })
+        #expect(same.hints == .default)
+        // One that all have.
+        let all = rows("a", 9) { _ in .left }.patch(to: rows("b", 9) { _ in .left })
+        #expect(all.hints == PatchHints(rows: PatchMotions(update: .left)))
+        // One that most have, of which those without one are the exception.
+        let most = rows("a", 9) { $0 < 2 ? nil : .left }.patch(to: rows("b", 9) { $0 < 2 ? nil : .left })
+        #expect(most.hints.rows.update == .left)
+        #expect(most.hints.overrides == [PatchMotionOverride(ids: ["r-0", "r-1"], update: .fade)])
+        // As many have one as have none: it is the screen's.
+        let half = rows("a", 4) { $0 < 2 ? nil : .left }.patch(to: rows("b", 4) { $0 < 2 ? nil : .left })
+        #expect(half.hints == PatchHints(overrides: [PatchMotionOverride(ids: ["r-2", "r-3"], update: .left)]))
+        // What is said for other kinds of change says nothing here.
+        let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
+            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+        }
+        let updated = rows("b", 2) { _ in nil }.sections[0].rows.map {
+            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+        }
+        #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == .default)
+    }
+
+    @Test func equalMotionsAreNamedOnce() {
+        func own(_ index: Int) -> RowAnimation? { index < 10 ? nil : [.left, .right][index % 2] }
+        let hints = rows("a", 18, own: own).patch(to: rows("b", 18, own: own)).hints
         #expect(
-            Set(patch.hints.overrides) == [
-                PatchMotionOverride(ids: ["s-1_header"], insert: .right, remove: .right, update: .right),
-                PatchMotionOverride(ids: ["s-3"], insert: .bottom), PatchMotionOverride(ids: ["s-2"], remove: .top),
+            hints.overrides == [
+                PatchMotionOverride(ids: ["r-10", "r-12", "r-14", "r-16"], update: .left),
+                PatchMotionOverride(ids: ["r-11", "r-13", "r-15", "r-17"], update: .right),
             ])
     }
 
-    /// The header changes in place, and its section's motion is that of a reload.
+    /// Ten thousand rows that change in place are no bulk, and name no more exceptions than one could have.
+    @Test func exceptionsAreBounded() throws {
+        func own(_ index: Int) -> RowAnimation? { index % 3 == 0 ? .left : index % 3 == 1 ? .right : nil }
+        let patch = rows("a", 10_000, own: own).patch(to: rows("b", 10_000, own: own))
+        #expect(!patch.hints.bulk)
+        #expect(patch.hints.rows.update == .left, "a third and one")
+        #expect(patch.hints.overrides.reduce(0) { $0 + $1.ids.count } == 300)
+        #expect(patch.hints.overrides.map(\.update) == [.right, .fade])
+        #expect(patch.hints.overrides.first?.ids.prefix(2) == ["r-1", "r-4"])
+        let written = String(decoding: patch.encoded(), as: UTF8.self)
+        #expect(written.contains(#""only":[[[["r-",1,150,3]],[null,null,"right"]],[[["r-",2,150,3]],"#))
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch)
+        let few = rows("a", 10_000, own: own).patch(
+            to: rows("b", 10_000, own: own), options: PatchOptions(bulkThreshold: 7))
+        #expect(few.hints.overrides.reduce(0) { $0 + $1.ids.count } == 7)
+    }
+
     @Test func aBulkHasNoOtherHints() {
         let target = screen([section(1, (0..<20).map { row($0) })], animation: .standard(configuration: Self.six))
         let hints = screen([section(1, [])]).patch(to: target, options: PatchOptions(bulkThreshold: 20)).hints
@@ -129,7 +187,14 @@ struct UpdateAnimationTests {
         }
         #expect(inPlace.hints == .default)
         let quiet = reading(1).patch(to: reading(2))
-        #expect(quiet.hints.overrides == [PatchMotionOverride(ids: ["r-1"], update: PatchMotion.none)])
+        #expect(quiet.hints == PatchHints(rows: PatchMotions(update: .none)))
+        let both = screen([
+            section(1, [row(2), row(3), ListItemViewModel(ReadingRow.self, data: Reading(value: 1))])
+        ]).patch(
+            to: screen([
+                section(1, [row(2, "b"), row(3, "b"), ListItemViewModel(ReadingRow.self, data: Reading(value: 2))])
+            ]))
+        #expect(both.hints.overrides == [PatchMotionOverride(ids: ["r-1"], update: PatchMotion.none)])
         let replaced = reading(1).patch(to: reading(500))
         guard case .replace("r-1", _, _)? = replaced.operations.first, replaced.operations.count == 1 else {
             Issue.record("\(replaced.operations)")

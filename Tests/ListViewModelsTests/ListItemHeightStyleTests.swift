@@ -5,33 +5,33 @@ import Testing
 /// A height is a class with a rule, or nothing.
 struct ListItemHeightStyleTests {
     @Test func rules() {
-        #expect(ListItemHeightStyle.automatic.styleClass == nil)
+        #expect(styleClass(.automatic) == nil)
         #expect(
-            ListItemHeightStyle.static(44).styleClass?.rule
+            styleClass(.static(44))?.rule
                 == ".h-gpb8euao89g7{box-sizing:border-box;height:44px;min-height:0;overflow:hidden}")
-        #expect(ListItemHeightStyle.minimum(60).styleClass?.rule == ".h-3ekgrveeh4yn7{min-height:60px}")
+        #expect(styleClass(.minimum(60))?.rule == ".h-3ekgrveeh4yn7{min-height:60px}")
         #expect(
-            ListItemHeightStyle.aspect(16.0 / 9).styleClass?.rule
+            styleClass(.aspect(16.0 / 9))?.rule
                 == ".h-1bv2vctvli1iu{aspect-ratio:1.7778;overflow:hidden}")
-        #expect(ListItemHeightStyle.minimum(60).styleClass?.attribute == "h-3ekgrveeh4yn7")
-        #expect(ListItemHeightStyle.static(0).styleClass != nil)
+        #expect(styleClass(.minimum(60))?.attribute == "h-3ekgrveeh4yn7")
+        #expect(styleClass(.static(0)) != nil)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e9])
     func numbersThatAreNoLengthCountAsAutomatic(value: Double) {
-        #expect(ListItemHeightStyle.static(value).styleClass == nil)
-        #expect(ListItemHeightStyle.minimum(value).styleClass == nil)
-        #expect(ListItemHeightStyle.aspect(value).styleClass == nil)
+        #expect(styleClass(.static(value)) == nil)
+        #expect(styleClass(.minimum(value)) == nil)
+        #expect(styleClass(.aspect(value)) == nil)
     }
 
     @Test func aFlatAspectCountsAsAutomatic() {
-        #expect(ListItemHeightStyle.aspect(0).styleClass == nil)
-        #expect(ListItemHeightStyle.aspect(0.00001).styleClass == nil)
+        #expect(styleClass(.aspect(0)) == nil)
+        #expect(styleClass(.aspect(0.00001)) == nil)
     }
 
     @Test func anyNumberOfHeights() async {
         @Sendable func names() -> [String?] {
-            (0..<1500).map { ListItemHeightStyle.minimum(Double($0) / 8).styleClass?.attribute }
+            (0..<1500).map { styleClass(.minimum(Double($0) / 8))?.attribute }
         }
         let expected = names()
         #expect(Set(expected).count == 1500)
@@ -41,4 +41,8 @@ struct ListItemHeightStyleTests {
         }
         #expect(all.allSatisfy { $0 == expected })
     }
+}
+
+private func styleClass(_ height: ListItemHeightStyle) -> StyleClass? {
+    ListItemViewModel(Divider.self, heightStyle: height).styleClass
 }

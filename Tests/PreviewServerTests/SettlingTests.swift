@@ -1,6 +1,7 @@
 import ListViewModels
-import PreviewServer
 import Testing
+
+@testable import PreviewServer
 
 /// Whoever waits for an update to settle is told by the pages themselves.
 @Suite(.timeLimit(.minutes(1)))
@@ -57,6 +58,50 @@ struct SettlingTests {
         }
     }
 
+    @Test func whoeverIsCancelledWaitsNoLonger() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                let update = await screen.update(to: TestScreens.numbers([2, 3]))
+                let waiting = Task { await update.settled(within: .seconds(3600)) }
+                let other = Task { await update.settled(within: .seconds(3600)) }
+                _ = try await token(&stream)
+                let tokens = [try await token(&stream)]
+                #expect(await screen.streams.openQuestionCount == 2)
+                waiting.cancel()
+                #expect(await waiting.value == false)
+                #expect(await screen.streams.openQuestionCount == 1)
+                // Nobody else's answer is lost, and one that comes too late does no harm.
+                other.cancel()
+                #expect(await other.value == false)
+                #expect(await screen.streams.openQuestionCount == 0)
+                for token in tokens {
+                    let path = "/screens/numbers/settled?token=\(token)"
+                    #expect(try await server.get(path, headers: ["Content-Length: 0"], method: "POST").status == 204)
+                }
+            }
+        }
+    }
+
+    @Test func whoeverIsCancelledAlreadyDoesNotAsk() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                let update = await screen.update(to: TestScreens.numbers([2, 3]))
+                let waiting = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return await update.settled(within: .seconds(3600))
+                }
+                #expect(await waiting.value == false)
+                #expect(try await stream.event()?.name == "patch")
+                await screen.update(to: TestScreens.numbers([3]))
+                #expect(try await stream.event()?.name == "patch", "no question before it")
+            }
+        }
+    }
+
     @Test func withoutPagesNothingMoves() async throws {
         let screen = LiveScreen(TestScreens.numbers())
         let update = await screen.update(to: TestScreens.numbers())
@@ -74,10 +119,55 @@ struct SettlingTests {
             }
             #expect(
                 try await server.get("/screens/no/settled?token=1-1", headers: [length], method: "POST").status == 404)
-            #expect(try await server.get("/screens/numbers", headers: [length], method: "POST").status == 405)
+            for path in [
+                "/screens/numbers", "/settled", "/screens/settled", "/screens/numbers/x/settled", "/assets/settled",
+            ] {
+                let refused = try await server.get(path, headers: [length], method: "POST")
+                #expect(refused.status == 405)
+                #expect(refused["allow"] == "GET, HEAD")
+            }
             let foreign = try await server.get(
                 unknown, headers: [length, "Sec-Fetch-Site: cross-site"], method: "POST")
             #expect(foreign.status == 403)
+        }
+    }
+
+    @Test(
+        arguments: ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"],
+        ["/screens/numbers/settled", "/screens/no/settled?token=1-1"])
+    func answersArePosted(method: String, path: String) async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let refused = try await server.get(path, headers: ["Content-Length: 0"], method: method)
+            #expect(refused.status == 405)
+            #expect(refused["allow"] == "POST")
+            if method != "HEAD" { #expect(refused.text.hasPrefix("This is for answers. ")) }
+        }
+    }
+
+    @Test func aScreenMayBeCalledSettled() async throws {
+        var screen = TestScreens.numbers()
+        screen.id = "settled"
+        try await TestServer.run(screens: [screen]) { server async throws in
+            #expect(try await server.get("/screens/settled").status == 200)
+            #expect(try await server.get("/screens/settled", method: "HEAD").status == 200)
+        }
+    }
+
+    @Test(arguments: ["Content-Length: 5\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0"])
+    func anAnswerHasNoBody(rest: String) async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let refused = try await server.get("/screens/numbers/settled?token=1-1", headers: [rest], method: "POST")
+            #expect(refused.status == 413)
+            #expect(refused.text.hasPrefix("The request has a body. "))
+        }
+    }
+
+    /// A body that is only announced is refused before it comes.
+    @Test func aLargeBodyIsNotWaitedFor() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let refused = try await server.get(
+                "/screens/numbers/settled?token=1-1", headers: ["Content-Length: 99999999"], method: "POST")
+            #expect(refused.status == 413)
         }
     }
 }

@@ -39,7 +39,24 @@ extension PatchCase {
         PatchCase(
             "rows-replace-all", "Nothing stays: the list is cleared and filled again.",
             [section("a", "1", "2", "3")], [section("a", "4", "5")]),
+        PatchCase(
+            "rows-own-motions", "Rows that do not move as most do are named, in runs.",
+            [section("a", (1...9).map { title("\($0)", "before").animation(RowAnimations(reload: motion($0))) })],
+            [
+                section(
+                    "a",
+                    (1...9).map { title("\($0)", "after").animation(RowAnimations(reload: motion($0))) }
+                        + [row("10").animation(RowAnimations(insertion: .top))])
+            ]),
     ]
+
+    private static func motion(_ index: Int) -> RowAnimation? {
+        switch index {
+        case ...3: .left
+        case 4: RowAnimation.none
+        default: nil
+        }
+    }
 
     static let moves = [
         PatchCase(

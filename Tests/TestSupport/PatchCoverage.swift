@@ -14,7 +14,8 @@ struct PatchCoverage {
         "set text", "set attribute", "set boolean", "set html", "set list", "set several rows", "set title",
         "set header", "set footer", "replace row", "replace header", "replace footer",
         "class of screen", "dir of screen", "lang of screen", "aria-labelledby of section", "class of row",
-        "data-action of row", "tabindex of row", "remove attribute", "bring template", "bring rule",
+        "data-action of row", "tabindex of row", "aria-current of row", "data-appear of row", "class of section",
+        "insert index", "remove index", "set index", "remove attribute", "bring template", "bring rule",
     ]
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
@@ -74,6 +75,7 @@ struct PatchCoverage {
         switch id {
         case "screen": "screen"
         case "screen-title": "title"
+        case "section-index": "index"
         case _ where id.hasPrefix("r-"): "row"
         case _ where id.hasSuffix("_header"): "header"
         case _ where id.hasSuffix("_footer"): "footer"

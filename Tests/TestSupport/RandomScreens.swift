@@ -18,6 +18,8 @@ struct RandomScreens {
             var section = SectionFacts(id: withDuplicates ? below(3) : sectionIDs[index])
             section.header = supplement()
             section.footer = supplement()
+            section.look = below(3) == 0 ? below(4) : 0
+            section.index = below(4) == 0 ? below(3) : 0
             for _ in 0..<below(7) {
                 section.rows.append(row(id: withDuplicates ? below(8) : rowIDs.removeFirst()))
             }
@@ -45,7 +47,7 @@ struct RandomScreens {
         RowFacts(
             id: id, text: below(RowFacts.texts.count), component: below(RowFacts.componentCount), style: below(4),
             height: below(3) == 0 ? below(4) : 0,
-            action: below(3))
+            action: below(3), options: below(3) == 0 ? below(RowFacts.optionCount) : 0)
     }
 
     private mutating func supplement() -> RowFacts? {
@@ -70,7 +72,7 @@ struct RandomScreens {
         case 0: facts.title = below(3)
         case 1: facts.language = below(2)
         case 2: facts.direction = below(2)
-        case 3: facts.style = below(4)
+        case 3: facts.style = below(5)
         case 4: insertSection(&facts)
         default:
             guard !facts.sections.isEmpty else { return }
@@ -104,7 +106,9 @@ struct RandomScreens {
     private mutating func editSections(_ facts: inout ScreenFacts) {
         let section = below(facts.sections.count)
         let count = facts.sections[section].rows.count
-        switch below(16) {
+        switch below(18) {
+        case 16: facts.sections[section].look = below(4)
+        case 17: facts.sections[section].index = below(3)
         case 0: facts.sections.remove(at: section)
         case 1:
             // The section goes, its rows stay.
@@ -132,7 +136,8 @@ struct RandomScreens {
     }
 
     private mutating func change(_ row: inout RowFacts) {
-        switch below(6) {
+        switch below(7) {
+        case 6: row.options = below(RowFacts.optionCount)
         case 0, 1: row.text = below(RowFacts.texts.count)
         case 2: row.component = below(RowFacts.componentCount)
         case 3: row.style = below(4)

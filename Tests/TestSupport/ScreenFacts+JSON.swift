@@ -18,28 +18,30 @@ extension ScreenFacts {
 }
 
 extension SectionFacts {
-    /// `[id, header, footer, rows]`
+    /// `[id, header, footer, rows, look, index]`
     fileprivate var node: JSONNode {
-        .list([.number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node))])
+        .list([.number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node)), .number(look), .number(index)])
     }
 
     fileprivate init?(_ node: JSONNode) {
-        guard let parts = node.array, parts.count == 4, let id = parts[0].integer, let rows = parts[3].array else {
-            return nil
-        }
-        self.init(id: id, header: RowFacts(parts[1]), footer: RowFacts(parts[2]), rows: rows.compactMap(RowFacts.init))
+        guard let parts = node.array, parts.count == 6, let id = parts[0].integer, let rows = parts[3].array,
+            let look = parts[4].integer, let index = parts[5].integer
+        else { return nil }
+        self.init(
+            id: id, header: RowFacts(parts[1]), footer: RowFacts(parts[2]), rows: rows.compactMap(RowFacts.init),
+            look: look, index: index)
     }
 }
 
 extension RowFacts {
-    /// `[id, text, component, style, height, action]`
-    fileprivate var node: JSONNode { .list([id, text, component, style, height, action].map(JSONNode.number)) }
+    /// `[id, text, component, style, height, action, options]`
+    fileprivate var node: JSONNode { .list([id, text, component, style, height, action, options].map(JSONNode.number)) }
 
     fileprivate init?(_ node: JSONNode) {
-        guard let numbers = node.array?.compactMap(\.integer), numbers.count == 6 else { return nil }
+        guard let numbers = node.array?.compactMap(\.integer), numbers.count == 7 else { return nil }
         self.init(
             id: numbers[0], text: numbers[1], component: numbers[2], style: numbers[3], height: numbers[4],
-            action: numbers[5])
+            action: numbers[5], options: numbers[6])
     }
 }
 

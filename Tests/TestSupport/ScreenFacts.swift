@@ -11,7 +11,7 @@ struct ScreenFacts: Hashable {
 
     var screen: ListScreen {
         ListScreen(
-            id: "facts", title: "Title \(title)", style: ListStyle.allCases[style % 4],
+            id: "facts", title: "Title \(title)", style: ListStyle.allCases[style % 5],
             language: ["en", "ar"][language % 2],
             direction: LayoutDirection.allCases[direction % 2], sections: sections.map(\.section))
     }
@@ -22,11 +22,15 @@ struct SectionFacts: Hashable {
     var header: RowFacts?
     var footer: RowFacts?
     var rows: [RowFacts] = []
+    var look = 0
+    var index = 0
 
     var section: ListSection {
         ListSection(
             id: "part \(id)", header: header?.viewModel(), footer: footer?.viewModel(),
-            rows: rows.map { $0.viewModel() })
+            layout: look == 1 ? .grid(ListGrid(.count(2))) : .list,
+            separators: look == 2 ? .fullWidth(color: .red) : look == 3 ? ListSeparators.none : nil,
+            indexTitle: index == 0 ? nil : "\(index)", rows: rows.map { $0.viewModel() })
     }
 }
 
@@ -37,8 +41,11 @@ struct RowFacts: Hashable {
     var style = 0
     var height = 0
     var action = 0
+    /// What the row has besides what it shows.
+    var options = 0
 
     static let componentCount = 7
+    static let optionCount = 9
 
     /// No two of them are canonically equivalent, which to a model is no change.
     static let texts = [
@@ -51,6 +58,22 @@ struct RowFacts: Hashable {
         "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
 
     func viewModel(counter: MapCounter? = nil) -> ListItemViewModel {
+        let plain = plainViewModel(counter: counter)
+        let word = Self.texts[text % Self.texts.count]
+        return switch options % Self.optionCount {
+        case 0: plain
+        case 1: plain.selected()
+        case 2: plain.swipeActions(trailing: [.delete(), RowAction("flag", title: word, icon: .flag, tint: .orange)])
+        case 3: plain.contextMenu([RowAction(word, title: "a"), .delete()])
+        case 4: plain.movable().swipeActions(leading: [RowAction("pin", title: "Pin")])
+        case 5: plain.onAppear("more")
+        case 6: plain.selectionStyle(.none)
+        case 7: plain.separators(.line(.both, color: .blue, height: 2))
+        default: plain.selected().contextMenu([.delete()]).separators(ListSeparators.none)
+        }
+    }
+
+    private func plainViewModel(counter: MapCounter?) -> ListItemViewModel {
         let chips = (0..<(text % 3)).map { "chip \($0) \(text % 2)" }
         let words = Self.texts[text % Self.texts.count]
         let note = Note(id: id, text: words, chips: chips, counter: counter)

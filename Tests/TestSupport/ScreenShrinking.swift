@@ -50,6 +50,8 @@ enum ScreenShrinking {
             add { $0.sections.remove(at: section) }
             add { $0.sections[section].header = nil }
             add { $0.sections[section].footer = nil }
+            add { $0.sections[section].look = 0 }
+            add { $0.sections[section].index = 0 }
             for row in facts.sections[section].rows.indices {
                 add { $0.sections[section].rows.remove(at: row) }
                 add { $0.sections[section].rows[row] = RowFacts(id: $0.sections[section].rows[row].id) }
@@ -58,6 +60,7 @@ enum ScreenShrinking {
                 add { $0.sections[section].rows[row].style = 0 }
                 add { $0.sections[section].rows[row].height = 0 }
                 add { $0.sections[section].rows[row].action = 0 }
+                add { $0.sections[section].rows[row].options = 0 }
             }
         }
         return result

@@ -6,6 +6,7 @@ enum ScreenAttributes {
     /// The value of `class`.
     static func className(of screen: ListScreen) -> String {
         var name = "list-screen \(screen.style.className)"
+        if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
         if let loader = screen.loaderClass { name += " \(loader.attribute)" }
         return name
     }

@@ -56,7 +56,7 @@ public struct ScreenSession: Sendable {
             patch.hints.bulk = true
         } else {
             patch.hints = PatchAnimator.hints(
-                for: plan, from: source, animation: animation ?? screen.updateAnimation)
+                for: plan, from: source, animation: animation ?? screen.updateAnimation, limit: options.bulkThreshold)
             patch.hints.announcement = announcement(in: screen.language)(plan.counts)
         }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })

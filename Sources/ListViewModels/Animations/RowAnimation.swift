@@ -12,7 +12,7 @@ public enum RowAnimation: String, Sendable, Hashable, CaseIterable {
     case bottom
     /// Opening from or closing to its own middle.
     case middle
-    /// At once.
+    /// At once; in a row that changes so, no part counts.
     case none
     /// What suits the change best: rows fade, a changed row lights up for a moment.
     case automatic

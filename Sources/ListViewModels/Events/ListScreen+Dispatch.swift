@@ -13,7 +13,7 @@ extension ListScreen {
     /// What is known about an event: the row, header or footer that it happened on.
     ///
     /// - Throws: ``ListEventError/gone(_:)``.
-    func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
+    public func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
         switch event.target {
         case .screen:
             return ListEventContext(event: event, viewModel: nil, path: nil)

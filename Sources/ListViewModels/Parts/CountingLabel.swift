@@ -3,7 +3,8 @@ public import HTMLTemplate
 /// A label whose number counts from the old value to the new one when it changes in place.
 ///
 /// The page has the new text at once; a count is drawn above it for a moment. Of a text with a number in it only the number
-/// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting.
+/// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting: as
+/// anything else in a row does, with the row's reload animation. Where that is ``RowAnimation/none`` nothing counts.
 public struct CountingLabel: Templated, Stylable, Equatable {
     /// The text; `nil` hides the label.
     public var text: String?

@@ -1,6 +1,7 @@
 public import HTMLTemplate
 
-/// A bar that is filled as far as something has got, and grows or shrinks in place. Without a value it is hidden.
+/// A bar that is filled as far as something has got, and grows or shrinks in place; at once where its row's reload animation
+/// is ``RowAnimation/none``. Without a value it is hidden.
 public struct ProgressBar: Templated, Stylable, Equatable {
     /// How far, from 0 to 1; `nil` hides the bar. Values outside are drawn as the nearest end.
     public var value: Double?
@@ -16,7 +17,7 @@ public struct ProgressBar: Templated, Stylable, Equatable {
         self.label = label
     }
 
-    // The fill's width is an attribute, which a strict Content-Security-Policy allows and a style sheet animates.
+    // The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
     public static let template: ItemTemplate<Self> = """
         <span aria-label="\(\.label)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
         class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\

@@ -18,13 +18,16 @@ struct RowOptions: Sendable {
     var selectionStyle = SelectionStyle.highlight
     var separators: ListSeparators?
     var trailingActions: [RowAction] = []
+    /// How the row gets from an earlier one to what it shows now; `nil` where the component decides.
+    var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
 
     /// Whether the row has controls of its own around the component.
     var hasControls: Bool {
         isMovable || !leadingActions.isEmpty || !trailingActions.isEmpty || !menu.isEmpty
     }
 
-    /// Whether rows with both would look the same. What is done about events shows nowhere, and animations are no content.
+    /// Whether rows with both would look the same. What is done about events shows nowhere, and how
+    /// a change comes about is no content.
     func isContentEqual(to other: RowOptions) -> Bool {
         action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
             && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected && leadingActions == other.leadingActions && menu == other.menu

@@ -29,6 +29,21 @@ extension RequestProblem {
         status: .methodNotAllowed, title: "This can only be looked at",
         explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"])
 
+    static let onlyAnswers = RequestProblem(
+        status: .methodNotAllowed, title: "This is for answers",
+        explanation: "A page says here that it has settled, with a POST request. There is nothing to look at.",
+        headers: [.allow: "POST"])
+
+    static let onlyActions = RequestProblem(
+        status: .methodNotAllowed, title: "This is for actions",
+        explanation: "A page says here what somebody did, with a POST request. There is nothing to look at.",
+        headers: [.allow: "POST"])
+
+    static let unexpectedBody = RequestProblem(
+        status: .contentTooLarge, title: "The request has a body",
+        explanation: "A page says that it has settled with the token in the address, and nothing else is read.",
+        headers: [.connection: "close"])
+
     static let noToken = RequestProblem(
         status: .badRequest, title: "The answer names no question",
         explanation: "A page says that it has settled with the token that its stream asked with.")

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// One browser's stream of a screen's patches, written straight to its connection.
 ///
@@ -32,7 +33,6 @@ final class EventStream: Sendable {
         var output: ChannelHandlerContext?
         /// Who waits for the browser to say that nothing moves any more, by the number of the question.
         var questions: [Int: EventLoopPromise<Bool>] = [:]
-        var questionCount = 0
         /// The numbers of questions that are not written yet: they follow on everything else.
         var unasked: [Int] = []
     }
@@ -44,6 +44,7 @@ final class EventStream: Sendable {
     private let log: any PatchLog
     private let heartbeat: TimeAmount
     private let state: NIOLoopBoundBox<State>
+    private let questionCount = Atomic(0)
 
     /// The event loop that everything happens on.
     var eventLoop: any EventLoop { channel.eventLoop }
@@ -132,13 +133,12 @@ final class EventStream: Sendable {
 
     /// Asks the browser to say when nothing that was written so far moves any more.
     ///
-    /// - Returns: Whether it said so, in time and before it left.
-    func settled(within timeout: TimeAmount) -> EventLoopFuture<Bool> {
-        eventLoop.flatSubmit {
+    /// - Returns: The number of the question, and whether the browser said so, in time and before it left.
+    func settled(within timeout: TimeAmount) -> (question: Int, answer: EventLoopFuture<Bool>) {
+        let number = questionCount.add(1, ordering: .relaxed).newValue
+        let answer = eventLoop.flatSubmit {
             guard case .running = self.state.value.phase else { return self.eventLoop.makeSucceededFuture(false) }
             let promise = self.eventLoop.makePromise(of: Bool.self)
-            self.state.value.questionCount += 1
-            let number = self.state.value.questionCount
             self.state.value.questions[number] = promise
             self.state.value.unasked.append(number)
             self.writeNews()
@@ -146,13 +146,21 @@ final class EventStream: Sendable {
             promise.futureResult.whenComplete { _ in deadline.cancel() }
             return promise.futureResult
         }
+        return (number, answer)
     }
 
-    /// What the browser says to a question. Only the first answer counts.
+    /// What the browser says to a question, or whoever asked says for it. Only the first answer counts.
     func answer(_ question: Int, with isSettled: Bool) {
         eventLoop.execute {
             self.state.value.questions.removeValue(forKey: question)?.succeed(isSettled)
+            // Nobody wants to know any more.
+            self.state.value.unasked.removeAll { $0 == question }
         }
+    }
+
+    /// How many questions nobody has answered yet.
+    var openQuestionCount: EventLoopFuture<Int> {
+        eventLoop.submit { self.state.value.questions.count }
     }
 
     private func beat() {

@@ -62,12 +62,30 @@ final class StreamSet: Sendable {
 
     /// Asks all browsers to say when nothing moves any more.
     ///
-    /// - Returns: Whether all of them said so in time. Those that leave are not waited for.
+    /// - Returns: Whether all of them said so in time. Those that leave are not waited for, and nobody is when the task is
+    ///   cancelled.
     func settled(within timeout: TimeAmount) async -> Bool {
-        let answers = all.map { $0.settled(within: timeout) }
-        var isSettled = true
-        for answer in answers where await (try? answer.get()) != true { isSettled = false }
-        return isSettled
+        guard !Task.isCancelled else { return false }
+        let questions = all.map { stream in
+            let (question, answer) = stream.settled(within: timeout)
+            return (stream, question, answer)
+        }
+        return await withTaskCancellationHandler {
+            var isSettled = true
+            for (_, _, answer) in questions where await (try? answer.get()) != true { isSettled = false }
+            return isSettled
+        } onCancel: {
+            for (stream, question, _) in questions { stream.answer(question, with: false) }
+        }
+    }
+
+    /// How many questions to browsers nobody has answered yet.
+    var openQuestionCount: Int {
+        get async {
+            var count = 0
+            for stream in all { count += (try? await stream.openQuestionCount.get()) ?? 0 }
+            return count
+        }
     }
 
     /// Hands a browser's answer to the stream that asked.

@@ -187,6 +187,31 @@ test("rows that are pushed out of sight go all the way", () => {
     expectEqual(seen.getBoundingClientRect().top, top);
 });
 
+test("rows as low as a line of small print slide, too", () => {
+    const ids = rowIDs(1000);
+    reset(section("s-a", ids));
+    const rule = new CSSStyleSheet();
+    rule.replaceSync("#screen li { block-size: 9px; min-block-size: 0; overflow: clip } #screen li > * { display: none }");
+    document.adoptedStyleSheets.push(rule);
+    try {
+        byID("r-500").scrollIntoView();
+        const rows = [...byID("s-a_rows").children];
+        const seen = () => rows.filter((element) => element.isConnected && isSeen(element.getBoundingClientRect()));
+        const count = seen().length;
+        expect(count > 70 && count * 3 > 200, `${count} rows in the window`);
+        // So near to its end that the limit of animated rows is not reached.
+        const gone = seen().at(-20);
+        const below = seen().slice(-19);
+        apply([["r", [gone.id]]]);
+        for (const animation of slides()) animation.pause();
+        expectEqual(slides().map(({ effect }) => effect.target.id).slice(0, 19), below.map(({ id }) => id));
+        expect(new Set([...animated(), ...ghosts()]).size <= 60, "at most 60");
+        expectEqual(new Set(slides().map(({ effect }) => effect.getKeyframes()[0].translate)), new Set(["0px 9px"]));
+    } finally {
+        document.adoptedStyleSheets.pop();
+    }
+});
+
 test("only what is in or near the window is animated", () => {
     reset(section("s-a", rowIDs(2000)));
     byID("r-1000").scrollIntoView();
@@ -276,10 +301,29 @@ test("settled comes although what was to move has gone", async () => {
     expectEqual(document.getAnimations().length, 0);
 });
 
-test("what a patch says is read out", () => {
-    apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
-    const notice = document.querySelector(".list-changes");
-    expectEqual([notice.textContent, notice.getAttribute("role")], ["1 item removed", "status"]);
+test("what a patch says is read out, and gone some seconds after the last of it", () => {
+    const { setTimeout, clearTimeout } = window;
+    /** What is to happen later, by its number, and when. */
+    const timers = new Map();
+    try {
+        Object.assign(window, { setTimeout: (body, time) => timers.set(timers.size + 1, [body, time]).size, clearTimeout: (id) => timers.set(id, null) });
+        const due = () => [...timers.values()].filter(Boolean);
+        apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
+        const notice = document.querySelector(".list-changes");
+        expectEqual([notice.textContent, notice.getAttribute("role"), notice.lang], ["1 item removed", "status", "en"]);
+        const said = notice.firstChild;
+        apply([["r", ["r-2"]], ["a", "screen", "lang", "fr"]], { hints: { say: "1 item removed" } });
+        expect(notice.firstChild !== said && notice.lang === "fr", "said again");
+        expectEqual(due().map(([, time]) => time), [10000], "only the newer one is waited for");
+        due()[0][0]();
+        expectEqual(notice.childNodes.length && notice.textContent, "", "said enough");
+        const { length } = due();
+        apply([["r", ["r-3"]]], { hints: { say: "x" } });
+        apply([["r", ["r-4"]]]);
+        expectEqual([notice.textContent, due().length], ["", length], "nothing to say, nothing to wait for");
+    } finally {
+        Object.assign(window, { setTimeout, clearTimeout });
+    }
 });
 
 test("a refused patch in the middle of animations changes nothing", () => {
@@ -291,8 +335,7 @@ test("a refused patch in the middle of animations changes nothing", () => {
     field.focus();
     field.setSelectionRange(1, 3);
     byID("f").querySelectorAll("input")[1].checked = true;
-    // The row with the spinner is taken out and put back, which starts that anew.
-    const all = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
+    const all = document.getAnimations();
     const state = () => [
         canonical(document.documentElement).replace(/<pre[^]*<\/pre>/, ""), all.map(({ playState, currentTime }) => [playState, currentTime]), document.getAnimations().length,
         document.activeElement === field, field.value, field.selectionStart, field.selectionEnd, byID("f").querySelectorAll("input")[1].checked,
@@ -341,17 +384,23 @@ test("at most 60 elements are animated, however many change", () => {
     expect(new Set([...animated(), ...ghosts()]).size <= 60, "both together");
 });
 
-test("random patches in quick succession: always right, nothing left over", async () => {
+test("a thousand random patches in quick succession: always right, no jumps, nothing left over", async () => {
     const seed = 20240607;
     const random = makeRandom(seed);
     const sheets = document.adoptedStyleSheets.length;
+    const { addEventListener } = EventTarget.prototype;
+    const listeners = [];
+    EventTarget.prototype.addEventListener = function (type, ...more) {
+        listeners.push(type);
+        return addEventListener.call(this, type, ...more);
+    };
     /** What the screen should be: sections' ids with those of their rows, and rows' texts. @type {Map<string, string[]>} */
     let lists = new Map([["s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]], ["s-b", ["r-6", "r-7", "r-8"]]]);
     const texts = new Map([...lists.values()].flat().map((id) => [id, id]));
     const names = [...Object.keys(ways), "none"];
     const any = () => names[random(names.length)];
     let made = 100;
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0, applied = 0; applied < 1000; round++) {
         const model = new Map([...lists].map(([id, rows]) => [id, [...rows]]));
         const fresh = new Map(texts);
         const ops = [];
@@ -407,16 +456,34 @@ test("random patches in quick succession: always right, nothing left over", asyn
             expect(isRefused && byID("screen").outerHTML === html, `seed ${seed}, round ${round}: not refused`);
             continue;
         } else lists = model;
-        apply(ops, { hints: { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 } });
+        const hints = { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 };
+        // What changes may come from elsewhere; all else stays where it is seen, unless it is not to move. In a section that
+        // is just opening from its middle, ways are as compressed as all else.
+        const isOpening = (element) => element.closest("section").getAnimations().some(({ effect }) => effect.getKeyframes().some(({ scale }) => scale));
+        const changed = new Set(ops.flatMap(([verb, id, ids]) => (verb === "s" ? ids : verb === "h" ? [id] : [])));
+        const moves = !hints.bulk && hints.move !== "none";
+        const old = new Map(moves ? [...document.querySelectorAll("#screen li")].filter((element) => !isOpening(element)).map((element) => [element, element.getBoundingClientRect()]) : []);
+        apply(ops, { hints });
+        applied++;
+        for (const [element, rect] of old) {
+            if (!element.closest("#screen") || changed.has(element.id) || isOpening(element)) continue;
+            const now = element.getBoundingClientRect();
+            const jump = Math.max(Math.abs(now.x - rect.x), Math.abs(now.y - rect.y));
+            expect(jump <= 1 || ![now, rect].some(isSeen), `seed ${seed}, round ${round}: ${element.id} jumps ${jump} px from ${rect.y} ${JSON.stringify(ops)}`);
+        }
         for (const [id, text] of fresh) texts.set(id, text);
         const actual = screenIDs().map((id) => [id, [...byID(`${id}_rows`).children].map((child) => [child.id, child.textContent])]);
         expectEqual(actual, [...lists].map(([id, rows]) => [id, rows.map((row) => [row, texts.get(row)])]), `seed ${seed}, round ${round}`);
         expect(new Set([...animated(), ...ghosts()]).size <= 200, "a few patches' at most");
-        if (random(3)) await pass(random(60));
+        // Time passes only here, so that a seed tells all.
+        for (const animation of document.getAnimations()) animation.pause();
+        if (random(3)) await pass(random(61));
     }
     await pass(3000);
     await ListPreview.document.settled;
-    expectEqual([layers().length, document.getAnimations().length, document.querySelectorAll("#screen [style]").length, document.adoptedStyleSheets.length], [0, 0, 0, sheets]);
+    EventTarget.prototype.addEventListener = addEventListener;
+    expectEqual(listeners, [], "listeners");
+    expectEqual([layers().length, document.getAnimations().length, document.querySelectorAll("#screen[style], #screen [style]").length, document.adoptedStyleSheets.length], [0, 0, 0, sheets]);
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expectEqual(new Set(ids).size, ids.length, "duplicate ids");
 });

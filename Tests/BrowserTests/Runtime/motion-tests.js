@@ -214,11 +214,13 @@ motionTest("a number counts from the old one to the new one, above the element t
         apply([["i", "s-a_rows", "r-1", "Count", [["n", from, "10%"]]]], { hints: { bulk: true } });
         const part = byID("n").firstElementChild;
         const box = part.getBoundingClientRect();
-        apply([["s", 0, ["n"], [to]]], { hints: { only: [[["n"], [null, null, "none"]]] } });
+        apply([["s", 0, ["n"], [to]]]);
         expectEqual(part.textContent, to);
         stopAt(50);
         const string = half && `"${half.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\a ")}"`;
-        expectEqual([shown(part), layers().length], [string ?? `""`, 0], `${from} to ${to}`);
+        // What does not count is a change like any other, which is seen by the row's own motion.
+        const isOther = !half || from.includes("a");
+        expectEqual([shown(part), layers().length], [string ?? `""`, isOther ? 1 : 0], `${from} to ${to}`);
         expectEqual(getComputedStyle(part).webkitTextFillColor === "rgba(0, 0, 0, 0)", half !== null, "the text below");
         if (half) expectEqual(getComputedStyle(part, "::before").webkitTextFillColor, getComputedStyle(part).color);
         expectEqual(part.getBoundingClientRect().top, box.top);
@@ -237,20 +239,71 @@ motionTest("a number that is changed while it counts goes on from what it shows"
 });
 
 motionTest("nothing counts when nothing is to be animated", () => {
-    for (const hints of [{ bulk: true }, { rows: ["none", "none", "none"], move: "none" }]) {
+    const nothing = [{ bulk: true }, { rows: ["none", "none", "none"], move: "none" }, { only: [[["n"], [null, null, "none"]]] }];
+    for (const hints of nothing) {
         reset();
-        apply([["i", "s-a_rows", "r-1", "Count", [["n", "0"]]]], { hints: { bulk: true } });
-        apply([["s", 0, ["n"], ["100"]]], { hints });
-        expectEqual([animations().length, shown(byID("n").firstElementChild)], [0, `""`]);
+        apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "10%"]]]], { hints: { bulk: true } });
+        apply([["s", 0, ["n"], ["100"]], ["s", 1, ["n"], ["50%"]]], { hints });
+        expectEqual([animations().length, layers().length, shown(byID("n").firstElementChild)], [0, 0, `""`]);
     }
 });
 
-motionTest("a progress bar grows by a transition", () => {
+motionTest("parts count in every motion but none, and the row's own shows what else changed", () => {
+    /** What is animated when a row is changed: its number, its bar, the row, a copy of it. */
+    function plays(ops, hints) {
+        reset();
+        apply([["i", "s-a_rows", "r-1", "Count", [["n", "1", "10%"]]], ["a", "n", "class", "x"]], { hints: { bulk: true } });
+        apply(ops, { hints });
+        const [number, bar] = [byID("n").querySelector("[data-counts]"), byID("n").querySelector("rect")];
+        return [...[number, bar, byID("n")].map((element) => animated().includes(element)), layers().length > 0];
+    }
+    const [count, grow, other] = [["s", 0, ["n"], ["2"]], ["s", 1, ["n"], ["50%"]], ["a", "n", "class", "y"]];
+    const own = (motion) => ({ only: [[["n"], [null, null, motion]]] });
+    for (const motion of ["fade", "left", "automatic"]) {
+        // Of the row or of the screen, whatever the screen has otherwise.
+        for (const hints of [own(motion), { rows: ["none", "none", motion] }, { rows: ["none", "none", "none"], ...own(motion) }]) {
+            expectEqual(plays([count], hints), [true, false, false, false], motion);
+            expectEqual(plays([grow], hints), [false, true, false, false], motion);
+            expectEqual(plays([count, grow], hints), [true, true, false, false], motion);
+            expectEqual(plays([count, other], hints), [true, false, motion !== "fade", motion !== "automatic"], motion);
+            expectEqual(plays([other], hints), [false, false, motion !== "fade", motion !== "automatic"], motion);
+            // A new element has nothing to count from.
+            const [number, bar, , isCopied] = plays([["h", "n", "Count", ["2", "50%"]]], hints);
+            expectEqual([number, bar, isCopied], [false, false, true], motion);
+        }
+    }
+    for (const hints of [own("none"), { rows: ["fade", "fade", "none"] }, { rows: ["none", "none", "fade"], ...own("none") }]) {
+        for (const ops of [[count], [grow], [count, grow, other], [["h", "n", "Count", ["2", "50%"]]]]) {
+            expectEqual(plays(ops, hints), [false, false, false, false]);
+        }
+    }
+});
+
+motionTest("a bar that is changed while it grows goes on from where it is", () => {
+    apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "0%"]]]], { hints: { bulk: true } });
+    const bar = byID("n").querySelector("rect");
+    const width = () => Math.round((bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width) * 100);
+    apply([["s", 1, ["n"], ["100%"]]]);
+    stopAt(50);
+    apply([["s", 1, ["n"], ["90%"]]]);
+    expectEqual([0, 50, 100].map((percent) => (stopAt(percent), width())), [50, 70, 90]);
+});
+
+motionTest("runs of ids stand for rows with a motion of their own", () => {
+    const rows = ["none", "none", "none"];
+    apply([["s", 0, ["r-1", "r-2", "r-3", "r-4", "r-5", "r-6", "r-7", "r-8"], ["a", "b", "c", "d", "e", "f", "g", "h"]]],
+        { hints: { rows, only: [[[["r-", 1, 2], ["r-", [5, 7]]], [null, null, "left"]], [[["r-", 4, 2, 4], "r-6"], [null, null, "automatic"]]] } });
+    expectEqual([...new Set(slides().map(({ effect }) => effect.target.id))].filter(Boolean), ["r-1", "r-2", "r-5", "r-7"]);
+    const lit = animations().filter(({ effect }) => effect.getKeyframes()[0].backgroundColor).map(({ effect }) => effect.target.id);
+    expectEqual(lit, ["r-4", "r-6", "r-8"]);
+});
+
+motionTest("a progress bar grows in place", () => {
     apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "10%"]]]], { hints: { bulk: true } });
     const bar = byID("n").querySelector("rect");
     const width = () => Math.round((bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width) * 100);
     expectEqual(width(), 10);
-    apply([["s", 1, ["n"], ["50%"]]], { hints: { only: [[["n"], [null, null, "none"]]] } });
+    apply([["s", 1, ["n"], ["50%"]]]);
     const widths = [0, 50, 100].map((percent) => (stopAt(percent), width()));
     expectEqual(widths, [10, 30, 50]);
 });
@@ -267,3 +320,27 @@ motionTest("a copy takes no radio button's choice away", () => {
     apply([["s", 0, ["n", "o"], ["y", "z"]]]);
     expectEqual([layers().length, byID("n").querySelector("input").checked], [1, true]);
 });
+
+for (const [dir, other] of [["ltr", "rtl"], ["rtl", "ltr"]]) {
+    motionTest(`rows that go with a change from ${dir} to ${other} keep their direction, language and list style`, async () => {
+        const [language, otherLanguage] = dir === "ltr" ? ["en", "ar"] : ["ar", "en"];
+        apply([["a", "screen", "dir", dir], ["a", "screen", "lang", language]], { hints: { bulk: true } });
+        const look = (element) => {
+            const { direction, textAlign, borderInlineStartWidth, paddingLeft, paddingRight } = getComputedStyle(element);
+            const text = element.querySelector("b");
+            return [direction, textAlign, borderInlineStartWidth, paddingLeft, paddingRight, element.matches(`:lang(${language})`), ...box(element), ...box(text)];
+        };
+        const old = ["r-1", "r-2"].map((id) => look(byID(id)));
+        const there = Math.round(byID("r-3").querySelector("b").getBoundingClientRect().x);
+        apply([["r", ["r-1"]], ["s", 0, ["r-2"], ["r-2"]], ["a", "screen", "dir", other], ["a", "screen", "lang", otherLanguage], ["a", "screen", "class", "list-screen plain"]],
+            { hints: { rows: ["fade", "fade", "fade"] } });
+        const [layer] = layers();
+        expectEqual([layer.dir, layer.lang, layer.classList.contains("inset-grouped"), byID("screen").dir], [dir, language, true, other]);
+        expectEqual(ghosts().map(look), old);
+        stopAt(100);
+        expect(Math.round(byID("r-3").querySelector("b").getBoundingClientRect().x) !== there, "the page is mirrored");
+        await pass(1000);
+        await ListPreview.document.settled;
+        expectEqual(layers().length, 0);
+    });
+}

@@ -11,6 +11,8 @@ const page = () => ({
 
 function expectRefused(ops, more = {}, message = "") {
     const before = page();
+    const observer = new MutationObserver(() => {});
+    observer.observe(document, { subtree: true, attributes: true, characterData: true, childList: true });
     let error;
     try {
         // Operations that are fine stand before those that are not.
@@ -21,6 +23,8 @@ function expectRefused(ops, more = {}, message = "") {
     }
     expect(error instanceof Error, `not refused: ${message} ${JSON.stringify(ops)}`);
     expectEqual(page(), before, message);
+    expectEqual(observer.takeRecords().length, 0, `touched: ${message} ${JSON.stringify(ops)}`);
+    observer.disconnect();
 }
 
 /** One operation each. */
@@ -106,4 +110,36 @@ test("refuses templates that are none, and keeps none of the others", () => {
 test("refuses a slot whose place is gone from the page", () => {
     byID("r-1").replaceChildren();
     expectRefused([["s", 0, ["r-1"], ["x"]]]);
+});
+
+test("refuses to set what an earlier operation has emptied", () => expectRefused([["c", "r-1"], ["s", 0, ["r-1"], ["x"]]]));
+
+test("a refused patch that takes rows out loads no frame again, stops no video and starts no animation anew", async () => {
+    apply([["i", "s-a_rows", "r-4", "Form", [["f", "form"]]]], { hints: { bulk: true } });
+    const [frame, video, spinner] = ["iframe", "video", ".spin"].map((name) => byID("f").querySelector(name));
+    let loads = 0;
+    frame.srcdoc = "<p>frame</p>";
+    frame.addEventListener("load", () => loads++);
+    await until(() => loads && frame.contentDocument.querySelector("p"), "the frame is loaded");
+    const old = loads;
+    frame.contentWindow.isKept = true;
+    const [animation] = spinner.getAnimations();
+    animation.currentTime = 5000;
+    const heard = [];
+    for (const type of ["emptied", "pause"]) video.addEventListener(type, () => heard.push(type));
+    for (const ops of [[["r", ["f"]]], [["h", "f", "Row", ["x"]]], [["c", "s-a_rows"]], [["r", ["s-a"]]], [["c", "screen"]], [["m", "s-b_rows", null, ["f"]]]]) {
+        expectRefused([...ops, ["r", ["unknown"]]]);
+        await sleep(20);
+        expectEqual([loads, frame.contentWindow?.isKept, spinner.getAnimations()[0] === animation && Number(animation.currentTime) >= 5000, heard], [old, true, true, []], JSON.stringify(ops));
+    }
+    // The same patch that is not refused does take it out: it is seen when a frame starts anew.
+    apply([["r", ["f"]]], { hints: { bulk: true } });
+    byID("s-b_rows").append(frame);
+    await until(() => loads > old, "loaded again");
+});
+
+test("refuses hints with a run of ids that is none", () => {
+    for (const ids of [[["r-", 1, 0]], [["r-", 1, 1e15]], [["r-", [-1]]], [["r-", 1]], [null]]) {
+        expectRefused([], { hints: { only: [[ids, [null, null, "left"]]] } }, JSON.stringify(ids));
+    }
 });

@@ -1,0 +1,22 @@
+import HTMLTemplate
+import ListViewModels
+
+/// A number in percent.
+struct Reading: ListItemDataModel, Equatable {
+    var id: String { "reading" }
+    var value: Int
+}
+
+/// A component of the two parts that animate themselves.
+struct ReadingRow: ListItem {
+    var value = CountingLabel()
+    var bar = ProgressBar(label: "Reading")
+    static let template: ItemTemplate<Self> = """
+        <div class="item">\(\.value)\(\.bar)</div>
+        """
+
+    static func map(_ reading: Reading, _ row: inout ReadingRow) {
+        row.value.text = "\(reading.value) %"
+        row.bar.value = Double(reading.value) / 100
+    }
+}
