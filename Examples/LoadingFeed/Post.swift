@@ -12,7 +12,7 @@ struct Post: ListItemDataModel, Equatable {
         Post(id: 1, author: "Ada", text: "The engine weaves algebraic patterns.", avatar: "🧮", replies: 3),
         Post(id: 2, author: "Grace", text: "Found it: a moth in relay 70.", avatar: "🪲", replies: 12),
         Post(id: 3, author: "Katherine", text: "Checked the numbers by hand. Go.", avatar: "🚀", replies: 0),
-        Post(id: 4, author: "Margaret", text: "Priority display works as it should.", avatar: "🌕", replies: 7),
+        Post(id: 4, author: "Margaret", text: "Priority display works as it should.", avatar: "🌙", replies: 7),
         Post(id: 5, author: "Radia", text: "I think that I shall never see…", avatar: "🌳", replies: 1),
         Post(id: 6, author: "Barbara", text: "Data is best left abstract.", avatar: "🧩", replies: 0),
     ]

@@ -9,7 +9,8 @@ struct PatchCase {
     var shows: String
     var screens: [ListScreen]
 
-    static let all = rows + moves + values + rowElements + supplements + sections + wholeScreens + identities + sessions
+    static let all =
+        rows + moves + values + rowElements + supplements + sections + wholeScreens + identities + sessions + loading
 }
 
 extension PatchCase {
