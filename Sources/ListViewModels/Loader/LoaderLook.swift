@@ -29,13 +29,36 @@ enum LoaderLook {
             let width = configuration.gradientWidth
             let isWidth = width.isFinite && (0.01...10).contains(width)
             let ends = configuration.direction.ends(width: isWidth ? width : usual.gradientWidth)
-            declarations.append(way("--loader-start-x", ends.startFrom.x, ends.startTo.x))
-            declarations.append(way("--loader-start-y", ends.startFrom.y, ends.startTo.y))
-            declarations.append(way("--loader-end-x", ends.endFrom.x, ends.endTo.x))
-            declarations.append(way("--loader-end-y", ends.endFrom.y, ends.endTo.y))
+            declarations += motion(of: ends)
             declarations.append("--loader-image:\(gradient(colors, firstStop: configuration.gradientFirstStop))")
         }
         return declarations.joined(separator: ";")
+    }
+
+    /// Where both ends move the same way the picture is moved, which costs a browser next to nothing: it is so much larger
+    /// than the screen that it always covers it. Else it is drawn anew each time.
+    private static func motion(of ends: LoaderEnds) -> [String] {
+        let (startX, startY) = (coordinate(ends.startFrom.x), coordinate(ends.startFrom.y))
+        let (endX, endY) = (coordinate(ends.endFrom.x), coordinate(ends.endFrom.y))
+        let wayX = coordinate(ends.startTo.x) - startX
+        let wayY = coordinate(ends.startTo.y) - startY
+        let isStiff =
+            abs(coordinate(ends.endTo.x) - endX - wayX) < 0.0001 && abs(coordinate(ends.endTo.y) - endY - wayY) < 0.0001
+        guard isStiff else {
+            return [
+                "--loader-bend:loader-bend", way("--loader-start-x", ends.startFrom.x, ends.startTo.x),
+                way("--loader-start-y", ends.startFrom.y, ends.startTo.y),
+                way("--loader-end-x", ends.endFrom.x, ends.endTo.x),
+                way("--loader-end-y", ends.endFrom.y, ends.endTo.y),
+            ]
+        }
+        let margin = max(abs(wayX), abs(wayY))
+        func inPicture(_ value: Double) -> Double { (value + margin) / (1 + 2 * margin) }
+        return [
+            ("--loader-start-x", inPicture(startX)), ("--loader-start-y", inPicture(startY)),
+            ("--loader-end-x", inPicture(endX)), ("--loader-end-y", inPicture(endY)), ("--loader-margin", margin),
+            ("--loader-way-x", wayX), ("--loader-way-y", wayY),
+        ].map { "\($0):\(CSSNumber($1)?.description ?? "0")" }
     }
 
     /// A coordinate that goes from one value to another while `--loader-time` goes from 0 to 1.

@@ -27,42 +27,45 @@ struct ListLoaderConfigurationTests {
         #expect(properties(.solid)["--loader-image"] == nil && properties(.default)["--loader-image"] != nil)
     }
 
+    /// Start, end, and how far both go; in a picture that is larger than the screen by the way, on each side.
     @Test(arguments: [
-        (
-            ListLoaderDirection.fromLeftToRight,
-            ["calc(-0.5 + 1.5*var(--loader-time))", "0", "calc(0 + 1.5*var(--loader-time))", "0"]
-        ),
-        (.fromRightToLeft, ["calc(1.5 + -1.5*var(--loader-time))", "0", "calc(1 + -1.5*var(--loader-time))", "0"]),
-        (.fromTopToBottom, ["0", "calc(-0.5 + 1.5*var(--loader-time))", "0", "calc(0 + 1.5*var(--loader-time))"]),
-        (.fromBottomToTop, ["0", "calc(1.5 + -1.5*var(--loader-time))", "0", "calc(1 + -1.5*var(--loader-time))"]),
-        (
-            .fromTopLeftToBottomRight,
-            [
-                "calc(-0.5 + 1.5*var(--loader-time))", "calc(-0.5 + 1.5*var(--loader-time))",
-                "calc(0 + 1.5*var(--loader-time))", "calc(0 + 1.5*var(--loader-time))",
-            ]
-        ),
-        (
-            .fromBottomRightToTopLeft,
-            [
-                "calc(1.5 + -1.5*var(--loader-time))", "calc(1.5 + -1.5*var(--loader-time))",
-                "calc(1 + -1.5*var(--loader-time))", "calc(1 + -1.5*var(--loader-time))",
-            ]
-        ),
-        (
-            .custom(
-                start: (from: UnitPoint(x: 0.25, y: 1), to: UnitPoint(x: 0.5, y: 0)),
-                end: (from: UnitPoint(x: 1, y: 1), to: UnitPoint(x: 1, y: 0.75))),
-            [
+        (ListLoaderDirection.fromLeftToRight, [0.25, 0.375, 0.375, 0.375, 1.5, 0]),
+        (.fromRightToLeft, [0.75, 0.375, 0.625, 0.375, -1.5, 0]),
+        (.fromTopToBottom, [0.375, 0.25, 0.375, 0.375, 0, 1.5]),
+        (.fromBottomToTop, [0.375, 0.75, 0.375, 0.625, 0, -1.5]),
+        (.fromTopLeftToBottomRight, [0.25, 0.25, 0.375, 0.375, 1.5, 1.5]),
+        (.fromBottomRightToTopLeft, [0.75, 0.75, 0.625, 0.625, -1.5, -1.5]),
+    ])
+    func theLightRunsInEveryDirection(direction: ListLoaderDirection, expected: [Double]) {
+        let found = properties(ListLoaderConfiguration(direction: direction, gradientWidth: 0.5))
+        let names = ["start-x", "start-y", "end-x", "end-y", "way-x", "way-y"]
+        #expect(names.map { found["--loader-\($0)"].flatMap { Double($0) } } == expected)
+        #expect(found["--loader-margin"] == "1.5" && found["--loader-bend"] == nil)
+    }
+
+    @Test func endsThatMoveAlikeMoveThePicture() {
+        let found = properties(
+            ListLoaderConfiguration(
+                direction: .custom(
+                    start: (from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 0.5, y: 0.25)),
+                    end: (from: UnitPoint(x: 1, y: 1), to: UnitPoint(x: 1.5, y: 1.25)))))
+        #expect(found["--loader-way-x"] == "0.5" && found["--loader-way-y"] == "0.25")
+        #expect(found["--loader-start-x"] == "0.25" && found["--loader-end-y"] == "0.75")
+    }
+
+    @Test func endsThatDoNotAreDrawnEachTime() {
+        let found = properties(
+            ListLoaderConfiguration(
+                direction: .custom(
+                    start: (from: UnitPoint(x: 0.25, y: 1), to: UnitPoint(x: 0.5, y: 0)),
+                    end: (from: UnitPoint(x: 1, y: 1), to: UnitPoint(x: 1, y: 0.75)))))
+        #expect(found["--loader-bend"] == "loader-bend" && found["--loader-way-x"] == nil)
+        let names = ["--loader-start-x", "--loader-start-y", "--loader-end-x", "--loader-end-y"]
+        #expect(
+            names.map { found[$0] } == [
                 "calc(0.25 + 0.25*var(--loader-time))", "calc(1 + -1*var(--loader-time))", "1",
                 "calc(1 + -0.25*var(--loader-time))",
-            ]
-        ),
-    ])
-    func theLightRunsInEveryDirection(direction: ListLoaderDirection, ends: [String]) {
-        let found = properties(ListLoaderConfiguration(direction: direction, gradientWidth: 0.5))
-        let names = ["--loader-start-x", "--loader-start-y", "--loader-end-x", "--loader-end-y"]
-        #expect(names.map { found[$0] } == ends)
+            ])
     }
 
     @Test func allDirectionsDiffer() {
@@ -112,7 +115,7 @@ struct ListLoaderConfigurationTests {
         #expect(properties(ListLoaderConfiguration(gradientFirstStop: 7)).count == usual.count)
         let far = UnitPoint(x: .nan, y: 1e9)
         let found = properties(ListLoaderConfiguration(direction: .custom(start: (far, far), end: (far, far))))
-        #expect(found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100")
+        #expect(found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")
     }
 
     @Test func equalConfigurationsAreOneClass() {
