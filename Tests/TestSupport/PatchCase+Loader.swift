@@ -8,7 +8,8 @@ extension PatchCase {
             name: "loader-shown-and-hidden",
             shows: "Placeholders come, those with an identity become their content in place, and the others go.",
             screens: [
-                screen([]), loading([bones]), loaded([section("a", [title("1", "one"), title("2", "two")], header: "A")]),
+                screen([]), loading([bones]),
+                loaded([section("a", [title("1", "one"), title("2", "two")], header: "A")]),
                 loading([bones], .solid), loading([bones], ListLoaderConfiguration(direction: .fromTopToBottom)),
                 loaded([]),
             ]),

@@ -77,7 +77,8 @@ struct ScreenWriter {
     private mutating func writeIndex(into writer: inout HTMLWriter) {
         guard let index = SectionIndex(of: layout) else { return }
         templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
-        writer.markup("<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
+        writer.markup(
+            "<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
         SectionIndex.template.write(index, into: &writer)
         writer.markup("</nav>")
     }

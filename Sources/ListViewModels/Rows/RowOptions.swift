@@ -30,7 +30,8 @@ struct RowOptions: Sendable {
     /// a change comes about is no content.
     func isContentEqual(to other: RowOptions) -> Bool {
         action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
-            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected && leadingActions == other.leadingActions && menu == other.menu
+            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected
+            && leadingActions == other.leadingActions && menu == other.menu
             && selectionStyle == other.selectionStyle && separators == other.separators
             && trailingActions == other.trailingActions
     }

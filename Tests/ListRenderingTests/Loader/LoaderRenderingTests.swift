@@ -33,7 +33,8 @@ struct LoaderRenderingTests {
         #expect(fragment.assets.sortedRules.count == 1 && rule.name.hasPrefix("l-"))
         #expect(
             String(decoding: fragment.html, as: UTF8.self).hasPrefix(
-                #"<main aria-busy="true" class="list-screen inset-grouped loading \#(rule.name)" dir="ltr" id="screen""#))
+                #"<main aria-busy="true" class="list-screen inset-grouped loading \#(rule.name)" dir="ltr" id="screen""#
+            ))
         let page = DocumentRenderer().string(for: screen([]))
         #expect(page.contains(rule.text) && !page.contains("style="))
         #expect(Array(DocumentRenderer().chunks(for: screen([])).joined()) == Array(page.utf8))
@@ -43,7 +44,8 @@ struct LoaderRenderingTests {
     @Test func placeholdersAreInertAndContentIsNot() {
         let header = ListItemViewModel(itemType: TextHeader.self)
         let footer = ListItemViewModel(itemType: TextFooter.self)
-        let loading = html(screen([ListSection(id: 1, header: header, footer: footer, rows: [title, content(2, "b")])]))
+        let loading = html(
+            screen([ListSection(id: 1, header: header, footer: footer, rows: [title, content(2, "b")])]))
         #expect(
             loading.contains(
                 """
@@ -51,7 +53,8 @@ struct LoaderRenderingTests {
                 """))
         #expect(
             loading.contains(
-                #"<footer class="placeholder bones" data-item="ListItems.TextFooter/footer" id="s-1_footer" inert="">"#))
+                #"<footer class="placeholder bones" data-item="ListItems.TextFooter/footer" id="s-1_footer" inert="">"#)
+        )
         #expect(
             loading.contains(
                 """

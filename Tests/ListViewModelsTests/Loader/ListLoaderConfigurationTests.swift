@@ -89,7 +89,8 @@ struct ListLoaderConfigurationTests {
     }
 
     @Test func coloursDifferBetweenLightAndDark() {
-        let color = StyleColor(light: StyleColor(red: 1, green: 1, blue: 1), dark: StyleColor(red: 0, green: 0, blue: 0))
+        let color = StyleColor(
+            light: StyleColor(red: 1, green: 1, blue: 1), dark: StyleColor(red: 0, green: 0, blue: 0))
         #expect(image(ListLoaderConfiguration(colors: [color])).contains("light-dark(#ffffff,#000000)"))
     }
 
@@ -115,7 +116,8 @@ struct ListLoaderConfigurationTests {
         #expect(properties(ListLoaderConfiguration(gradientFirstStop: 7)).count == usual.count)
         let far = UnitPoint(x: .nan, y: 1e9)
         let found = properties(ListLoaderConfiguration(direction: .custom(start: (far, far), end: (far, far))))
-        #expect(found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")
+        #expect(
+            found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")
     }
 
     @Test func equalConfigurationsAreOneClass() {
