@@ -3,7 +3,7 @@ import PackageDescription
 
 // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
 let webAssets = [
-    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/animations.css",
+    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/live.js",
     "schema/screen.schema.json",
@@ -139,6 +139,16 @@ let package = Package(
             ],
             path: "Examples/Profile"),
         .executableTarget(
+            name: "LoadingFeed",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Examples/LoadingFeed"),
+        .executableTarget(
             name: "ProcessMonitor",
             dependencies: [
                 "ListPreviewKit", "PreviewServer",
@@ -199,7 +209,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Cars", "Countries", "ProcessMonitor",
+                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Cars", "Countries", "LoadingFeed",
+                "ProcessMonitor",
                 "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

@@ -37,6 +37,10 @@ public protocol ListItem: Templated {
     /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
     static var defaultStyle: ListItemStyle<Self> { get }
 
+    /// A model whose texts and pictures give placeholders their sizes, in bones' place; `nil`, unless a component says
+    /// otherwise, for bones of usual sizes.
+    static var placeholder: Model? { get }
+
     /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
     static func update(from old: Model, to new: Model) -> RowUpdate
 
@@ -50,6 +54,9 @@ public protocol ListItem: Templated {
 extension ListItem {
     /// No style of its own.
     public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
+
+    /// None: bones have usual sizes.
+    public static var placeholder: Model? { nil }
 
     /// In place.
     public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }

@@ -32,7 +32,10 @@ extension ListItemViewModel {
     public var styleClass: StyleClass? {
         isPlain && heightStyle == .automatic
             ? nil
-            : RowLook(heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle).styleClass
+            : RowLook(
+                heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
+                isPlaceholder: isPlaceholder, hasBones: options.hasBones
+            ).styleClass
     }
 
     /// The row with animations of its own. They are no content: another animation alone changes nothing.
@@ -115,7 +118,8 @@ extension ListItemViewModel {
 
     /// The row, an action of whose component does something. It comes before what the screen does about it.
     public func on<Item: ListItem, Payload: ListEventPayload>(
-        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload, ListEventContext) async throws -> Void
+        _ action: ItemAction<Item, Payload>,
+        perform: @escaping @Sendable (Payload, ListEventContext) async throws -> Void
     ) -> Self {
         with { $0.handlers[action.name] = { try await perform($0.payload(Payload.self), $0) } }
     }

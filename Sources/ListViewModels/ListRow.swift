@@ -55,7 +55,11 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     }
 
     func update(from old: any ListRow) -> RowUpdate {
-        guard let old = old as? ModelRow<Model, Item> else { return .replaced }
+        guard let old = old as? ModelRow<Model, Item> else {
+            // Bones become content, or content bones, in the same markup.
+            let isLoading = Model.self == PlaceholderModel.self || old.data is PlaceholderModel
+            return isLoading && componentID == old.componentID ? .inPlace : .replaced
+        }
         // A row may map other data than its component's own; the component cannot be asked about that.
         guard let before = old.model as? Item.Model, let now = model as? Item.Model else { return .inPlace }
         return Item.update(from: before, to: now)

@@ -31,6 +31,8 @@ public struct ListScreen: Sendable {
     public var presentation = ScreenPresentation.page
     /// What the page tells about its scrolling.
     public var observedEvents: Set<ScreenEvent> = []
+    /// How the placeholders look while the content is still to come; `nil` for a screen that has its content.
+    public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
 

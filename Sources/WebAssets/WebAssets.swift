@@ -9,6 +9,7 @@ public enum WebAssets {
             WebAsset("css/icons.css", PackageResources.icons_css),
             WebAsset("css/list.css", PackageResources.list_css),
             WebAsset("css/items.css", PackageResources.items_css),
+            WebAsset("css/loader.css", PackageResources.loader_css),
             WebAsset("css/animations.css", PackageResources.animations_css),
             WebAsset("js/namespace.js", PackageResources.namespace_js),
             WebAsset("js/templates.js", PackageResources.templates_js),

@@ -37,6 +37,7 @@ struct DocumentRendererTests {
             <link href="assets/css/icons.css" rel="stylesheet" />
             <link href="assets/css/list.css" rel="stylesheet" />
             <link href="assets/css/items.css" rel="stylesheet" />
+            <link href="assets/css/loader.css" rel="stylesheet" />
             <link href="assets/css/animations.css" rel="stylesheet" />
             <link href="data:," rel="icon" />
             <style id="list-rules">

@@ -11,6 +11,10 @@ extension PageModel {
                 "class": "list-screen \(screen.style.className)", "dir": screen.direction.rawValue,
                 "lang": screen.language,
             ], children: ["screen-title"])
+        if let loader = screen.loaderClass {
+            nodes["screen"]?.attributes["aria-busy"] = "true"
+            nodes["screen"]?.attributes["class", default: ""] += " \(loader.attribute)"
+        }
         nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
         addIndex(of: screen)
         var sections: [ListID: Int] = [:]
@@ -46,7 +50,6 @@ extension PageModel {
             nodes[element]?.attributes["tabindex"] = row.action == nil ? nil : "0"
             nodes[element]?.attributes["aria-current"] = row.isSelected ? "true" : nil
             nodes[element]?.attributes["data-appear"] = row.appearAction
-            nodes[element]?.attributes["inert"] = row.isPlaceholder ? "" : nil
         }
         if let footer = section.footer { add(footer, id: id + "_footer", to: id, suffix: "/footer") }
     }
@@ -59,6 +62,7 @@ extension PageModel {
         let name = viewModel.component.name + suffix + (hasControls ? "/controls" : "")
         var node = Node(template: name, parent: parent)
         node.attributes["class"] = viewModel.styleClass?.attribute
+        node.attributes["inert"] = viewModel.isPlaceholder ? "" : nil
         for (slot, value) in values.values.enumerated() where value != .absent { node.values[slot] = value }
         nodes[id] = node
         nodes[parent]?.children.append(id)

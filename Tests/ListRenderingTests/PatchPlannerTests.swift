@@ -129,14 +129,14 @@ struct PatchPlannerTests {
                     parent: "s-1", before: "s-1_rows", template: "ListItems.TextHeader/header",
                     elements: [
                         PatchElement(
-                            id: "s-1_header", values: [.text("label text"), .flag(false), .text("h"), .absent])
+                            id: "s-1_header", values: [.text("label text"), .flag(false), .text("h"), .absent, .absent])
                     ]),
                 .attribute(id: "s-1", name: "aria-labelledby", value: "s-1_header"),
                 .insert(
                     parent: "s-1", before: nil, template: "ListItems.TextFooter/footer",
                     elements: [
                         PatchElement(
-                            id: "s-1_footer", values: [.text("label text"), .flag(false), .text("f"), .absent])
+                            id: "s-1_footer", values: [.text("label text"), .flag(false), .text("f"), .absent, .absent])
                     ]),
             ])
     }

@@ -1,12 +1,14 @@
+import HTMLTemplate
 import ListViewModels
 
 /// The attributes of a screen's own element that can change while it is shown.
 enum ScreenAttributes {
     /// The value of `class`.
     static func className(of screen: ListScreen) -> String {
-        screen.presentation == .page
-            ? "list-screen \(screen.style.className)"
-            : "list-screen \(screen.style.className) \(screen.presentation.rawValue)"
+        var name = "list-screen \(screen.style.className)"
+        if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
+        if let loader = screen.loaderClass { name += " \(loader.attribute)" }
+        return name
     }
 
     /// The value of `data-observe`, or `nil` where nothing is to be told.
@@ -17,7 +19,8 @@ enum ScreenAttributes {
     /// The attributes with their values.
     static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
         [
-            ("class", className(of: screen)), ("data-observe", observedEvents(of: screen)),
+            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
+            ("data-observe", observedEvents(of: screen)),
             ("dir", screen.direction.rawValue), ("lang", screen.language),
         ]
     }

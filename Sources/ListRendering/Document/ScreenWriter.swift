@@ -54,7 +54,12 @@ struct ScreenWriter {
     }
 
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
-        writer.markup("<main class=\"")
+        writer.markup("<main")
+        if let loader = screen.loaderClass {
+            writer.markup(" aria-busy=\"true\"")
+            writer.styles.insert(loader)
+        }
+        writer.markup(" class=\"")
         writer.attribute(ScreenAttributes.className(of: screen))
         if let events = ScreenAttributes.observedEvents(of: screen) {
             writer.markup("\" data-observe=\"")
@@ -72,7 +77,8 @@ struct ScreenWriter {
     private mutating func writeIndex(into writer: inout HTMLWriter) {
         guard let index = SectionIndex(of: layout) else { return }
         templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
-        writer.markup("<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
+        writer.markup(
+            "<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
         SectionIndex.template.write(index, into: &writer)
         writer.markup("</nav>")
     }

@@ -69,8 +69,8 @@ public final class KeyedTemplate: Sendable {
         var kinds: [SlotKind] = [.attribute("class")]
         if role == .row {
             kinds += ["data-action", "tabindex", "aria-current", "data-appear"].map { .attribute($0) }
-            kinds.append(.booleanAttribute("inert"))
         }
+        kinds.append(.booleanAttribute("inert"))
         return kinds.map { TemplateSlot(kind: $0, path: []) }
     }
 
@@ -91,6 +91,7 @@ public final class KeyedTemplate: Sendable {
             writer.knownMarkup(plainStart)
         }
         writeID(&writer)
+        if viewModel.isPlaceholder { writer.markup("\" inert=\"") }
         writer.knownMarkup(plainEnd)
         viewModel.write(into: &writer)
         writer.knownMarkup(endTag)
@@ -142,8 +143,8 @@ public final class KeyedTemplate: Sendable {
             values.append(viewModel.action == nil ? .absent : .text("0"))
             values.append(viewModel.isSelected ? .text("true") : .absent)
             values.append(viewModel.appearAction.map(SlotValue.carried) ?? .absent)
-            values.append(viewModel.isPlaceholder ? .flag(true) : .absent)
         }
+        values.append(viewModel.isPlaceholder ? .flag(true) : .absent)
         return values
     }
 }

@@ -55,6 +55,7 @@ struct PatchPlanner {
     // MARK: - The screen
 
     private mutating func planScreen() {
+        if let loader = target.screen.loaderClass { plan.styles.insert(loader) }
         for (old, new) in zip(ScreenAttributes.all(of: source.screen), ScreenAttributes.all(of: target.screen))
         where old.value != new.value {
             plan.operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))

@@ -25,6 +25,7 @@ struct RenderedValues: Sendable {
         if SectionIndex(of: layout) != nil {
             templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
         }
+        if let loader = layout.screen.loaderClass { styles.insert(loader) }
         for (section, element) in zip(layout.screen.sections, layout.sections) {
             supplements[ElementID.header(ofSection: element)] = section.header.map { values(of: $0, as: .header) }
             supplements[ElementID.footer(ofSection: element)] = section.footer.map { values(of: $0, as: .footer) }

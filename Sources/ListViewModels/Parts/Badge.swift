@@ -22,7 +22,7 @@ public struct Badge: Templated, Stylable, Equatable {
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { style.styleClass }
+    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || text == nil }
 }
 

@@ -21,6 +21,6 @@ public struct CountingLabel: Templated, Stylable, Equatable {
         <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { style.styleClass }
+    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || text == nil }
 }

@@ -38,7 +38,7 @@ public struct ImageView: Templated, Stylable, Equatable {
     private var isAbsent: Bool { isHidden || source == nil }
     private var spokenLabel: String? { isAbsent ? nil : label }
     private var role: String? { spokenLabel == nil ? nil : "img" }
-    private var styleClass: StyleClass? { style.styleClass }
+    private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : style.styleClass }
 
     private var address: String? {
         switch source {

@@ -24,7 +24,7 @@ public struct Label: Templated, Stylable, Equatable {
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { style.styleClass }
+    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || text == nil }
 }
 

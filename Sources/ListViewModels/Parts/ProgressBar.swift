@@ -24,7 +24,7 @@ public struct ProgressBar: Templated, Stylable, Equatable {
         <rect height="100%" width="\(\.width)"></rect></svg></span>
         """
 
-    private var styleClass: StyleClass? { style.styleClass }
+    private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || value == nil }
     private var width: String { percent + "%" }
 

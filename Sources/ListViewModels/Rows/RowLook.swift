@@ -6,10 +6,14 @@ struct RowLook: Sendable, Hashable {
     var heightStyle: ListItemHeightStyle
     var separators: ListSeparators?
     var selectionStyle: SelectionStyle
+    var isPlaceholder = false
+    var hasBones = false
 
     /// The classes and the rule behind them; `nil` for a row that is like all others.
     var styleClass: StyleClass? {
-        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic { return nil }
+        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder {
+            return nil
+        }
         return Self.classes.withLock { classes in
             if let known = classes[self] { return known }
             let styleClass = makeStyleClass()
@@ -28,7 +32,10 @@ struct RowLook: Sendable, Hashable {
         // The style sheet tells rows that chose their height by the class's first letter.
         let name =
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
-        let classes = [name, selectionStyle == .none ? "no-highlight" : nil].compactMap(\.self)
+        let classes = [
+            name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
+            isPlaceholder && hasBones ? "bones" : nil,
+        ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }
         return StyleClass(
             attribute: classes.joined(separator: " "), name: name, rule: name.map { ".\($0){\(declarations)}" })

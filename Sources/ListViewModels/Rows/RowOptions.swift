@@ -6,8 +6,12 @@ struct RowOptions: Sendable {
     var animation: RowAnimations?
     var appearAction: String?
     var handlers: [String: Handler] = [:]
+    /// Whether the row is a placeholder that is told from others of its component by counting them.
+    var isCounted = false
     var isMovable = false
     var isPlaceholder = false
+    /// Whether a placeholder has no texts and pictures that could give its bones their sizes.
+    var hasBones = false
     var isSelected = false
     var leadingActions: [RowAction] = []
     var menu: [RowAction] = []
@@ -26,7 +30,8 @@ struct RowOptions: Sendable {
     /// a change comes about is no content.
     func isContentEqual(to other: RowOptions) -> Bool {
         action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
-            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected && leadingActions == other.leadingActions && menu == other.menu
+            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected
+            && leadingActions == other.leadingActions && menu == other.menu
             && selectionStyle == other.selectionStyle && separators == other.separators
             && trailingActions == other.trailingActions
     }

@@ -27,6 +27,9 @@ public struct PartStyle: Sendable, Equatable {
         return style
     }
 
+    /// The class of a part that is hidden on purpose, not for want of a value: it is no bone of a placeholder either.
+    var concealed: StyleClass { modified(by: "concealed").styleClass }
+
     /// What was set for a property.
     subscript(property: StyleProperty) -> StyleDeclaration? {
         node.declarations.first { $0.property == property }

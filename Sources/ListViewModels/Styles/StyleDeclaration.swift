@@ -46,9 +46,10 @@ enum StyleDeclaration: Sendable, Hashable {
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
         case .alignment(let alignment): "text-align:\(alignment.rawValue)"
         case .lineLimit(let lines):
-            lines > 0
+            // A placeholder shows by a second bone that a text may have more than one line.
+            (lines > 0
                 ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
-                : "-webkit-line-clamp:none"
+                : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
         case .background(let color): "background-color:\(color.css)"
         case .cornerRadius(let radius): length("border-radius", radius)
         case .border(let border):

@@ -12,7 +12,7 @@ extension Scenario {
 
 extension ScreenFile.State {
     func screen(id: String) -> ListScreen {
-        ListScreen(
+        var screen = ListScreen(
             id: id, title: title, style: style, language: language, direction: direction,
             updateAnimation: animation,
             sections: sections.map { section in
@@ -20,6 +20,8 @@ extension ScreenFile.State {
                     id: section.id, header: section.header?.headerViewModel, footer: section.footer?.footerViewModel,
                     rows: section.rows.map(\.viewModel))
             })
+        if sections.contains(where: { $0.rows.contains(where: \.isPlaceholder) }) { screen.loader = .default }
+        return screen
     }
 }
 
@@ -54,11 +56,17 @@ extension ScreenFile.Row {
 
     private func viewModel<Item: ListItem>(_ type: Item.Type, _ itemStyle: ListItemStyle<Item>) -> ListItemViewModel
     where Item.Model == ItemModel {
+        if isPlaceholder && text.isEmpty {
+            return ListItemViewModel(
+                itemType: type, id: ListID(id), style: style == RowStyle() ? .default : .adding(itemStyle),
+                heightStyle: height)
+        }
         let model = ItemModel(
             id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
         return ListItemViewModel(
             type, data: model, style: style == RowStyle() ? .default : .adding(itemStyle), heightStyle: height,
-            action: action)
+            action: action
+        ).placeholder(isPlaceholder)
     }
 }

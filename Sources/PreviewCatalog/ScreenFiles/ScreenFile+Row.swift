@@ -25,6 +25,9 @@ extension ScreenFile {
         public var height: ListItemHeightStyle
         /// What choosing the row asks for.
         public var action: String?
+        /// Whether the row stands for one that is still to come. What it shows gives the bones their sizes; without a text it
+        /// has bones of usual sizes.
+        public var isPlaceholder = false
 
         /// Creates a row.
         public init(

@@ -6,7 +6,10 @@ extension ScreenFileDecoder {
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowKey.self) else { return nil }
         let type: ScreenFile.RowType = choice(object[.type], "type", called: "row type") ?? .title
-        var row = ScreenFile.Row(id: givenID(node) ?? "", type: type, text: requiredText(object, .text))
+        let isPlaceholder = object[.placeholder].map { flag($0, "placeholder") } ?? false
+        let title = isPlaceholder && object[.text] == nil ? "" : requiredText(object, .text)
+        var row = ScreenFile.Row(id: givenID(node) ?? "", type: type, text: title)
+        row.isPlaceholder = isPlaceholder
         row.detail = detail(object, type)
         if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
         row.accessory = choice(object[.accessory], "accessory") ?? .none
@@ -18,6 +21,12 @@ extension ScreenFileDecoder {
             if row.action == "" { report("an action has a name", at: action.position) }
         }
         return row
+    }
+
+    private mutating func flag(_ node: SourceNode, _ key: String) -> Bool {
+        if case .bool(let value) = node.value { return value }
+        report("expected true or false for '\(key)', found \(shown(node))", at: node.position)
+        return false
     }
 
     private mutating func detail(_ object: SourceObject<RowKey>, _ type: ScreenFile.RowType) -> String? {

@@ -50,7 +50,7 @@ enum SectionKey: String, ScreenFileKey {
 
 /// The keys of a row.
 enum RowKey: String, ScreenFileKey {
-    case id, type, text, detail, value, image, accessory, badge, style, height, action
+    case id, type, text, detail, value, image, accessory, badge, style, height, action, placeholder
 
     static let owner = "row"
     static let synonyms: [String: RowKey] = [

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import ListPreviewKit
+import Logging
+import MarkupValidation
+import PreviewCatalog
+import PreviewServer
+import ServiceLifecycle
+import UnixSignals
+
+/// Shows a list before its content is there: as pages, or live, loading again and again.
+@main
+struct LoadingFeedExample: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "LoadingFeed",
+        abstract: "A list while it loads, with light running over its placeholders.",
+        discussion: """
+            EXAMPLES
+              swift run LoadingFeed -o Previews
+              swift run LoadingFeed --port 8080
+            """)
+
+    @Option(name: .shortAndLong, help: "The folder to write the pages to.")
+    var output = "Previews"
+
+    @Option(help: "Serve the feed live on this port instead; 0 takes any that is free.")
+    var port: Int?
+
+    func validate() throws {
+        guard (0...65_535).contains(port ?? 0) else {
+            throw ValidationError("The port must be between 0 and 65535.")
+        }
+    }
+
+    func run() async throws {
+        if let port { try await serve(port: port) } else { try writePages() }
+    }
+
+    private func writePages() throws {
+        let states = FeedState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
+        let site = PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
+        let check = try TemplateCheck()
+        let findings = site.components.flatMap { check.diagnostics(of: $0) }
+        for finding in findings { print(finding) }
+        let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
+        let invalid = results.filter { $0.report?.isValid == false }
+        print("\(results.count) pages in \(output), \(invalid.count) not valid")
+        if !invalid.isEmpty || !findings.isEmpty { throw ExitCode.failure }
+    }
+
+    private func serve(port: Int) async throws {
+        let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
+            // Unlike `print`, at once, even when the output is read by a program.
+            FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/feed\n".utf8))
+        }
+        let screen = try await server.screens.add(FeedState.loading())
+        let group = ServiceGroup(
+            services: [server, Reloader(screen: screen)], gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: Logger(label: "LoadingFeed"))
+        do {
+            try await group.run()
+        } catch let error as ServerError {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+}
+
+/// Goes through the states, each loading one followed by the posts.
+private struct Reloader: Service {
+    let screen: LiveScreen
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while true {
+                for state in FeedState.all.dropLast() {
+                    await screen.update(to: state.screen)
+                    guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+                    await screen.update(to: FeedState.loaded)
+                    guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+                }
+            }
+        }
+    }
+}
