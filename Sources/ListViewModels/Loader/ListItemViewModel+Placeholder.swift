@@ -17,7 +17,8 @@ extension ListItemViewModel {
     ) {
         let identity = id ?? ListID("placeholder-\(Item.template.name)")
         self.init(
-            id: identity, data: PlaceholderModel(id: identity), isContentEqual: { $0.content == $1.content },
+            id: identity, data: PlaceholderModel(id: identity), template: Item.template,
+            isContentEqual: { $0.content == $1.content },
             map: { _, item in if let model = Item.placeholder { Item.map(model, &item) } }, style: style,
             heightStyle: heightStyle, action: nil)
         options.isPlaceholder = true
