@@ -4,8 +4,10 @@ public import ListViewModels
 /// A row with a button of its own at its end, which tells more about what the row stands for.
 ///
 /// ```swift
-/// ListItemViewModel.row("Home", detail: "Connected", onDetail: { _ in await router.showNetwork("Home") }) { _ in
+/// ListItemViewModel.row("Home", detail: "Connected") { _ in
 ///     await network.join("Home")
+/// } onDetail: { _ in
+///     await router.showNetwork("Home")
 /// }
 /// ```
 public struct DetailRow: ListItem, Equatable {
@@ -37,7 +39,7 @@ public struct DetailRow: ListItem, Equatable {
         </div>
         """
 
-    /// The second text is the value; ``ListViewModels/ListItemViewModel/subtitle(_:id:detail:image:imageLabel:badge:accessory:selectionStyle:onDetail:action:)`` has it below the title.
+    /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     public static func map(_ model: ItemModel, _ row: inout DetailRow) {
         mapShared(model, &row)
         row.value.text = model.detail

@@ -10,14 +10,14 @@ extension ListItemViewModel {
     ///
     /// - Parameters:
     ///   - selectionStyle: What the row shows while it is pressed.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     public static func row(
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
+        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ItemModel(
             id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
@@ -36,14 +36,14 @@ extension ListItemViewModel {
     ///
     /// - Parameters:
     ///   - selectionStyle: What the row shows while it is pressed.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     public static func subtitle(
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
+        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ItemModel(
             id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,

@@ -17,9 +17,19 @@ extension ScreenFile.State {
             updateAnimation: animation,
             sections: sections.map { section in
                 ListSection(
-                    id: section.id, header: section.header?.headerViewModel, footer: section.footer?.footerViewModel,
+                    id: section.id, header: section.headerViewModel, footer: section.footer?.footerViewModel,
+                    layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
                     rows: section.rows.map(\.viewModel))
             })
+    }
+}
+
+extension ScreenFile.Section {
+    fileprivate var headerViewModel: ListItemViewModel? {
+        if let disclosure, case .text(let text)? = header {
+            return .sidebarHeader(text, isExpanded: disclosure == .expanded)
+        }
+        return header?.headerViewModel
     }
 }
 
@@ -39,26 +49,3 @@ extension ScreenFile.Supplement {
     }
 }
 
-extension ScreenFile.Row {
-    var viewModel: ListItemViewModel {
-        let style = style
-        switch type {
-        case .title:
-            return viewModel(TitleRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        case .subtitle:
-            return viewModel(SubtitleRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        case .value:
-            return viewModel(ValueRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        }
-    }
-
-    private func viewModel<Item: ListItem>(_ type: Item.Type, _ itemStyle: ListItemStyle<Item>) -> ListItemViewModel
-    where Item.Model == ItemModel {
-        let model = ItemModel(
-            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
-            accessory: accessory)
-        return ListItemViewModel(
-            type, data: model, style: style == RowStyle() ? .default : .adding(itemStyle), heightStyle: height,
-            action: action)
-    }
-}
