@@ -12,7 +12,7 @@ extension ListEventContext {
 
 extension StyleType {
     /// The default style, with a tint on top if there is one.
-    static func tinted(_ tint: StyleColor?, _ container: WritableKeyPath<Item, Container> & Sendable) -> Self {
+    static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
         guard let tint else { return .default }
         return .adding(ListItemStyle { $0[keyPath: container].tint = tint })
     }

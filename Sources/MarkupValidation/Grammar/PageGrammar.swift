@@ -72,6 +72,7 @@ enum PageGrammar {
             <zeroOrMore>
               <choice>
                 <ref name="keyed.header"/>
+                <ref name="keyed.nav"/>
                 <ref name="keyed.section"/>
                 <ref name="keyed.footer"/>
               </choice>
@@ -112,6 +113,9 @@ enum PageGrammar {
 
         <define name="keyed.header">
           <element name="header"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        <define name="keyed.nav">
+          <element name="nav"><ref name="attributes.keyed"/><ref name="flow"/></element>
         </define>
         <define name="keyed.footer">
           <element name="footer"><ref name="attributes.keyed"/><ref name="flow"/></element>

@@ -116,7 +116,7 @@ extension ScreenFileDecoder {
                 continue
             }
             guard let item = self.object(node, SubitemKey.self) else { continue }
-            let image = item[.image].flatMap { image($0).0 }
+            let image = item[.image].flatMap { self.image($0).0 }
             items.append(
                 .init(
                     requiredText(item, .text), id: givenID(node), image: image,
