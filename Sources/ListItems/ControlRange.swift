@@ -49,4 +49,3 @@ struct ControlRange: Sendable, Equatable {
         return (value * scale).magnitude < largest ? (value * scale).rounded() / scale : value
     }
 }
-

@@ -50,7 +50,8 @@ public struct PickerRow: ListItem, Equatable {
         let choices = options.enumerated().map { index, option in
             PickerChoice(value: option.value, title: option.title, isSelected: index == picked)
         }
-        return picked == nil ? [PickerChoice(value: "", title: "", isSelected: true, isDisabled: true)] + choices : choices
+        return picked == nil
+            ? [PickerChoice(value: "", title: "", isSelected: true, isDisabled: true)] + choices : choices
     }
 }
 

@@ -105,7 +105,9 @@ enum SwipeKey: String, ScreenFileKey {
     case leading, trailing
 
     static let owner = "swipe"
-    static let synonyms: [String: SwipeKey] = ["left": .leading, "right": .trailing, "start": .leading, "end": .trailing]
+    static let synonyms: [String: SwipeKey] = [
+        "left": .leading, "right": .trailing, "start": .leading, "end": .trailing,
+    ]
 }
 
 /// The keys of something that a row offers, in a swipe or a menu.

@@ -8,10 +8,22 @@ public struct CellProviderError: Error, Sendable, Hashable, CustomStringConverti
         public var typeName: String
         /// The section that it is in.
         public var section: ListID
+
+        /// Creates the place of a model without a row.
+        public init(id: ListID, typeName: String, section: ListID) {
+            self.id = id
+            self.typeName = typeName
+            self.section = section
+        }
     }
 
     /// The models, in order.
     public var items: [Item]
+
+    /// Creates an error.
+    public init(items: [Item]) {
+        self.items = items
+    }
 
     /// One line for each model.
     public var description: String {

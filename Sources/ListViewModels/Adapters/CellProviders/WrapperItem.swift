@@ -24,14 +24,14 @@ extension ListItemViewModel {
     /// Creates a row from any value, without a data model of its own.
     ///
     /// ```swift
-    /// ListItemViewModel(id: "minsk", wrapping: location) { location, row: inout TitleRow in
+    /// ListItemViewModel(TitleRow.self, id: "minsk", wrapping: location) { location, row in
     ///     row.title.text = location.city
     /// }
     /// ```
     ///
     /// Handlers get the value by `context.data(as: WrapperItem<Location>.self)?.model`.
     public init<ID: Hashable, Model: Equatable & Sendable, Item: ListItem>(
-        id: ID, wrapping model: Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, id: ID, wrapping model: Model, style: StyleType<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil,
         map: @escaping @Sendable (Model, inout Item) -> Void
     ) {
