@@ -139,30 +139,30 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{text: A, type: swich}", ["48: unknown row type 'swich'; did you mean 'switch'?"]),
-        ("{text: A, type: switch, isOn: true}", ["56: unknown key 'isOn' in row; did you mean 'on'?"]),
-        ("{text: A, type: switch, on: 1}", ["60: expected true or false for 'on', found a number"]),
+        ("{text: A, type: swich}", ["47: unknown row type 'swich'; did you mean 'switch'?"]),
+        ("{text: A, type: switch, isOn: true}", ["55: unknown key 'isOn' in row; did you mean 'on'?"]),
+        ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
         (
             "{text: A, type: switch, options: [a]}",
-            ["56: a switch row has no 'options'; its type would have to be 'picker'"]
+            ["55: a switch row has no 'options'; its type would have to be 'picker'"]
         ),
-        ("{text: A, on: true}", ["42: a title row has no 'on'; its type would have to be 'switch'"]),
-        ("{text: A, type: stepper}", ["32: missing key 'value' in row"]),
-        ("{text: A, type: stepper, value: x}", ["64: expected a number for 'value', found 'x'"]),
+        ("{text: A, on: true}", ["41: a title row has no 'on'; its type would have to be 'switch'"]),
+        ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
+        ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
         (
             "{text: A, type: slider, value: 1, minimum: 5, maximum: 2}",
-            ["66: 'minimum' of a row is not above its 'maximum'"]
+            ["65: 'minimum' of a row is not above its 'maximum'"]
         ),
-        ("{text: A, type: slider, value: 1, step: 0}", ["66: 'step' is above 0"]),
-        ("{text: A, type: link}", ["32: missing key 'address' in row"]),
-        ("{text: A, type: picker, options: [on, off], value: of}", ["83: unknown option 'of'; did you mean 'on'?"]),
-        ("{text: A, type: button, role: destrutive}", ["62: unknown role 'destrutive'; did you mean 'destructive'?"]),
-        ("{text: A, type: textField, keyboard: emial}", ["69: unknown keyboard 'emial'; did you mean 'email'?"]),
-        ("{text: A, swipe: {right: []}}", ["50: unknown key 'right' in swipe; did you mean 'trailing'?"]),
-        ("{text: A, menu: [delet]}", ["49: unknown row action 'delet'; did you mean 'delete'?"]),
-        ("{text: A, menu: [{title: B}]}", ["49: missing key 'name' in row action"]),
-        ("{text: A, separators: {pattern: doted}}", ["64: unknown pattern 'doted'; did you mean 'dotted'?"]),
-        ("{type: textField}", ["32: missing key 'text' in row"]),
+        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' is above 0"]),
+        ("{text: A, type: link}", ["31: missing key 'address' in row"]),
+        ("{text: A, type: picker, options: [on, off], value: of}", ["82: unknown option 'of'; did you mean 'on'?"]),
+        ("{text: A, type: button, role: destrutive}", ["61: unknown role 'destrutive'; did you mean 'destructive'?"]),
+        ("{text: A, type: textField, keyboard: emial}", ["68: unknown keyboard 'emial'; did you mean 'email'?"]),
+        ("{text: A, swipe: {right: []}}", ["49: unknown key 'right' in swipe; did you mean 'trailing'?"]),
+        ("{text: A, menu: [delet]}", ["48: unknown row action 'delet'; did you mean 'delete'?"]),
+        ("{text: A, menu: [{title: B}]}", ["48: missing key 'name' in row action"]),
+        ("{text: A, separators: {pattern: doted}}", ["63: unknown pattern 'doted'; did you mean 'dotted'?"]),
+        ("{type: textField}", ["31: missing key 'text' in row"]),
     ])
     func mistakes(row: String, expected: [String]) {
         #expect(errors(row) == expected)
@@ -173,8 +173,8 @@ import Testing
             problems("{title: T, sections: [{grid: {column: 2}}, {grid: {}}, {grid: 2.5}, {disclosure: expanded}]}")
                 == [
                     "31: unknown key 'column' in grid; did you mean 'columns'?",
-                    "51: a grid has one of 'columns', 'minimum' and 'width'", "64: 'grid' is a whole number",
-                    "71: 'disclosure' of a section needs a header that is a text",
+                    "51: a grid has one of 'columns', 'minimum' and 'width'", "63: 'grid' is a whole number",
+                    "70: 'disclosure' of a section needs a header that is a text",
                 ])
     }
 
