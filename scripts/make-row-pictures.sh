@@ -18,7 +18,7 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
 # A frame has the width of a phone, which a window cannot have, and the scheme that it is given.
-for picture in texts:360 controls:532 sidebar:352; do
+for picture in texts:330 controls:500 sidebar:408; do
     name="${picture%%:*}" height="${picture##*:}"
     for scheme in light dark; do
         suffix=""
