@@ -159,6 +159,26 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             path: "Examples/ProcessMonitor", exclude: ["processes.yaml"]),
+        .executableTarget(
+            name: "Settings",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Examples/Settings"),
+        .executableTarget(
+            name: "Sidebar",
+            dependencies: [
+                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Examples/Sidebar"),
 
         // Tests: one target a module, and those that need several.
         .target(
@@ -174,7 +194,10 @@ let package = Package(
         .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels", "TestSupport"]),
         .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "TestSupport"]),
         .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2", "TestSupport"]),
-        .testTarget(name: "ListItemsTests", dependencies: ["HTMLTemplate", "ListItems", "ListViewModels"]),
+        .testTarget(
+            name: "ListItemsTests",
+            dependencies: ["HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation"]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListPreviewKit", "TestSupport"]),
         .testTarget(
             name: "ListRenderingTests",
             dependencies: [

@@ -13,7 +13,7 @@ struct PlaceholderScreenFileTests {
 
     @Test func aStateWithPlaceholdersIsLoading() throws {
         let screen = try screen(
-            #"{"type": "subtitle", "placeholder": true}, {"text": "x", "placeholder": true}, {"text": "y"}"#)
+            #"{"type": "subtitle", "loading": true}, {"text": "x", "loading": true}, {"text": "y"}"#)
         #expect(screen.isLoading)
         let rows = screen.sections[0].rows
         #expect(rows.map(\.isPlaceholder) == [true, true, false])
@@ -24,13 +24,13 @@ struct PlaceholderScreenFileTests {
     }
 
     @Test func withoutThemItIsNot() throws {
-        let screen = try screen(#"{"text": "y", "placeholder": false}"#)
+        let screen = try screen(#"{"text": "y", "loading": false}"#)
         #expect(!screen.isLoading && !screen.sections[0].rows[0].isPlaceholder)
     }
 
     @Test func mistakesAreTold() {
-        #expect(throws: (any Error).self) { try screen(#"{"placeholder": false}"#) }
-        #expect(throws: (any Error).self) { try screen(#"{"text": "x", "placeholder": "yes"}"#) }
-        #expect(throws: (any Error).self) { try screen(#"{"text": "", "placeholder": true}"#) }
+        #expect(throws: (any Error).self) { try screen(#"{"loading": false}"#) }
+        #expect(throws: (any Error).self) { try screen(#"{"text": "x", "loading": "yes"}"#) }
+        #expect(throws: (any Error).self) { try screen(#"{"text": "", "loading": true}"#) }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import ListItems
 import ListViewModels
 import Testing
 
@@ -33,6 +34,12 @@ import Testing
         let animations = parts["animation"]?["anyOf"]?.array ?? []
         #expect(Set(animations.flatMap(keys)) == Set(AnimationKey.allCases.map(\.rawValue)))
         #expect(Set(heights.flatMap(keys)) == Set(HeightKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["row"]?["properties"]?["swipe"]) == Set(SwipeKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["rowActionObject"]) == Set(RowActionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["grid"]) == Set(GridKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsAreTheDecodersWords() throws {
@@ -51,6 +58,28 @@ import Testing
         #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+    }
+
+    @Test func wordsOfControlsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let row = parts["row"]?["properties"]
+        let separators = parts["separatorsObject"]?["properties"]
+        #expect(strings(row?["role"]?["enum"]) == RowAction.Role.allCases.map(\.rawValue))
+        #expect(strings(row?["alignment"]?["enum"]) == ButtonModel.Alignment.allCases.map(\.rawValue))
+        #expect(strings(row?["keyboard"]?["enum"]) == TextFieldModel.Keyboard.allCases.map(\.rawValue))
+        #expect(
+            strings(row?["autocapitalization"]?["enum"])
+                == TextFieldModel.Autocapitalization.allCases.map(\.rawValue))
+        #expect(strings(row?["selectionStyle"]?["enum"]) == SelectionWord.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["section"]?["properties"]?["disclosure"]?["enum"])
+                == ScreenFile.Disclosure.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["separators"]?["anyOf"]?.array?.first?["enum"]) == SeparatorsWord.allCases.map(\.rawValue))
+        #expect(strings(separators?["position"]?["enum"]) == SeparatorsPosition.allCases.map(\.rawValue))
+        #expect(strings(separators?["pattern"]?["enum"]) == SeparatorsPattern.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["rowActionObject"]?["properties"]?["icon"]?["enum"]) == Icon.allCases.map(\.rawValue))
     }
 
     @Test func everyPropertyIsDescribed() throws {

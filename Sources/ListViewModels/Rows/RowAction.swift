@@ -5,7 +5,7 @@
 /// ```
 public struct RowAction: Sendable, Hashable {
     /// What an action means for the row.
-    public enum Role: String, Sendable, Hashable {
+    public enum Role: String, Sendable, Hashable, CaseIterable {
         /// Nothing out of the ordinary.
         case normal
         /// Something is lost.

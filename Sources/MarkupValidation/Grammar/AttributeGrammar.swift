@@ -15,7 +15,7 @@ enum AttributeGrammar {
         <define name="attribute.common">
           <choice>
             <attribute>
-              \(MarkupGrammar.names("accesskey autocapitalize data-action enterkeyhint inputmode role title \(aria)"))
+              \(MarkupGrammar.names("accesskey autocapitalize autocorrect data-action enterkeyhint inputmode role title \(aria)"))
               <text/>
             </attribute>
             <attribute name="tabindex"><data type="integer"/></attribute>

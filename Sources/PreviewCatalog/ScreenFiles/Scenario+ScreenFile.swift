@@ -17,11 +17,21 @@ extension ScreenFile.State {
             updateAnimation: animation,
             sections: sections.map { section in
                 ListSection(
-                    id: section.id, header: section.header?.headerViewModel, footer: section.footer?.footerViewModel,
+                    id: section.id, header: section.headerViewModel, footer: section.footer?.footerViewModel,
+                    layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
                     rows: section.rows.map(\.viewModel))
             })
-        if sections.contains(where: { $0.rows.contains(where: \.isPlaceholder) }) { screen.loader = .default }
+        if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
         return screen
+    }
+}
+
+extension ScreenFile.Section {
+    fileprivate var headerViewModel: ListItemViewModel? {
+        if let disclosure, case .text(let text)? = header {
+            return .sidebarHeader(text, isExpanded: disclosure == .expanded)
+        }
+        return header?.headerViewModel
     }
 }
 
@@ -38,35 +48,5 @@ extension ScreenFile.Supplement {
         case .text(let text): .footer(text)
         case .row(let row): row.viewModel
         }
-    }
-}
-
-extension ScreenFile.Row {
-    var viewModel: ListItemViewModel {
-        let style = style
-        switch type {
-        case .title:
-            return viewModel(TitleRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        case .subtitle:
-            return viewModel(SubtitleRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        case .value:
-            return viewModel(ValueRow.self, ListItemStyle { style.apply(title: &$0.title, content: &$0.content) })
-        }
-    }
-
-    private func viewModel<Item: ListItem>(_ type: Item.Type, _ itemStyle: ListItemStyle<Item>) -> ListItemViewModel
-    where Item.Model == ItemModel {
-        if isPlaceholder && text.isEmpty {
-            return ListItemViewModel(
-                itemType: type, id: ListID(id), style: style == RowStyle() ? .default : .adding(itemStyle),
-                heightStyle: height)
-        }
-        let model = ItemModel(
-            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
-            accessory: accessory)
-        return ListItemViewModel(
-            type, data: model, style: style == RowStyle() ? .default : .adding(itemStyle), heightStyle: height,
-            action: action
-        ).placeholder(isPlaceholder)
     }
 }

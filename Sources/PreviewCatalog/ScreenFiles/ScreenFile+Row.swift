@@ -27,13 +27,18 @@ extension ScreenFile {
         public var action: String?
         /// Whether the row stands for one that is still to come. What it shows gives the bones their sizes; without a text it
         /// has bones of usual sizes.
-        public var isPlaceholder = false
+        public var isLoading = false
+        /// What the row has to offer beside what it shows.
+        public var options: RowOptions
+        /// The control in the row, for the types that have one.
+        public var control: Control?
 
         /// Creates a row.
         public init(
             id: String, type: RowType = .title, text: String, detail: String? = nil, image: ImageView.Source? = nil,
             imageLabel: String? = nil, accessory: Accessory.Kind = .none, badge: String? = nil,
-            style: RowStyle = RowStyle(), height: ListItemHeightStyle = .automatic, action: String? = nil
+            style: RowStyle = RowStyle(), height: ListItemHeightStyle = .automatic, action: String? = nil,
+            options: RowOptions = RowOptions(), control: Control? = nil
         ) {
             self.id = id
             self.type = type
@@ -46,6 +51,8 @@ extension ScreenFile {
             self.style = style
             self.height = height
             self.action = action
+            self.options = options
+            self.control = control
         }
     }
 
@@ -57,5 +64,27 @@ extension ScreenFile {
         case subtitle
         /// A title with a value at the end of its line.
         case value
+        /// A title with a value, and a button that tells more.
+        case detail
+        /// A link to another page.
+        case link
+        /// A button.
+        case button
+        /// A title with a switch.
+        case `switch`
+        /// A number with two buttons.
+        case stepper
+        /// A number on a line.
+        case slider
+        /// A text field.
+        case textField
+        /// One of a few values.
+        case picker
+        /// A place to go to, in a sidebar.
+        case sidebarItem
+        /// A button in a sidebar.
+        case sidebarButton
+        /// An item of a sidebar with items below it.
+        case sidebarGroup
     }
 }

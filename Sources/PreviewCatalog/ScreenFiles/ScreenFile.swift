@@ -76,16 +76,38 @@ public struct ScreenFile: Sendable, Equatable {
         public var header: Supplement?
         /// What stands below the rows.
         public var footer: Supplement?
+        /// Whether the header folds the rows away, and whether they can be seen at first; `nil` for one that does not.
+        public var disclosure: Disclosure?
+        /// How the rows are laid out.
+        public var layout: ListSectionLayout
+        /// The lines between the rows; `nil` for the list's own way.
+        public var separators: ListSeparators?
+        /// What the index beside the list calls the section.
+        public var indexTitle: String?
         /// The rows in order.
         public var rows: [Row]
 
         /// Creates a section.
-        public init(id: String, header: Supplement? = nil, footer: Supplement? = nil, rows: [Row] = []) {
+        public init(
+            id: String, header: Supplement? = nil, footer: Supplement? = nil, disclosure: Disclosure? = nil,
+            layout: ListSectionLayout = .list, separators: ListSeparators? = nil, indexTitle: String? = nil,
+            rows: [Row] = []
+        ) {
             self.id = id
             self.header = header
             self.footer = footer
+            self.disclosure = disclosure
+            self.layout = layout
+            self.separators = separators
+            self.indexTitle = indexTitle
             self.rows = rows
         }
+    }
+
+    /// Whether the rows below a header that folds them away can be seen at first.
+    public enum Disclosure: String, Sendable, Hashable, CaseIterable {
+        case expanded
+        case collapsed
     }
 
     /// What a section has above or below its rows.

@@ -6,10 +6,12 @@ extension ScreenFileDecoder {
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowKey.self) else { return nil }
         let type: ScreenFile.RowType = choice(object[.type], "type", called: "row type") ?? .title
-        let isPlaceholder = object[.placeholder].map { flag($0, "placeholder") } ?? false
-        let title = isPlaceholder && object[.text] == nil ? "" : requiredText(object, .text)
+        let isLoading = object[.loading].flatMap { flag($0, "loading") } ?? false
+        let needsNoText = isLoading || (type == .textField && object[.placeholder] != nil)
+        let title = needsNoText && object[.text] == nil ? "" : requiredText(object, .text)
         var row = ScreenFile.Row(id: givenID(node) ?? "", type: type, text: title)
-        row.isPlaceholder = isPlaceholder
+        row.isLoading = isLoading
+        checkKeys(of: object, type)
         row.detail = detail(object, type)
         if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
         row.accessory = choice(object[.accessory], "accessory") ?? .none
@@ -20,18 +22,14 @@ extension ScreenFileDecoder {
             row.action = text(action, "action")
             if row.action == "" { report("an action has a name", at: action.position) }
         }
+        row.control = control(object, row)
+        row.options = rowOptions(object)
         return row
-    }
-
-    private mutating func flag(_ node: SourceNode, _ key: String) -> Bool {
-        if case .bool(let value) = node.value { return value }
-        report("expected true or false for '\(key)', found \(shown(node))", at: node.position)
-        return false
     }
 
     private mutating func detail(_ object: SourceObject<RowKey>, _ type: ScreenFile.RowType) -> String? {
         let detail = object[.detail].flatMap { text($0, "detail") }
-        let value = object[.value].flatMap { text($0, "value") }
+        let value = type.hasTextValue ? object[.value].flatMap { text($0, "value") } : nil
         switch type {
         case .title:
             for key in [RowKey.detail, .value] where object[key] != nil {
@@ -46,12 +44,13 @@ extension ScreenFileDecoder {
                     "a subtitle row shows no 'value'; did you mean 'detail'?",
                     at: keyPosition(of: "value", in: object.node))
             }
-        case .value:
+        case .value, .detail, .button:
             if detail != nil && value != nil {
                 report(
-                    "a value row has either 'value' or 'detail', which mean the same",
+                    "a \(type.rawValue) row has either 'value' or 'detail', which mean the same",
                     at: keyPosition(of: "detail", in: object.node))
             }
+        default: break
         }
         return detail ?? value
     }

@@ -28,11 +28,15 @@ extension ScreenFileDecoder {
         guard let object = object(node, SectionKey.self) else { return ScreenFile.Section(id: "") }
         let header = object[.header].flatMap { supplement($0, "header") }
         let footer = object[.footer].flatMap { supplement($0, "footer") }
+        let disclosure = disclosure(object)
+        let layout = object[.grid].flatMap { grid($0) }.map { ListSectionLayout.grid($0) } ?? .list
+        let separators = object[.separators].flatMap { self.separators($0) }
+        let indexTitle = object[.indexTitle].flatMap { text($0, "indexTitle") }
         var rows: [ScreenFile.Row] = []
         for rowNode in object[.rows].flatMap({ list($0, "rows") }) ?? [] {
             rowCount += 1
             guard var row = row(rowNode) else { continue }
-            if row.id.isEmpty { row.id = rowIDs.derive(from: row.text, or: "row-\(rowCount)") }
+            if row.id.isEmpty { row.id = rowIDs.derive(from: row.name, or: "row-\(rowCount)") }
             rows.append(row)
         }
         let headerText: String? =
@@ -42,7 +46,21 @@ extension ScreenFileDecoder {
             case nil: nil
             }
         let id = givenID(node) ?? sectionIDs.derive(from: headerText, or: "section-\(number)")
-        return ScreenFile.Section(id: id, header: header, footer: footer, rows: rows)
+        return ScreenFile.Section(
+            id: id, header: header, footer: footer, disclosure: disclosure, layout: layout, separators: separators,
+            indexTitle: indexTitle, rows: rows)
+    }
+
+    private mutating func disclosure(_ object: SourceObject<SectionKey>) -> ScreenFile.Disclosure? {
+        guard let node = object[.disclosure] else { return nil }
+        switch object[.header]?.value {
+        case .string, .number: break
+        default:
+            report(
+                "'disclosure' of a section needs a header that is a text",
+                at: keyPosition(of: "disclosure", in: object.node))
+        }
+        return choice(node, "disclosure")
     }
 
     private mutating func supplement(_ node: SourceNode, _ key: String) -> ScreenFile.Supplement? {

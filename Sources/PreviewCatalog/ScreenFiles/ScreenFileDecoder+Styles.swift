@@ -28,7 +28,7 @@ extension ScreenFileDecoder {
         return style
     }
 
-    private mutating func color(_ node: SourceNode, _ key: String) -> StyleColor? {
+    mutating func color(_ node: SourceNode, _ key: String) -> StyleColor? {
         guard case .string(let name) = node.value else {
             report("expected a colour for '\(key)', found \(node.kind)", at: node.position)
             return nil

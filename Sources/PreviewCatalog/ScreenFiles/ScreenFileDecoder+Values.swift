@@ -76,6 +76,15 @@ extension ScreenFileDecoder {
         return number
     }
 
+    /// True or false.
+    mutating func flag(_ node: SourceNode, _ key: String) -> Bool? {
+        guard case .bool(let flag) = node.value else {
+            report("expected true or false for '\(key)', found \(shown(node))", at: node.position)
+            return nil
+        }
+        return flag
+    }
+
     /// One of a few words; `nil` if it is not there or not known.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ node: SourceNode?, _ key: String, called name: String? = nil, or alternative: String? = nil

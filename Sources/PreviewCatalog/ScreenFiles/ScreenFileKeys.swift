@@ -42,20 +42,34 @@ enum AnimationKey: String, ScreenFileKey {
 
 /// The keys of a section.
 enum SectionKey: String, ScreenFileKey {
-    case id, header, footer, rows
+    case id, header, footer, disclosure, grid, separators, indexTitle, rows
 
     static let owner = "section"
-    static let synonyms: [String: SectionKey] = ["title": .header, "text": .header, "items": .rows, "cells": .rows]
+    static let synonyms: [String: SectionKey] = [
+        "title": .header, "text": .header, "items": .rows, "cells": .rows, "index": .indexTitle, "layout": .grid,
+        "separator": .separators, "columns": .grid, "collapsible": .disclosure, "expanded": .disclosure,
+    ]
 }
 
 /// The keys of a row.
 enum RowKey: String, ScreenFileKey {
-    case id, type, text, detail, value, image, accessory, badge, style, height, action, placeholder
+    case id, type, text, detail, value, image, accessory, badge, style, height, action, loading
+    case address
+    case on, enabled, role, alignment
+    case minimum, maximum, step, minimumImage, maximumImage, showsTitle
+    case placeholder, keyboard, autocapitalization, autocorrects, clearButton, editable, secure, error
+    case options
+    case items, expanded
+    case selected, selectionStyle, movable, swipe, menu, separators, appearAction
 
     static let owner = "row"
     static let synonyms: [String: RowKey] = [
         "title": .text, "label": .text, "subtitle": .detail, "icon": .image, "emoji": .image, "kind": .type,
-        "color": .style, "colour": .style, "font": .style,
+        "color": .style, "colour": .style, "font": .style, "href": .address, "url": .address, "isOn": .on,
+        "disabled": .enabled, "isEnabled": .enabled, "min": .minimum, "max": .maximum, "selection": .value,
+        "isSelected": .selected, "isMovable": .movable, "actions": .swipe, "swipeActions": .swipe,
+        "contextMenu": .menu, "separator": .separators, "onAppear": .appearAction, "subitems": .items,
+        "choices": .options, "password": .secure, "titleHidden": .showsTitle,
     ]
 }
 
@@ -84,4 +98,58 @@ enum HeightKey: String, ScreenFileKey {
 
     static let owner = "height"
     static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
+}
+
+/// The keys of what a swipe uncovers.
+enum SwipeKey: String, ScreenFileKey {
+    case leading, trailing
+
+    static let owner = "swipe"
+    static let synonyms: [String: SwipeKey] = [
+        "left": .leading, "right": .trailing, "start": .leading, "end": .trailing,
+    ]
+}
+
+/// The keys of something that a row offers, in a swipe or a menu.
+enum RowActionKey: String, ScreenFileKey {
+    case name, title, icon, role, tint
+
+    static let owner = "row action"
+    static let synonyms: [String: RowActionKey] = [
+        "id": .name, "action": .name, "text": .title, "image": .icon, "color": .tint, "style": .role,
+    ]
+}
+
+/// The keys of a grid.
+enum GridKey: String, ScreenFileKey {
+    case columns, minimum, width, spacing, lineSpacing
+
+    static let owner = "grid"
+    static let synonyms: [String: GridKey] = ["count": .columns, "min": .minimum, "gap": .spacing]
+}
+
+/// The keys of lines between rows.
+enum SeparatorsKey: String, ScreenFileKey {
+    case position, color, height, pattern, leadingInset, trailingInset, afterLastRow
+
+    static let owner = "separators"
+    static let synonyms: [String: SeparatorsKey] = [
+        "colour": .color, "width": .height, "inset": .leadingInset, "style": .pattern,
+    ]
+}
+
+/// The keys of a value to pick.
+enum OptionKey: String, ScreenFileKey {
+    case value, title
+
+    static let owner = "option"
+    static let synonyms: [String: OptionKey] = ["id": .value, "text": .title]
+}
+
+/// The keys of an item of a sidebar's group.
+enum SubitemKey: String, ScreenFileKey {
+    case id, text, image, badge, selected
+
+    static let owner = "item"
+    static let synonyms: [String: SubitemKey] = ["title": .text, "icon": .image, "isSelected": .selected]
 }

@@ -1,0 +1,51 @@
+/// The numbers that a control can take, made sensible: whatever they were, there is a smallest and a largest one, and a
+/// step of some length.
+struct ControlRange: Sendable, Equatable {
+    let minimum: Double
+    let maximum: Double
+    let step: Double
+
+    /// - A bound that is no number counts as 0 or as the other bound, an infinite one as the largest number that a page
+    ///   counts with exactly.
+    /// - Bounds in the wrong order are swapped.
+    /// - A step that is no number, or not above zero, counts as `fallbackStep`.
+    init(minimum: Double, maximum: Double, step: Double, fallbackStep: Double = 1) {
+        let lower = Self.bounded(minimum.isNaN ? min(0, maximum.isNaN ? 0 : maximum) : minimum)
+        let upper = Self.bounded(maximum.isNaN ? lower : maximum)
+        self.minimum = min(lower, upper)
+        self.maximum = max(lower, upper)
+        self.step = step.isFinite && step > 0 ? min(step, Self.largest) : fallbackStep
+    }
+
+    /// The nearest number in the range; the smallest for one that is none.
+    func clamped(_ value: Double) -> Double {
+        value.isNaN ? minimum : min(max(value, minimum), maximum)
+    }
+
+    /// The number some steps on, with no more decimals than its summands have: 0.1 and twice 0.1 are 0.3.
+    func value(_ count: Double, stepsFrom value: Double) -> Double {
+        let decimals = max(Self.decimals(of: value), Self.decimals(of: step))
+        return clamped(Self.rounded(value + count * step, decimals: decimals))
+    }
+
+    /// 2^53: up to here every whole number is one of its own.
+    private static let largest = 9_007_199_254_740_992.0
+
+    private static func bounded(_ value: Double) -> Double { min(max(value, -largest), largest) }
+
+    /// How many decimals the shortest text has that stands for a number.
+    private static func decimals(of value: Double) -> Int {
+        let parts = value.magnitude.description.split(separator: "e")
+        let point = parts.first?.split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
+        let digits = point == "0" ? 0 : point.utf8.count
+        let exponent = parts.dropFirst().first.flatMap { Int($0) } ?? 0
+        return min(max(digits - exponent, 0), 12)
+    }
+
+    private static func rounded(_ value: Double, decimals: Int) -> Double {
+        var scale = 1.0
+        for _ in 0..<decimals { scale *= 10 }
+        // Beyond what can be counted in such fractions there is nothing to round.
+        return (value * scale).magnitude < largest ? (value * scale).rounded() / scale : value
+    }
+}
