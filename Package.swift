@@ -209,7 +209,6 @@ let package = Package(
                 "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
-        .testTarget(name: "MigrationTests", dependencies: ["ListPreviewKit", "TestSupport"]),
         .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
