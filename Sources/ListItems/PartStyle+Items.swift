@@ -6,7 +6,6 @@ extension PartStyle {
     static let subtitle = PartStyle(baseClass: "label subtitle")
     static let message = PartStyle(baseClass: "label message")
     static let value = PartStyle(baseClass: "label value")
-    static let message = PartStyle(baseClass: "label message")
     static let sectionText = PartStyle(baseClass: "label text")
     static let titleRow = PartStyle(baseClass: "item title-row")
     static let subtitleRow = PartStyle(baseClass: "item subtitle-row")
