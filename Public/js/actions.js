@@ -1,14 +1,18 @@
 "use strict";
 
-/** What readers do: told as the event `listpreview:action` with `{row, action, value}`, which a live page sends on. */
+/**
+ * What readers do: told as the event `listpreview:action` with `{row, action, value}`, which a live page sends on. What
+ * happens without their asking for it is `automatic` as well.
+ */
 ListPreview.actions = (() => {
     const { byID } = ListPreview;
     const screen = byID("screen");
+    const automatic = { automatic: true };
     const controls = "a, button, input, label, select, summary, textarea, [data-action]";
 
-    function tell(element, action, value = null) {
+    function tell(element, action, value = null, more = {}) {
         const row = element.closest("[data-item], #screen");
-        const options = { bubbles: true, cancelable: true, detail: { row: row.id, action, value } };
+        const options = { bubbles: true, cancelable: true, detail: { row: row.id, action, value, ...more } };
         return row.dispatchEvent(new CustomEvent("listpreview:action", options));
     }
 
@@ -118,7 +122,7 @@ ListPreview.actions = (() => {
     const observer = new IntersectionObserver(
         (entries) => {
             for (const { isIntersecting, target } of entries) {
-                if (isIntersecting && target.isConnected) tell(target, target.dataset.appear);
+                if (isIntersecting && target.isConnected) tell(target, target.dataset.appear, null, automatic);
             }
         },
         { rootMargin: "100% 0px" },
@@ -139,13 +143,13 @@ ListPreview.actions = (() => {
         later ??= setTimeout(() => {
             later = undefined;
             const events = screen.dataset.observe ?? "";
-            if (/scroll/.test(events)) tell(screen, "scroll", Math.round(scrollY));
+            if (/scroll/.test(events)) tell(screen, "scroll", Math.round(scrollY), automatic);
             if (!/visible/.test(events)) return;
             const rows = [...ListPreview.inSight()].filter(
                 ([row, { top, bottom }]) => row.matches("li") && bottom > 0 && top < innerHeight,
             );
             const ends = rows.length ? `${rows[0][0].id} ${rows[rows.length - 1][0].id}` : "";
-            if (ends !== last) tell(screen, "visible", (last = ends));
+            if (ends !== last) tell(screen, "visible", (last = ends), automatic);
         }, 250);
     }
 

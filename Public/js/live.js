@@ -76,7 +76,7 @@ ListPreview.live = (() => {
     async function send({ target, detail }) {
         const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(detail) };
         const response = await fetch(page.state.events.replace(/events$/, "actions"), options).catch(() => null);
-        if (response?.ok) return;
+        if (response?.ok || detail.automatic) return;
         ListPreview.actions.restore(target);
         const reason = response ? await response.text() : "Not connected.";
         notice.textContent = reason;

@@ -1,4 +1,5 @@
 import Foundation
+import ListViewModels
 import PreviewCatalog
 import PreviewServer
 
@@ -20,7 +21,29 @@ actor ServedFile {
 
     /// Adds the screen to the server.
     func start() async throws {
-        live = try await screens.add(scenario.states[0].screen)
+        live = try await screens.add(answering(scenario.states[0].screen))
+    }
+
+    /// A file says what rows ask for, not what is done about it: that is printed.
+    private func answering(_ screen: ListScreen) -> ListScreen {
+        var screen = screen
+        let id = screen.id
+        screen.handlers.onOther { context in
+            let value = context.event.value.map { " with \($0)" } ?? ""
+            Console.note(Self.readable("\(id): \(context.event.action)\(value), \(context.event.target)"))
+            return true
+        }
+        return screen
+    }
+
+    /// A text from a request, unable to do anything to a terminal.
+    private static func readable(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     /// Goes on to the next state; behind the last one comes the first.
@@ -46,7 +69,7 @@ actor ServedFile {
         let isRenamed = changed.id != scenario.id
         if isRenamed {
             do {
-                let renamed = try await screens.add(changed.states[0].screen)
+                let renamed = try await screens.add(answering(changed.states[0].screen))
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {

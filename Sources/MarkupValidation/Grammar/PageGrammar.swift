@@ -117,9 +117,6 @@ enum PageGrammar {
         <define name="keyed.header">
           <element name="header"><ref name="attributes.keyed"/><ref name="flow"/></element>
         </define>
-        <define name="keyed.nav">
-          <element name="nav"><ref name="attributes.keyed"/><ref name="flow"/></element>
-        </define>
         <define name="keyed.footer">
           <element name="footer"><ref name="attributes.keyed"/><ref name="flow"/></element>
         </define>
