@@ -44,8 +44,9 @@ bench: setup ## Measure against other engines (builds in release mode; takes som
 bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
 	@cd Tests/Benchmarks && swift run -c release BrowserBenchmarks
 
-pictures: setup ## Take the documentation's pictures of the animations
+pictures: setup ## Take the documentation's pictures of the animations and the ready-made rows
 	@scripts/make-animation-pictures.sh
+	@scripts/make-row-pictures.sh
 
 docs: setup ## Build the documentation into Documentation/
 	@scripts/build-documentation.sh

@@ -235,8 +235,8 @@ struct ARCHAutoRenderingTests {
         }
         #expect(screen("B").patch(to: screen("B")).operations.isEmpty)
         #expect(screen("B").patch(to: screen("C")).operations.count == 1)
-        // Hiding is two slots of the same row, the text and its presence.
-        #expect(screen("B").patch(to: screen(nil)).operations.count == 2)
+        // Hiding is three slots of the same row: the text, its presence, and that it is hidden on purpose.
+        #expect(screen("B").patch(to: screen(nil)).operations.count == 3)
     }
 
     // MARK: - Phases

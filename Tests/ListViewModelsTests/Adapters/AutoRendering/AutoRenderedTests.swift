@@ -38,7 +38,7 @@ struct AutoRenderedTests {
                 == "<div><span class=\"label\">Ada</span><span class=\"label\">London</span></div>")
         #expect(
             PersonRow.markup(PersonState(id: 1, name: "Ada", city: nil))
-                == "<div><span class=\"label\">Ada</span><span class=\"label\" hidden=\"\"></span></div>")
+                == "<div><span class=\"label\">Ada</span><span class=\"label concealed\" hidden=\"\"></span></div>")
     }
 
     @Test func aListedStateGivesTheSame() {
