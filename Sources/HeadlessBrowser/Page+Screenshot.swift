@@ -7,7 +7,8 @@ extension Page {
     /// The same page gives the same bytes, as long as nothing in it moves.
     ///
     /// - Parameters:
-    ///   - fullPage: Whether what does not fit into the viewport is in the picture as well.
+    ///   - fullPage: Whether what does not fit into the viewport is in the picture as well. What a page leaves undrawn while
+    ///     it is out of sight (`content-visibility`) is drawn for it.
     ///   - compression: Whether the picture should be quick or small; compare bytes only of equal kinds.
     /// - Returns: A PNG file.
     public func screenshot(
@@ -16,6 +17,8 @@ extension Page {
         try await evaluate("document.fonts.ready.then(() => true)")
         let isFast = JSONNode(.bool(compression == .fast))
         let reply: JSONNode
+        // Else it depends on the moment how much of it has come near the window, as a larger picture makes it do.
+        if fullPage { try await evaluate(Self.drawEverything) }
         if fullPage, let size = try await call("Page.getLayoutMetrics")["cssContentSize"] {
             let clip = JSONNode.object([
                 "x": 0, "y": 0, "width": size["width"] ?? 0, "height": size["height"] ?? 0, "scale": 1,
@@ -26,9 +29,26 @@ extension Page {
         } else {
             reply = try await call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": isFast])
         }
+        if fullPage { try await evaluate(Self.drawAsBefore) }
         guard let text = reply["data"]?.string, let picture = Data(base64Encoded: text) else {
             throw .unreadable("a screenshot without a picture")
         }
         return [UInt8](picture)
     }
+
+    private static let drawEverything = """
+        {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync("* { content-visibility: visible !important }");
+            window[Symbol.for("screenshot")] = sheet;
+            document.adoptedStyleSheets.push(sheet);
+        }
+        """
+    private static let drawAsBefore = """
+        {
+            const sheet = window[Symbol.for("screenshot")];
+            document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+            delete window[Symbol.for("screenshot")];
+        }
+        """
 }
