@@ -58,6 +58,30 @@ let zoom = ListUpdateAnimation.custom(
         duration: 0.4, easing: .spring(damping: 0.7)))
 // end
 
+// snippet: Events
+func settings(wifi: Bool, setWiFi: @escaping @Sendable (Bool) async -> Void) -> ListScreen {
+    ListScreen(id: "settings", title: "Settings") {
+        ListSection(id: "network", header: .header("Network")) {
+            ListItemViewModel.switch("Wi-Fi", image: .icon(.wifi), isOn: wifi) { isOn, _ in await setWiFi(isOn) }
+            ListItemViewModel.row("Home", accessory: .checkmark) { context in print("join", context.id ?? "") }
+                .swipeActions(trailing: [.delete(title: "Forget")])
+                .on("delete") { context in print("forget", context.id ?? "") }
+        }
+    }
+}
+// end
+
+// snippet: Loader
+func loading(_ screen: ListScreen) -> ListScreen {
+    var screen = screen
+    var configuration = ListLoaderConfiguration.default
+    configuration.direction = .fromTopLeftToBottomRight
+    let rows = ListItemViewModel.placeholders(CarRow.self, count: 6)
+    screen.showLoader(with: [ListSection(id: "used", rows: rows)], configuration: configuration)
+    return screen
+}
+// end
+
 func renderSnippet() -> (page: String, patch: DOMPatch) {
     // snippet: Render
     let before = screen([Car(id: "mini", model: "Mini", price: "4,000 €")])

@@ -27,6 +27,19 @@ struct SnippetTests {
             result.patch.operations == [.set(slot: 12, ids: ["r-mini"], values: [.text("3,500 €")])])
     }
 
+    @Test func theSettingsOfTheReadmeWork() async throws {
+        try await confirmation { confirm in
+            let screen = settings(wifi: false) { isOn in if isOn { confirm() } }
+            try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "toggle", value: .flag(true)))
+        }
+    }
+
+    @Test func theLoaderOfTheReadmeLoads() {
+        let screen = loading(screen([Car(id: "mini", model: "Mini", price: "")]))
+        #expect(screen.isLoading)
+        #expect(screen.sections[0].rows.count == 6)
+    }
+
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
