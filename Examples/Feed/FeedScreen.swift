@@ -24,7 +24,8 @@ struct FeedScreen: Sendable {
     /// The screen of a state.
     func screen(_ items: [FeedItem], presentation: ScreenPresentation = .page) -> ListScreen {
         var screen = ListScreen(
-            id: "feed", title: "Feed", style: .plain, sections: [ListSection(id: "all", rows: adapter.rows(for: items))])
+            id: "feed", title: "Feed", style: .plain, sections: [ListSection(id: "all", rows: adapter.rows(for: items))]
+        )
         screen.presentation = presentation
         screen.handlers = handlers
         return screen

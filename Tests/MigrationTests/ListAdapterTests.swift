@@ -99,7 +99,8 @@ struct ListAdapterTests {
     @Test func aChosenRowStaysChosenWhereItIsKept() async throws {
         let isKept = Mutex(true)
         var adapter = ListAdapter()
-        adapter.registerCell(ofType: ButtonCell.self, didSelect: { _ in isKept.withLock(\.self) ? .keepSelected : .deselect })
+        adapter.registerCell(
+            ofType: ButtonCell.self, didSelect: { _ in isKept.withLock(\.self) ? .keepSelected : .deselect })
         try await screen(adapter.rows(for: items)).dispatch(ListEvent(row: "a", action: "select"))
         #expect(adapter.rows(for: items).map(\.isSelected) == [true, false, false])
         try await screen(adapter.rows(for: items)).dispatch(ListEvent(row: "c", action: "select"))

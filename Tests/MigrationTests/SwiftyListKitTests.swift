@@ -104,7 +104,9 @@ struct SwiftyListKitTests {
             Set(rules(page).values) == ["{color:var(--red)}", "{border-radius:8px;border:2px solid var(--black)}"])
         var style = bordered
         style += magenta
-        #expect(Set(rules(render(screen([cell("1", "123", style: .custom(style))]))).values).contains("{color:var(--magenta)}"))
+        #expect(
+            Set(rules(render(screen([cell("1", "123", style: .custom(style))]))).values).contains(
+                "{color:var(--magenta)}"))
     }
 
     // MARK: - Updates: only the rows that changed
@@ -115,7 +117,8 @@ struct SwiftyListKitTests {
 
     /// There, a row's identity was its content, so that a changed row was deleted and inserted.
     @Test func aChangedRowIsOneUpdate() {
-        let changes = operations([cell("1", "a"), cell("2", "b"), cell("3", "c")], [cell("1", "a"), cell("2", "B"), cell("3", "c")])
+        let changes = operations(
+            [cell("1", "a"), cell("2", "b"), cell("3", "c")], [cell("1", "a"), cell("2", "B"), cell("3", "c")])
         guard changes.count == 1, case .set(_, ["r-2"], [.text("B")]) = changes[0] else {
             Issue.record("\(changes)")
             return
@@ -275,7 +278,8 @@ struct SwiftyListKitTests {
     }
 
     @Test func componentsOfTwoModulesWithOneNameAreTwo() {
-        #expect(OneTitleTableViewCell.template.name.hasPrefix("MigrationTests.SwiftyListKitTests.OneTitleTableViewCell"))
+        #expect(
+            OneTitleTableViewCell.template.name.hasPrefix("MigrationTests.SwiftyListKitTests.OneTitleTableViewCell"))
     }
 
     @Test func theTagComesWithTheEvent() async throws {

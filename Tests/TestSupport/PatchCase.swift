@@ -10,7 +10,8 @@ struct PatchCase {
     var screens: [ListScreen]
 
     static let all =
-        rows + moves + values + rowElements + rowOptions + sectionLooks + supplements + sections + wholeScreens + identities
+        rows + moves + values + rowElements + rowOptions + sectionLooks + supplements + sections + wholeScreens
+        + identities
         + sessions + loading
 }
 

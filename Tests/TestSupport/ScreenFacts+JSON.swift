@@ -20,7 +20,10 @@ extension ScreenFacts {
 extension SectionFacts {
     /// `[id, header, footer, rows, look, index]`
     fileprivate var node: JSONNode {
-        .list([.number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node)), .number(look), .number(index)])
+        .list([
+            .number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node)), .number(look),
+            .number(index),
+        ])
     }
 
     fileprivate init?(_ node: JSONNode) {
@@ -35,7 +38,9 @@ extension SectionFacts {
 
 extension RowFacts {
     /// `[id, text, component, style, height, action, options]`
-    fileprivate var node: JSONNode { .list([id, text, component, style, height, action, options].map(JSONNode.number)) }
+    fileprivate var node: JSONNode {
+        .list([id, text, component, style, height, action, options].map(JSONNode.number))
+    }
 
     fileprivate init?(_ node: JSONNode) {
         guard let numbers = node.array?.compactMap(\.integer), numbers.count == 7 else { return nil }

@@ -60,7 +60,9 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    private static let words = ["class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language"]
+    private static let words = [
+        "class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language",
+    ]
 
     private static func value(_ value: String?, of attribute: String) -> ValueChange.Value {
         guard let value else { return .none }

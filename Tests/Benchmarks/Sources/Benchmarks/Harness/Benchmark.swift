@@ -17,5 +17,7 @@ struct Benchmark {
     }
 
     /// All benchmarks, in order.
-    static var all: [Benchmark] { RenderBenchmarks.all + ViewModelBenchmarks.all + DiffBenchmarks.all + PatchBenchmarks.all }
+    static var all: [Benchmark] {
+        RenderBenchmarks.all + ViewModelBenchmarks.all + DiffBenchmarks.all + PatchBenchmarks.all
+    }
 }

@@ -1,0 +1,140 @@
+import HeadlessBrowser
+import JSONText
+import ListItems
+import ListRendering
+import ListViewModels
+import PreviewServer
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// What somebody does in a real browser reaches the app, and what the app makes of it comes back.
+    struct ActionPageTests {
+        /// What the app knows. Its screen is made anew after every change.
+        private actor Store {
+            private(set) var isOn = false
+            private(set) var number = 2.0
+            private(set) var name = ""
+            private(set) var rows = ["a", "b", "c"]
+            /// The kinds of things that are refused.
+            struct Refused: Error {}
+
+            func set(isOn: Bool) { self.isOn = isOn }
+            func set(number: Double) { self.number = number }
+            func set(name: String) throws {
+                if name == "nobody" { throw Refused() }
+                self.name = name
+            }
+            func remove(_ row: String) { rows.removeAll { $0 == row } }
+            func move(_ row: String, before other: String?) {
+                rows.removeAll { $0 == row }
+                rows.insert(row, at: other.flatMap { rows.firstIndex(of: $0) } ?? rows.count)
+            }
+
+            func screen(_ live: @escaping @Sendable () async -> Void) -> ListScreen {
+                ListScreen(id: "store", title: "Store") {
+                    ListSection(id: "controls") {
+                        ListItemViewModel.switch("Switch", isOn: isOn) { isOn, _ in
+                            await self.set(isOn: isOn)
+                            await live()
+                        }
+                        ListItemViewModel.stepper("Stepper", value: number, minimum: 0, maximum: 3) { number, _ in
+                            await self.set(number: number)
+                            await live()
+                        }
+                        ListItemViewModel.textField("Name", text: name) { name, _ in
+                            try await self.set(name: name)
+                            await live()
+                        }
+                    }
+                    ListSection(id: "rows") {
+                        for row in rows {
+                            ListItemViewModel.row(row).swipeActions(trailing: [.delete()]).movable()
+                                .on("delete") { _ in
+                                    await self.remove(row)
+                                    await live()
+                                }
+                                .on("move") { context in
+                                    guard let move = RowMove(eventValue: context.event.value) else { return }
+                                    if case .before(let id, _) = move {
+                                        await self.move(row, before: "\(id)")
+                                    } else {
+                                        await self.move(row, before: nil)
+                                    }
+                                    await live()
+                                }
+                        }
+                    }
+                }
+            }
+        }
+
+        private func withPage(_ body: (Page, Store) async throws -> Void) async throws {
+            try await RunningServer.with { server in
+                let store = Store()
+                let screens = server.screens
+                @Sendable func show() async {
+                    guard let live = await screens.screen("store") else { return }
+                    await live.update(to: await store.screen(show))
+                }
+                try await screens.add(await store.screen(show))
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/store")
+                    try await body(page, store)
+                }
+            }
+        }
+
+        @Test func aSwitchTurnsByItsWholeRow() async throws {
+            try await withPage { page, store in
+                try await page.click("#r-Switch .title")
+                try await page.waitUntil("document.querySelector('#r-Switch input').hasAttribute('checked')")
+                #expect(await store.isOn)
+                try await page.click("#r-Switch input")
+                try await page.waitUntil("!document.querySelector('#r-Switch input').hasAttribute('checked')")
+                #expect(await store.isOn == false)
+                #expect(try await page.evaluate("document.querySelector('#r-Switch input').checked").bool == false)
+            }
+        }
+
+        @Test func aStepperStopsAtItsEnd() async throws {
+            try await withPage { page, store in
+                try await page.click("#r-Stepper .stepper-plus")
+                try await page.waitUntil("document.querySelector('#r-Stepper .stepper-plus').disabled")
+                #expect(await store.number == 3)
+            }
+        }
+
+        @Test func whatIsTypedArrivesAndWhatIsRefusedGoesBack() async throws {
+            try await withPage { page, store in
+                try await page.click("#r-Name input")
+                try await page.type("Ada")
+                try await page.press(.enter)
+                try await page.waitUntil("document.querySelector('#r-Name input').getAttribute('value') === 'Ada'")
+                #expect(await store.name == "Ada")
+                try await page.evaluate("document.querySelector('#r-Name input').select()")
+                try await page.type("nobody")
+                try await page.press(.enter)
+                try await page.waitUntil("document.querySelector('#r-Name input').value === 'Ada'")
+                try await page.waitUntil("document.querySelector('.list-status').textContent !== ''")
+                #expect(await store.name == "Ada")
+            }
+        }
+
+        @Test func rowsAreDeletedAndMovedWithTheKeyboard() async throws {
+            try await withPage { page, store in
+                try await page.evaluate("document.querySelector('#r-c .row-handle').focus()")
+                try await page.press(.arrowUp)
+                try await page.waitUntil("document.getElementById('r-c').nextElementSibling?.id === 'r-b'")
+                #expect(await store.rows == ["a", "c", "b"])
+                // The handle keeps the focus while its row moves.
+                #expect(try await page.evaluate("document.activeElement.closest('li').id").string == "r-c")
+                try await page.evaluate("document.querySelector('#r-a [data-action=delete]').focus()")
+                try await page.press(.enter)
+                try await page.waitUntil("!document.getElementById('r-a')")
+                #expect(await store.rows == ["c", "b"])
+            }
+        }
+    }
+}
