@@ -12,8 +12,8 @@ public import ListViewModels
 public actor LiveScreen {
     /// The screen's name in addresses.
     public nonisolated let id: String
-    /// The screen as it is now.
-    public var screen: ListScreen { session.screen }
+    /// The screen as it is now; within a transaction as it will be after it.
+    public var screen: ListScreen { pending ?? session.screen }
     /// The revision that a page has now.
     public var revision: Revision { Revision(epoch: log.epoch, sequence: session.revision) }
     /// How many connections follow the screen.
@@ -23,6 +23,9 @@ public actor LiveScreen {
     nonisolated let streams = StreamSet()
     private var session: ScreenSession
     private var publishing: Task<Void, Never>?
+    /// How many transactions are open, and the screen that they have made so far.
+    private var openTransactions = 0
+    private var pending: ListScreen?
 
     /// Creates a screen that can be followed.
     ///
@@ -53,7 +56,11 @@ public actor LiveScreen {
     public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
         var screen = screen
         screen.id = id
-        if screen.handlers.isEmpty { screen.handlers = session.screen.handlers }
+        if screen.handlers.isEmpty { screen.handlers = self.screen.handlers }
+        if openTransactions > 0 {
+            pending = screen
+            return ScreenUpdate(revision: revision, isChange: false, streams: streams)
+        }
         guard let patch = session.update(to: screen, animation: animation) else {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
@@ -76,9 +83,43 @@ public actor LiveScreen {
     public func update(
         animation: ListUpdateAnimation? = nil, _ body: (inout ListScreen) -> Void
     ) async -> ScreenUpdate {
-        var screen = session.screen
+        var screen = screen
         body(&screen)
         return await update(to: screen, animation: animation)
+    }
+
+    /// Makes one patch of all updates until `body` returns, whoever makes them.
+    ///
+    /// ```swift
+    /// await live.transaction {
+    ///     await live.update { $0.title = "Two changes" }
+    ///     await live.update { $0.sections.removeAll() }
+    /// }
+    /// ```
+    ///
+    /// Transactions may be nested; the outermost one sends the patch. Meanwhile pages show the screen as it was. What was done
+    /// before `body` throws is sent too.
+    ///
+    /// - Parameter animation: How the change is animated, whatever the updates in it say; `nil` for the screen's own way.
+    public func transaction<Result: Sendable>(
+        animation: ListUpdateAnimation? = nil, _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        openTransactions += 1
+        do {
+            let result = try await body()
+            await commit(animation)
+            return result
+        } catch {
+            await commit(animation)
+            throw error
+        }
+    }
+
+    private func commit(_ animation: ListUpdateAnimation?) async {
+        openTransactions -= 1
+        guard openTransactions == 0, let screen = pending else { return }
+        pending = nil
+        await update(to: screen, animation: animation)
     }
 
     /// Does what somebody asked for on a page, with the handlers of the row as it is now.
