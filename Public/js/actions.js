@@ -12,7 +12,10 @@ ListPreview.actions = (() => {
 
     function tell(element, action, value = null, more = {}) {
         const row = element.closest("[data-item], #screen");
-        const options = { bubbles: true, cancelable: true, detail: { row: row.id, action, value, ...more } };
+        const detail = { row: row.id, action, value, ...more };
+        // For the page alone: what is sent on does not have it.
+        Object.defineProperty(detail, "control", { value: element });
+        const options = { bubbles: true, cancelable: true, detail };
         return row.dispatchEvent(new CustomEvent("listpreview:action", options));
     }
 
@@ -29,16 +32,19 @@ ListPreview.actions = (() => {
         closeMenus();
     }
 
-    function change({ target }) {
-        const { dataset, type, checked, value, valueAsNumber } = target;
-        if (!dataset?.action) return;
-        const number = /^(number|range)$/.test(type) && !isNaN(valueAsNumber) && valueAsNumber;
-        tell(target, dataset.action, type === "checkbox" ? checked : number === false ? value : number);
+    function valueOf({ type, checked, value, valueAsNumber }) {
+        if (type === "checkbox") return checked;
+        return /^(number|range)$/.test(type) && !isNaN(valueAsNumber) ? valueAsNumber : value;
     }
 
-    /** Shows controls as what the screen says they are. */
-    function restore(row) {
+    function change({ target }) {
+        if (target.dataset?.action) tell(target, target.dataset.action, valueOf(target));
+    }
+
+    /** Shows controls as what the screen says they are; after an answer only those that still show what it was about. */
+    function restore(row, answered) {
         for (const control of row.querySelectorAll("input, select, textarea")) {
+            if (answered && (control !== answered.control || valueOf(control) !== answered.value)) continue;
             if ("defaultChecked" in control) control.checked = control.defaultChecked;
             if ("defaultValue" in control) control.value = control.defaultValue;
             for (const option of control.options ?? []) option.selected = option.defaultSelected;
@@ -55,7 +61,8 @@ ListPreview.actions = (() => {
 
     function openMenu(event) {
         const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-        if (!menu) return;
+        // What is typed, and links, have menus of the browser's own.
+        if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
         event.preventDefault();
         menu.open = true;
         menu.querySelector(".row-action").focus();
@@ -78,32 +85,46 @@ ListPreview.actions = (() => {
         event.preventDefault();
         handle.setPointerCapture(event.pointerId);
         const row = handle.closest("li");
+        const names = ["pointermove", "pointerup", "pointercancel"];
         let over;
-        function move({ clientX, clientY }) {
-            row.style.translate = `0 ${clientY - event.clientY}px`;
-            row.style.pointerEvents = "none";
-            const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
+        function unmark() {
             over?.classList.remove("drop-before", "drop-after");
+            if (over?.className === "") over.removeAttribute("class");
+        }
+        function move({ clientX, clientY }) {
+            row.style.translate = `${isGrid(row) ? clientX - event.clientX : 0}px ${clientY - event.clientY}px`;
+            row.style.pointerEvents = "none";
+            unmark();
+            const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
             over = other === row ? null : other;
             if (!over) return;
-            const { top, height } = over.getBoundingClientRect();
-            over.classList.add(clientY < top + height / 2 ? "drop-before" : "drop-after");
+            const { top, height, left, width } = over.getBoundingClientRect();
+            const isFirstHalf = isGrid(over)
+                ? clientX < left + width / 2 === (screen.dir !== "rtl")
+                : clientY < top + height / 2;
+            over.classList.add(isFirstHalf ? "drop-before" : "drop-after");
         }
-        function end({ type }) {
-            for (const name of ["pointermove", "pointerup", "pointercancel"]) {
-                handle.removeEventListener(name, name === "pointermove" ? move : end);
-            }
+        function end({ type, key }) {
+            if (type === "keydown" && key !== "Escape") return;
+            for (const name of names) handle.removeEventListener(name, name === "pointermove" ? move : end);
+            removeEventListener("keydown", end);
             row.style.translate = row.style.pointerEvents = "";
             if (!row.getAttribute("style")) row.removeAttribute("style");
             if (!over) return;
             const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
-            over.classList.remove("drop-before", "drop-after");
-            if (!over.className) over.removeAttribute("class");
+            unmark();
             if (type === "pointerup" && next !== row) tell(row, "move", { element: place(over, next) });
         }
-        for (const name of ["pointermove", "pointerup", "pointercancel"]) {
-            handle.addEventListener(name, name === "pointermove" ? move : end);
-        }
+        for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
+        addEventListener("keydown", end);
+    }
+
+    const isGrid = (row) => row.parentElement.matches(".grid");
+
+    /** The element that holds the rows of the section before or after a row's. */
+    function neighbour(row, step) {
+        const lists = [...screen.querySelectorAll("section > ul")];
+        return lists[lists.indexOf(row.parentElement) + step];
     }
 
     function moveByKey(event) {
@@ -112,9 +133,13 @@ ListPreview.actions = (() => {
         if (!handle || !step) return;
         event.preventDefault();
         const row = handle.closest("li");
-        const next = step < 0 ? row.previousElementSibling : row.nextElementSibling?.nextElementSibling;
-        const isAtEnd = step < 0 ? !next : !row.nextElementSibling;
-        if (!isAtEnd) tell(row, "move", { element: place(row, next) });
+        if (step < 0 ? row.previousElementSibling : row.nextElementSibling) {
+            const next = step < 0 ? row.previousElementSibling : row.nextElementSibling.nextElementSibling;
+            return tell(row, "move", { element: place(row, next) });
+        }
+        const list = neighbour(row, step);
+        // Behind the last row of the section above, before the first one of the section below.
+        if (list) tell(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
     }
 
     // MARK: What comes into sight
@@ -163,6 +188,7 @@ ListPreview.actions = (() => {
         act(event);
     });
     addEventListener("change", change);
+    addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
     addEventListener("contextmenu", openMenu);
     addEventListener("pointerdown", drag);
     addEventListener("scroll", scrolled, { passive: true });

@@ -72,11 +72,32 @@ ListPreview.live = (() => {
         if (!document.hidden && source.readyState !== 1) connect();
     }
 
+    /** Resolves when the page shows a revision. */
+    function shown(revision) {
+        return new Promise((resolve) => {
+            function look() {
+                if (page.state.revision < revision) return;
+                removeEventListener("listpreview:patched", look);
+                resolve(undefined);
+            }
+            addEventListener("listpreview:patched", look);
+            look();
+        });
+    }
+
+    /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
+    const sending = new WeakMap();
+
     /** Sends what a reader did. Where nothing came of it, controls go back to what the screen says. */
     async function send({ target, detail }) {
         const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(detail) };
         const response = await fetch(page.state.events.replace(/events$/, "actions"), options).catch(() => null);
-        if (response?.ok || detail.automatic) return;
+        if (detail.automatic) return;
+        if (response?.ok) {
+            const [epoch, revision] = (response.headers.get("listpreview-revision") ?? "").split("-");
+            if (epoch === page.state.epoch) shown(+revision).then(() => ListPreview.actions.restore(target, detail));
+            return;
+        }
         ListPreview.actions.restore(target);
         const reason = response ? await response.text() : "Not connected.";
         notice.textContent = reason;
@@ -85,7 +106,9 @@ ListPreview.live = (() => {
 
     if (page.state.events) {
         addEventListener("listpreview:action", (event) => {
-            if (!event.defaultPrevented && page.state.events) send(event);
+            if (event.defaultPrevented || !page.state.events) return;
+            const { target } = event;
+            sending.set(target, (sending.get(target) ?? Promise.resolve()).then(() => send(event)));
         });
         document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);

@@ -20,8 +20,11 @@ ListPreview.templates = (() => {
             if (key === "value" && element.matches("input")) element.value = value ?? "";
         },
         b(element, value, key) {
+            const wasFocused = document.activeElement === element;
             element.toggleAttribute(key, !!value);
             if (key === "checked") element.checked = !!value;
+            // A button that can no longer be pressed passes the focus on to its neighbour.
+            if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
         },
         h: (element, value) => (element.innerHTML = value ?? ""),
         l: (element, rows) => element.replaceChildren(...rows),

@@ -71,8 +71,8 @@ extension ListItemViewModel {
         return row.on(PickerRow.pick) { value, context in
             try context.requireEnabled(isEnabled)
             guard options.contains(where: { $0.value == value }) else {
-                throw ListEventError.unfitValue(
-                    action: context.event.action, value: context.event.value, expected: "one of the options")
+                throw ListEventError.unavailable(
+                    action: context.event.action, reason: "there is no such option")
             }
             try await action(value, context)
         }

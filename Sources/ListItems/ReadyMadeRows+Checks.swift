@@ -5,7 +5,7 @@ extension ListEventContext {
     /// Refuses an event of a control that cannot be used.
     func requireEnabled(_ isEnabled: Bool) throws(ListEventError) {
         if !isEnabled {
-            throw .unfitValue(action: event.action, value: event.value, expected: "a control that is enabled")
+            throw .unavailable(action: event.action, reason: "the control is disabled")
         }
     }
 }

@@ -60,8 +60,8 @@ extension ListItemViewModel {
         guard let action else { return row }
         return row.on(SidebarGroup.choose) { item, context in
             guard items.contains(where: { $0.id == item }) else {
-                throw ListEventError.unfitValue(
-                    action: context.event.action, value: context.event.value, expected: "an item of the group")
+                throw ListEventError.unavailable(
+                    action: context.event.action, reason: "the group has no such item")
             }
             try await action(item, context)
         }

@@ -53,7 +53,7 @@ public struct TextFieldRow: ListItem, Equatable {
                 \(\.image)\(\.title)<input aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
         aria-label="\(\.spokenTitle)" autocapitalize="\(\.capitals)" autocorrect="\(\.corrections)" class="text-field" \
         data-action="edit" inputmode="\(\.inputMode)" placeholder="\(\.shownPlaceholder)" readonly="\(\.isReadOnly)" \
-        type="\(\.type)" value="\(\.text)" />
+        type="\(\.type)" value="\(\.shownText)" />
             </label>
             <button aria-label="\(\.clearLabel)" class="text-field-clear" data-action="edit" data-value="" \
         hidden="\(\.hasNoClearButton)" type="button"></button>
@@ -75,6 +75,8 @@ public struct TextFieldRow: ListItem, Equatable {
         row.isSecure = model.isSecure
     }
 
+    /// A secret stays with the app: a page only learns that there is one.
+    private var shownText: String { isSecure ? "" : text }
     private var invalid: String? { message.text == nil ? nil : "true" }
     private var spokenTitle: String? { title.text == nil ? placeholder ?? "Text" : nil }
     private var capitals: String? { autocapitalization?.rawValue }
@@ -82,7 +84,9 @@ public struct TextFieldRow: ListItem, Equatable {
     private var isReadOnly: Bool { !isEditable }
     private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
     /// A style sheet tells an empty field by its placeholder, which has to be there for that.
-    private var shownPlaceholder: String { placeholder ?? " " }
+    private var shownPlaceholder: String {
+        isSecure && !text.isEmpty ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder ?? " "
+    }
 
     /// Keyboards for numbers without a number field, which drops whatever it cannot read.
     private var inputMode: String? {

@@ -94,6 +94,11 @@ extension ListItemViewModel {
         }
     }
 
+    /// The row, which cannot be chosen.
+    func unselectable() -> Self {
+        action == nil ? self : with { $0.action = nil }
+    }
+
     private func with(_ change: (inout RowOptions) -> Void) -> Self {
         var viewModel = self
         change(&viewModel.options)
@@ -144,4 +149,5 @@ extension ListItemViewModel {
     public var tag: (any Sendable)? { row.data.tag }
 
     var dataTypeName: String { "\(type(of: row.data))" }
+    var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
 }

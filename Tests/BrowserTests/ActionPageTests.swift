@@ -98,11 +98,35 @@ extension ChromiumTests {
             }
         }
 
+        @Test func aControlWhoseHandlerChangesNothingGoesBack() async throws {
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(
+                    ListScreen(id: "still", title: "Still") {
+                        ListSection(id: "all") {
+                            ListItemViewModel.switch("Switch", isOn: false) { _, _ in }
+                            ListItemViewModel.textField("Name", text: "Ada") { _, _ in }
+                        }
+                    })
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/still")
+                    try await page.click("#r-Switch input")
+                    try await page.waitUntil("!document.querySelector('#r-Switch input').checked")
+                    try await page.click("#r-Name input")
+                    try await page.type("more")
+                    try await page.press(.enter)
+                    try await page.waitUntil("document.querySelector('#r-Name input').value === 'Ada'")
+                    #expect(await live.revision.sequence == 0)
+                }
+            }
+        }
+
         @Test func aStepperStopsAtItsEnd() async throws {
             try await withPage { page, store in
                 try await page.click("#r-Stepper .stepper-plus")
                 try await page.waitUntil("document.querySelector('#r-Stepper .stepper-plus').disabled")
                 #expect(await store.number == 3)
+                // The button that can no longer be pressed hands the focus on.
+                #expect(try await page.evaluate("document.activeElement.closest('li')?.id").string == "r-Stepper")
             }
         }
 

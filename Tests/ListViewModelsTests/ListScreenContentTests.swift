@@ -82,6 +82,7 @@ struct ListScreenContentTests {
 
     @Test func aMoveEventMovesItsRow() async throws {
         var screen = screen
+        screen.sections[0].rows[0] = screen.sections[0].rows[0].movable()
         let event = ListEvent(row: "a", action: "move", value: .target(.section("y")))
         let isMoved = screen.moveRow(of: try screen.context(of: event))
         #expect(isMoved)

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// Markup carries nothing but the action's name and the row's identity; what they mean is found on the screen when the event
-/// arrives, so that an event can never do more than the row that is there now allows.
+/// arrives. Choosing a row that cannot be chosen, moving one that stays and anything with a placeholder is refused; whether
+/// other actions are offered is for their handlers to know.
 public struct ListEvent: Sendable, Hashable {
     /// Where it happened.
     public var target: ListEventTarget

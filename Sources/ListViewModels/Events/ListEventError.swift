@@ -6,6 +6,8 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     case noHandler(action: String, target: ListEventTarget, component: String?)
     /// The value is not what the handler takes.
     case unfitValue(action: String, value: ListEventValue?, expected: String)
+    /// What was asked for cannot be done with the row as it is; the reason goes on from "because".
+    case unavailable(action: String, reason: String)
     /// The handler takes another type of data than the row has.
     case unfitData(action: String, expected: String, found: String)
 
@@ -19,6 +21,8 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
             return "nothing handles '\(action)' of the \(target)\(place)"
         case .unfitValue(let action, let value, let expected):
             return "'\(action)' takes a value of type \(expected), not \(value.map(\.description) ?? "none")"
+        case .unavailable(let action, let reason):
+            return "'\(action)' was not done, because \(reason)"
         case .unfitData(let action, let expected, let found):
             return "the handler of '\(action)' takes \(expected), but the row's data is \(found)"
         }

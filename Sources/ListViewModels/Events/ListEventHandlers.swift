@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var handlers = ListEventHandlers()
-/// handlers.onSelect(CarRow.self) { car in await interactor.dispatch(.open(car.id)) }
-/// handlers.on(SwitchRow.toggle) { setting, isOn in await interactor.dispatch(.set(setting.id, isOn)) }
+/// handlers.onSelect(CarRow.self) { car in await interactor.dispatch(action: .open(car.id)) }
+/// handlers.on(SwitchRow.toggle) { setting, isOn in await interactor.dispatch(action: .set(setting.id, isOn)) }
 /// ```
 ///
 /// A handler gets the data of the row as it is when the event arrives, in its own type. Finding the handler is O(1),
@@ -17,7 +17,14 @@ public struct ListEventHandlers: Sendable {
         var action: String
     }
 
-    private var handlers: [Key: Handler] = [:]
+    /// A component may show several types of data.
+    private struct Handlers {
+        var byData: [ObjectIdentifier: Handler] = [:]
+        var dataNames: [String] = []
+        var any: Handler?
+    }
+
+    private var handlers: [Key: Handlers] = [:]
     private var other: (@Sendable (ListEventContext) async throws -> Bool)?
 
     /// Creates handlers for nothing.
@@ -43,16 +50,17 @@ public struct ListEventHandlers: Sendable {
         perform: @escaping @Sendable (Model, Payload) async throws -> Void
     ) {
         let name = action.name
-        handlers[Key(component: ObjectIdentifier(Item.self), action: name)] = { context in
-            guard let model = context.data(as: Model.self) else {
-                throw ListEventError.unfitData(
-                    action: name, expected: "\(Model.self)", found: context.viewModel?.dataTypeName ?? "none")
-            }
-            try await perform(model, context.payload(Payload.self))
-        }
+        let key = Key(component: ObjectIdentifier(Item.self), action: name)
+        let isNew =
+            handlers[key, default: Handlers()].byData.updateValue(
+                { context in
+                    guard let model = context.data(as: Model.self) else { return }
+                    try await perform(model, context.payload(Payload.self))
+                }, forKey: ObjectIdentifier(Model.self)) == nil
+        if isNew { handlers[key]?.dataNames.append("\(Model.self)") }
     }
 
-    /// Sets what is done when any row of a component is chosen.
+    /// Sets what is done when any row of a component is chosen, as far as the row can be: it has the action `select`.
     public mutating func onSelect<Item: ListItem>(
         _ type: Item.Type, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
@@ -63,7 +71,7 @@ public struct ListEventHandlers: Sendable {
     public mutating func on(
         _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
     ) {
-        handlers[Key(component: nil, action: action)] = perform
+        handlers[Key(component: nil, action: action), default: Handlers()].any = perform
     }
 
     /// Sets what is done about all that nothing else handles; it says whether it has.
@@ -78,10 +86,16 @@ public struct ListEventHandlers: Sendable {
     func handle(_ context: ListEventContext) async throws {
         let component = context.viewModel?.componentID
         let action = context.event.action
-        if let handler = component.flatMap({ handlers[Key(component: $0, action: action)] })
-            ?? handlers[Key(component: nil, action: action)]
+        let own = component.flatMap { handlers[Key(component: $0, action: action)] }
+        if let handler = context.viewModel.flatMap({ own?.byData[$0.dataType] })
+            ?? handlers[Key(component: nil, action: action)]?.any
         {
             return try await handler(context)
+        }
+        if let own {
+            throw ListEventError.unfitData(
+                action: action, expected: own.dataNames.joined(separator: " or "),
+                found: context.viewModel?.dataTypeName ?? "none")
         }
         if let other, try await other(context) { return }
         throw ListEventError.noHandler(

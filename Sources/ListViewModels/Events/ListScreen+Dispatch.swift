@@ -22,7 +22,16 @@ extension ListScreen {
             return ListEventContext(event: event, viewModel: nil, path: nil)
         case .row(let id, let occurrence):
             guard let path = path(ofRow: id, occurrence: occurrence) else { throw .gone(event.target) }
-            return ListEventContext(event: event, viewModel: sections[path.section].rows[path.row], path: path)
+            let row = sections[path.section].rows[path.row]
+            // Where data is on its way, what was there when somebody acted is gone already.
+            if row.isPlaceholder { throw .gone(event.target) }
+            if event.action == "select" && row.action != "select" {
+                throw .unavailable(action: event.action, reason: "the row cannot be chosen")
+            }
+            if event.action == "move" && !row.isMovable {
+                throw .unavailable(action: event.action, reason: "the row cannot be moved")
+            }
+            return ListEventContext(event: event, viewModel: row, path: path)
         case .header(let id, let occurrence):
             guard let header = section(id: id, occurrence: occurrence)?.header else { throw .gone(event.target) }
             return ListEventContext(event: event, viewModel: header, path: nil)

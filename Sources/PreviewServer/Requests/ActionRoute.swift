@@ -13,6 +13,8 @@ struct ActionRoute: Sendable {
     /// How many bytes an action may have.
     let limit: Int
 
+    private static let revision = HTTPField.Name("Listpreview-Revision")
+
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
         guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
@@ -30,7 +32,10 @@ struct ActionRoute: Sendable {
         } catch let error as ListEventError {
             throw RequestProblem.refused(error)
         }
-        return Response(status: .noContent)
+        // The page knows by it when it shows what came of the action.
+        var headers = HTTPFields()
+        if let name = Self.revision { headers[name] = "\(await screen.revision)" }
+        return Response(status: .noContent, headers: headers)
     }
 
     /// Reads an action.

@@ -13,6 +13,10 @@ struct SameOriginCheck: RouterMiddleware {
         if let name = Self.fetchSite, let site = request.headers[name], site != "same-origin", site != "none" {
             throw RequestProblem.foreignSite
         }
+        // Those that do not still name the origin when they send something.
+        if let origin = request.headers[.origin], !origin.hasSuffix("://\(request.head.authority ?? "")") {
+            throw RequestProblem.foreignSite
+        }
         return try await next(request, context)
     }
 }

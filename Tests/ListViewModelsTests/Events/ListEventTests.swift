@@ -43,7 +43,7 @@ struct ListEventTests {
     @Test func aHandlerGetsTheRowsDataAndTheTypedValue() async throws {
         let log = Log()
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "wifi")),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "wifi"), action: "select"),
             ListItemViewModel(SettingRow.self, data: Setting(id: "sound", isOn: true)),
         ])
         screen.handlers.on(SettingRow.toggle) { setting, isOn in log.note("\(setting.id) \(setting.isOn) \(isOn)") }
@@ -124,6 +124,41 @@ struct ListEventTests {
         screen.handlers.on("more") { context in log.note(context.tag(as: String.self) ?? "no tag") }
         try await screen.dispatch(ListEvent(row: 1, action: "more"))
         #expect(log.all == ["1 true", "extra"])
+    }
+
+    @Test func aComponentMayShowSeveralTypesOfData() async throws {
+        struct Other: ListItemDataModel, Equatable { var id: Int }
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(data: Other(id: 1), map: { (_: Other, _: inout SettingRow) in }),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
+        ])
+        screen.handlers.on(SettingRow.toggle, data: Other.self) { other, _ in log.note("other \(other.id)") }
+        screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("setting \(setting.id)") }
+        for row in [1, "a"] as [ListID] {
+            try await screen.dispatch(ListEvent(row: row, action: "toggle", value: .flag(true)))
+        }
+        #expect(log.all == ["other 1", "setting a"])
+    }
+
+    @Test func aRowDoesNoMoreThanItOffers() async {
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onSelect { _ in }.placeholder(),
+        ])
+        for action in ["select", "move", "toggle"] {
+            screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
+        }
+        for action in ["select", "move"] {
+            await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {
+                "\($0)".hasPrefix("'\(action)' was not done, because the row cannot be ")
+            }
+        }
+        for action in ["select", "toggle"] {
+            await #expect(throws: ListEventError.gone(.row("coming"))) {
+                try await screen.dispatch(ListEvent(row: "coming", action: action))
+            }
+        }
     }
 
     @Test func headersFootersSectionsAndTheScreenHaveEventsToo() async throws {

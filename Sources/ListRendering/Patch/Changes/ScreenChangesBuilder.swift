@@ -55,7 +55,13 @@ struct ScreenChangesBuilder {
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
             let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
             let new = Self.value(value, of: name)
-            changes.append(ValueChange(name: Self.words[name] ?? name, old: old, new: new))
+            guard old == new else {
+                changes.append(ValueChange(name: Self.words[name] ?? name, old: old, new: new))
+                continue
+            }
+            // The list style is the same; the class says more than that.
+            let before = ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value ?? nil
+            changes.append(ValueChange(name: "look", old: .word(before ?? ""), new: .word(value ?? "")))
         }
         return changes
     }

@@ -74,7 +74,8 @@ public struct ListMediator: Sendable {
             changed = changed.movable()
             if let move { changed = changed.on("move", perform: move) }
         }
-        if let didSelect, canSelect?(row, path) != false {
+        if canSelect?(row, path) == false { return changed.unselectable() }
+        if let didSelect {
             let own = row.handler(of: row.action ?? "select")
             changed = changed.onSelect { context in
                 try await didSelect(context)

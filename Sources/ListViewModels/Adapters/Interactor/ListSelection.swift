@@ -21,16 +21,19 @@ public final class ListSelection: Sendable {
     public func contains(_ id: ListID) -> Bool { chosen.withLock { $0.contains(id) } }
 
     /// Chooses a row, and no other.
-    public func select(_ id: ListID) { set([id]) }
+    public func select(_ id: ListID) { change { $0 = [id] } }
 
     /// Gives a row back to the others.
-    public func deselect(_ id: ListID) { set(ids.subtracting([id])) }
+    public func deselect(_ id: ListID) { change { $0.remove(id) } }
 
     /// Chooses these rows, and no others.
-    public func set(_ ids: Set<ListID>) {
+    public func set(_ ids: Set<ListID>) { change { $0 = ids } }
+
+    private func change(_ body: (inout Set<ListID>) -> Void) {
         let isChange = chosen.withLock { chosen in
-            defer { chosen = ids }
-            return chosen != ids
+            let before = chosen
+            body(&chosen)
+            return chosen != before
         }
         if isChange { continuation.yield() }
     }

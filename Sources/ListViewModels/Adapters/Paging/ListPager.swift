@@ -89,7 +89,9 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
             let page = try await load(request.cursor, request.limit)
             if paging.receive(page, for: request) { publish() }
         } catch {
-            if paging.fail(error, for: request) { publish() }
+            // A loader may tell of a cancellation in its own words.
+            let reason: any Error = Task.isCancelled ? CancellationError() : error
+            if paging.fail(reason, for: request) { publish() }
         }
     }
 

@@ -80,7 +80,8 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
     /// Gives up on the page that is on its way.
     public mutating func cancel() {
         guard isLoading else { return }
-        phase = .idle
+        isRefreshing = false
+        phase = next == nil && !elements.isEmpty ? .reachedEnd : .idle
     }
 
     /// Whether an answer to a request would be taken in.
