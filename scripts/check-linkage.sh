@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # ListDiff and HTMLTemplate promise the standard library alone. A program that uses nothing else must not load Foundation, and
-# no source file of theirs may import anything.
+# no source file of theirs may import anything but Synchronization, the part of the standard library that has locks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 imports=$(grep -rnE '^[[:space:]]*((public|internal|private|package|@[A-Za-z_]+(\([a-z]+\))?)[[:space:]]+)*import[[:space:]]' \
-    Sources/ListDiff Sources/HTMLTemplate || true)
+    Sources/ListDiff Sources/HTMLTemplate | grep -vE 'import Synchronization$' || true)
 if [ -n "$imports" ]; then
-    echo "error: ListDiff and HTMLTemplate import nothing, but:" >&2
+    echo "error: ListDiff and HTMLTemplate import nothing but Synchronization, but:" >&2
     echo "$imports" >&2
     exit 1
 fi
