@@ -18,17 +18,26 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
 # A frame has the width of a phone, which a window cannot have, and the scheme that it is given.
-for picture in texts:330 controls:500 sidebar:408; do
-    name="${picture%%:*}" height="${picture##*:}"
+take() { # picture, state, height
     for scheme in light dark; do
         suffix=""
         if [ "$scheme" = dark ]; then suffix="~dark"; fi
-        page="$work/pages/rows/$name-$scheme.html"
-        echo "<body style='margin:0'><iframe src='$name.html' style='border:0;width:500px;height:${height}px;color-scheme:$scheme'>" >"$page"
+        page="$work/pages/rows/$2-$scheme.html"
+        echo "<body style='margin:0'><iframe src='$2.html' style='border:0;width:500px;height:$3px;color-scheme:$scheme'>" >"$page"
         "$browser" --headless=new --no-sandbox --hide-scrollbars --allow-file-access-from-files --timeout=3000 \
-            --user-data-dir="$work/profile" --window-size="500,$height" --force-device-scale-factor=2 \
-            --screenshot="$work/$name.png" "file://$page" 2>/dev/null
-        mv "$work/$name.png" "$folder/rows-$name$suffix.png"
-        echo "$folder/rows-$name$suffix.png"
+            --user-data-dir="$work/profile-$1-$scheme" --window-size="500,$3" --force-device-scale-factor=2 \
+            --screenshot="$work/$1.png" "file://$page" 2>/dev/null
+        mv "$work/$1.png" "$folder/$1$suffix.png"
+        echo "$folder/$1$suffix.png"
     done
+}
+for picture in texts:330 controls:500 sidebar:408; do
+    take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
+done
+# Each row alone.
+for picture in title-row subtitle-row value-row detail-row link-row button-row switch-row stepper-row slider-row picker-row \
+    text-field-row sidebar-item sidebar-button sidebar-group:240 sidebar-header; do
+    height="${picture##*:}"
+    if [ "$height" = "$picture" ]; then height=180; fi
+    take "${picture%%:*}" "${picture%%:*}" "$height"
 done
