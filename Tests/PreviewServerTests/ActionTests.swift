@@ -86,6 +86,9 @@ struct ActionTests {
                 #expect(answer.status == status, "\(body)")
                 #expect(answer.text.contains(words), "\(body): \(answer.text)")
             }
+            // What nobody asked for is not refused when it comes too late.
+            let late = try await post(#"{"row":"r-2","action":"tap","automatic":true}"#, server)
+            #expect(late.status == 204)
             #expect(try await post("{}", to: "/screens/nothing/actions", server).status == 404)
         }
         #expect(log.all.isEmpty)

@@ -27,10 +27,13 @@ struct ActionRoute: Sendable {
         } catch is NIOTooManyBytesError {
             throw RequestProblem.bodyTooLong
         }
+        let json = try Self.parse(Array(body.readableBytesView))
         do {
-            try await screen.dispatch(Self.event(Array(body.readableBytesView)))
+            try await screen.dispatch(Self.event(json))
         } catch let error as ListEventError {
-            throw RequestProblem.refused(error)
+            // Nobody asked for it: a row that came near the window and is gone by now wants nothing any more.
+            let isOver = if case .gone = error { json["automatic"]?.bool == true } else { false }
+            if !isOver { throw RequestProblem.refused(error) }
         }
         // The page knows by it when it shows what came of the action.
         var headers = HTTPFields()
@@ -38,14 +41,16 @@ struct ActionRoute: Sendable {
         return Response(status: .noContent, headers: headers)
     }
 
-    /// Reads an action.
-    static func event(_ bytes: [UInt8]) throws(RequestProblem) -> ListEvent {
-        let json: JSONNode
+    private static func parse(_ bytes: [UInt8]) throws(RequestProblem) -> JSONNode {
         do {
-            json = try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(bytes)
+            return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(bytes)
         } catch {
             throw .badAction("It is no JSON: \(error).")
         }
+    }
+
+    /// Reads an action.
+    private static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
         guard let action = json["action"]?.string, !action.isEmpty else {
             throw .badAction("It needs a text \"action\" that says what was done.")
         }
