@@ -108,7 +108,9 @@ ListPreview.live = (() => {
         addEventListener("listpreview:action", (event) => {
             if (event.defaultPrevented || !page.state.events) return;
             const { target } = event;
-            sending.set(target, (sending.get(target) ?? Promise.resolve()).then(() => send(event)));
+            const before = sending.get(target) ?? Promise.resolve();
+            // An answer that breaks off must not hold up what is done next.
+            sending.set(target, before.then(() => send(event)).catch(console.warn));
         });
         document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);

@@ -78,6 +78,24 @@ test("a link that is an action does not lead away where actions are taken", asyn
     }
 });
 
+test("an answer that breaks off does not hold up what is done next with its row", async () => {
+    reset(list(inner(`<button data-action="a" type="button">a</button>`)));
+    const button = byID("r-1").querySelector("button");
+    const { fetch } = window;
+    const sent = [];
+    window.fetch = /** @type {any} */ (async (_, { body }) => {
+        sent.push(JSON.parse(body).action);
+        return { ok: false, text: () => Promise.reject(new TypeError("broken off")) };
+    });
+    try {
+        button.click();
+        button.click();
+        await until(() => sent.length === 2, "both are sent");
+    } finally {
+        window.fetch = fetch;
+    }
+});
+
 test("a right click opens a row's menu, Escape and clicks elsewhere close it", async () => {
     reset(list(controlsRow("r-1"), controlsRow("r-2"), row("r-3")));
     const [first, second] = document.querySelectorAll(".row-menu");
