@@ -88,7 +88,7 @@ ListPreview.live = (() => {
     /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
     const sending = new WeakMap();
 
-    /** Sends what a reader did. Where nothing came of it, controls go back to what the screen says. */
+    /** Sends what a reader did; never rejects. Where nothing came of it, controls go back to what the screen says. */
     async function send({ target, detail }) {
         const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(detail) };
         const response = await fetch(page.state.events.replace(/events$/, "actions"), options).catch(() => null);
@@ -99,7 +99,8 @@ ListPreview.live = (() => {
             return;
         }
         ListPreview.actions.restore(target);
-        const reason = response ? await response.text() : "Not connected.";
+        // An answer may break off too.
+        const reason = (await response?.text().catch(() => null)) ?? "Not connected.";
         notice.textContent = reason;
         setTimeout(() => notice.textContent === reason && (notice.textContent = ""), 5000);
     }
@@ -109,8 +110,7 @@ ListPreview.live = (() => {
             if (event.defaultPrevented || !page.state.events) return;
             const { target } = event;
             const before = sending.get(target) ?? Promise.resolve();
-            // An answer that breaks off must not hold up what is done next.
-            sending.set(target, before.then(() => send(event)).catch(console.warn));
+            sending.set(target, before.then(() => send(event)));
         });
         document.body.append(notice);
         for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
