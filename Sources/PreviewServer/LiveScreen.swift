@@ -12,6 +12,9 @@ public import ListViewModels
 public actor LiveScreen {
     /// The screen's name in addresses.
     public nonisolated let id: String
+    /// Whether what comes of an action arrives as an update later on, from another process say. Pages then keep showing what was
+    /// done until it does, instead of what the screen says.
+    public nonisolated let answersLater: Bool
     /// The screen as it is now; within a transaction as it will be after it.
     public var screen: ListScreen { pending ?? session.screen }
     /// The revision that a page has now.
@@ -33,10 +36,13 @@ public actor LiveScreen {
     ///   - screen: The screen at its start. Its id is the live screen's for good.
     ///   - log: An empty log of its own.
     ///   - options: How patches are made.
+    ///   - answersLater: Whether what comes of an action arrives as an update later on.
     public init(
-        _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions()
+        _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions(),
+        answersLater: Bool = false
     ) {
         id = screen.id
+        self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
         self.log = log
     }
@@ -138,10 +144,13 @@ public actor LiveScreen {
     /// - Parameters:
     ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
     ///   - styleNonce: The nonce by which the page's Content-Security-Policy allows its rules.
-    public nonisolated func page(assetsPath: String = "/assets", styleNonce: String? = nil) async -> [UInt8] {
+    ///   - token: What the page sends along with everything that it posts.
+    public nonisolated func page(
+        assetsPath: String = "/assets", styleNonce: String? = nil, token: String? = nil
+    ) async -> [UInt8] {
         let session = await session
         let live = LiveConnection(
-            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision)
+            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token)
         return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
     }
 

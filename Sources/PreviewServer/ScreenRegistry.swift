@@ -29,11 +29,14 @@ public actor ScreenRegistry {
 
     /// Adds a screen.
     ///
+    /// - Parameters:
+    ///   - screen: The screen at its start.
+    ///   - answersLater: Whether what comes of an action arrives as an update later on, from another process say.
     /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address, or is taken.
     @discardableResult
-    public func add(_ screen: ListScreen) throws -> LiveScreen {
+    public func add(_ screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
         guard screens[screen.id] == nil else { throw ScreenRegistryError.idTaken(screen.id) }
-        return try replace(with: screen)
+        return try replace(with: screen, answersLater: answersLater)
     }
 
     /// Puts a screen in the place of the one with the same id, or adds it. Whoever follows the old one is sent to the
@@ -43,10 +46,10 @@ public actor ScreenRegistry {
     ///
     /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address.
     @discardableResult
-    public func replace(with screen: ListScreen) throws -> LiveScreen {
+    public func replace(with screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
         let id = screen.id
         guard Self.isValid(id) else { throw ScreenRegistryError.invalidID(id) }
-        let live = LiveScreen(screen, log: makeLog(), options: patchOptions)
+        let live = LiveScreen(screen, log: makeLog(), options: patchOptions, answersLater: answersLater)
         let old = screens.updateValue(live, forKey: id)
         if old == nil { order.append(id) }
         old?.close()

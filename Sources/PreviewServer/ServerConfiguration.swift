@@ -11,19 +11,34 @@ public struct ServerConfiguration: Sendable, Hashable {
     public var logLength: Int
     /// How often an idle stream says that it is still there.
     public var heartbeat: Duration
+    /// How long patches are gathered, while they come fast, before they are written together. The first one after a pause goes
+    /// at once.
+    public var coalescing: Duration
+    /// What pages send along with everything that they post; `nil` for one that is made up at random when the server starts.
+    public var actionToken: String?
+    /// What whoever wants to see the screens has to know; `nil` for none on a loopback address, and for one that is made up at
+    /// random on any other.
+    public var accessToken: String?
+    /// The certificate to serve HTTPS with, and HTTP/2 to browsers that speak it; `nil` for HTTP.
+    public var certificate: CertificateFiles?
     /// What one client may ask for.
     public var limits: ServerLimits
 
     /// Creates a configuration.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [], logLength: Int = 256,
-        heartbeat: Duration = .seconds(15), limits: ServerLimits = ServerLimits()
+        heartbeat: Duration = .seconds(15), coalescing: Duration = .milliseconds(16), actionToken: String? = nil,
+        accessToken: String? = nil, certificate: CertificateFiles? = nil, limits: ServerLimits = ServerLimits()
     ) {
         self.host = host
         self.port = port
         self.allowedHosts = allowedHosts
         self.logLength = logLength
         self.heartbeat = heartbeat
+        self.coalescing = coalescing
+        self.actionToken = actionToken
+        self.accessToken = accessToken
+        self.certificate = certificate
         self.limits = limits
     }
 

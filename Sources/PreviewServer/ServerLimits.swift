@@ -2,6 +2,12 @@
 public struct ServerLimits: Sendable, Hashable {
     /// How many streams may be open at once. Further ones are answered with 503.
     public var streams = 1_000
+    /// How many streams one address may have open at once. Further ones are answered with 503.
+    public var streamsPerPeer = 1_000
+    /// How many screens one stream may follow.
+    public var screensPerStream = 64
+    /// How many things one address may do within a second. Further ones are answered with 429.
+    public var actionsPerSecond = 50
     /// How many connections may be open at once. Further ones wait.
     public var connections = 4_096
     /// How many bytes of patches each screen's log keeps.

@@ -19,6 +19,7 @@ public enum WebAssets {
             WebAsset("js/animations.js", PackageResources.animations_js),
             WebAsset("js/document.js", PackageResources.document_js),
             WebAsset("js/actions.js", PackageResources.actions_js),
+            WebAsset("js/stream.js", PackageResources.stream_js),
             WebAsset("js/live.js", PackageResources.live_js),
             WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
         ]

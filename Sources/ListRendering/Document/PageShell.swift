@@ -13,7 +13,7 @@ struct PageShell {
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "live",
+        "stream", "live",
     ]
 
     /// Writes everything before the screen's element.
@@ -56,7 +56,12 @@ struct PageShell {
             writer.markup("\n")
         }
         writer.markup("</style>\n")
-        if options.live != nil {
+        if let live = options.live {
+            if let page = live.scriptlessPage {
+                writer.markup("<noscript><meta content=\"0; url=")
+                writer.attribute(page)
+                writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
+            }
             for name in Self.scripts {
                 writer.markup("<script defer=\"defer\" src=\"")
                 writer.attribute("\(options.assetsPath)/js/\(name).js")
@@ -83,6 +88,10 @@ struct PageShell {
             json.string(live.events)
             json.key("epoch")
             json.string(live.epoch)
+            if let token = live.token {
+                json.key("token")
+                json.string(token)
+            }
         }
         json.key("revision")
         json.integer(options.live?.revision ?? 0)

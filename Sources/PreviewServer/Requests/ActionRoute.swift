@@ -7,7 +7,7 @@ import NIOCore
 
 /// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`.
 ///
-/// It is answered when the handler is done: 204, or in words why nothing was done.
+/// It is answered when the handler is done: 204, or 202 where what comes of it arrives later, or in words why nothing was done.
 struct ActionRoute: Sendable {
     let screens: ScreenRegistry
     /// How many bytes an action may have.
@@ -35,6 +35,8 @@ struct ActionRoute: Sendable {
             let isOver = if case .gone = error { json["automatic"]?.bool == true } else { false }
             if !isOver { throw RequestProblem.refused(error) }
         }
+        // Accepted: what comes of it is not on the screen yet, and nobody knows when.
+        guard !screen.answersLater else { return Response(status: .accepted) }
         // The page knows by it when it shows what came of the action.
         var headers = HTTPFields()
         if let name = Self.revision { headers[name] = "\(await screen.revision)" }

@@ -1,0 +1,4 @@
+"use strict";
+
+/** The stream of what happens on the server. */
+ListPreview.stream = {};
