@@ -13,6 +13,11 @@ struct EventBuffer {
 
     /// Reads the next block, up to an empty line: an event, a comment, a retry time. `nil` if it has not come as a whole.
     mutating func next() -> String? {
+        nextBlock().map { String(buffer: $0) }
+    }
+
+    /// Reads the bytes of the next block.
+    mutating func nextBlock() -> ByteBuffer? {
         // Events are large in some tests, and a debug build is slow with anything but the system's own search.
         let end = bytes.withUnsafeReadableBytes { bytes -> Int? in
             while let base = bytes.baseAddress, seenCount < bytes.count {
@@ -29,9 +34,9 @@ struct EventBuffer {
         }
         guard let end else { return nil }
         seenCount = 0
-        let text = bytes.readString(length: end)
+        let block = bytes.readSlice(length: end)
         bytes.moveReaderIndex(forwardBy: 2)
         bytes.discardReadBytes()
-        return text
+        return block
     }
 }

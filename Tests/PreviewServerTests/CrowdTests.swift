@@ -1,0 +1,71 @@
+import ListViewModels
+import Testing
+
+@testable import PreviewServer
+@testable import TestSupport
+
+/// Thousands of browsers at once, some of which read nothing.
+@Suite(.timeLimit(.minutes(5)))
+struct CrowdTests {
+    /// Updates a screen so many times, each when all have the one before; how long the slowest took.
+    private func update(_ screen: LiveScreen, _ count: Int, for crowd: Crowd) async -> Duration {
+        let clock = ContinuousClock()
+        var slowest = Duration.zero
+        for _ in 0..<count {
+            let began = clock.now
+            let update = await screen.update { $0.sections[0].rows.swapAt(0, 1) }
+            await crowd.wait(for: update.revision.sequence)
+            slowest = max(slowest, clock.now - began)
+        }
+        return slowest
+    }
+
+    @Test func thoseWhoReadNothingAreNoBurden() async throws {
+        // Both ends of every connection are in this process.
+        let files = FileLimit.raise(to: 6_000)
+        let count = min(2_000, (files - 500) / 2)
+        try #require(count >= 200, "only \(files) files may be open")
+        let (stalled, updates) = (count / 20, TestScale.rounds(20))
+        var limits = ServerLimits()
+        (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
+        // A page that is more than what systems buffer of one connection.
+        let title = String(repeating: "x", count: 3_000_000)
+        let clock = ContinuousClock()
+        let crowd = Crowd()
+        let ended = try await TestServer.run(
+            ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers(title: title)]
+        ) { server in
+            let screen = try await server.screen("numbers")
+            let before = FileLimit.residentBytes
+            let began = clock.now
+            try await crowd.join(
+                count - stalled, server.address, screen: "numbers", after: await screen.revision)
+            await server.log.wait(for: "Stream opened", count: count - stalled)
+            let (connecting, connected) = (clock.now - began, FileLimit.residentBytes)
+            let alone = await update(screen, updates, for: crowd)
+
+            // Each of them is sent the whole page and takes none of it.
+            let quiet = FileLimit.residentBytes
+            try await crowd.joinStalled(stalled, server.address, screen: "numbers")
+            await server.log.wait(for: "Stream opened", count: count)
+            let together = await update(screen, updates, for: crowd)
+            let burden = FileLimit.residentBytes - quiet
+            #expect(screen.subscriberCount == count)
+            #expect(crowd.problems.isEmpty, "\(crowd.problems.prefix(3))")
+            print(
+                """
+                CrowdTests: \(count - stalled) connected in \(connecting), \
+                \((connected - before) / (count - stalled)) bytes each for both ends; slowest update \(alone) alone, \
+                \(together) with \(stalled) who read nothing, for whom \(burden >> 20) MiB are kept
+                """)
+            // The page is kept once, whoever has not taken it yet, and of patches each has no more than its channel's mark.
+            #expect(burden < 3 * title.utf8.count + stalled * (256 << 10))
+            #expect(together < alone * 3 + .seconds(1), "others wait for those who read nothing")
+            return clock.now
+        }
+        let shutdown = clock.now - ended
+        print("CrowdTests: shut down in \(shutdown)")
+        #expect(shutdown < .seconds(2))
+        await crowd.leave()
+    }
+}

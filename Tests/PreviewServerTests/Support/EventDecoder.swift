@@ -1,0 +1,57 @@
+import Foundation
+import NIOCore
+
+/// Reads events from what came over a connection: the head of a response and a chunked body.
+struct EventDecoder {
+    enum Failure: Error {
+        case refused(String)
+        case malformed
+    }
+
+    private var bytes = ByteBuffer()
+    private var events = EventBuffer()
+    private var hasHead = false
+    /// How many events were read.
+    private(set) var count = 0
+
+    mutating func append(_ more: ByteBuffer) {
+        bytes.writeImmutableBuffer(more)
+    }
+
+    /// The next event; `nil` if it has not come as a whole.
+    mutating func next() throws -> WireEvent? {
+        while true {
+            while let block = events.nextBlock() {
+                guard let event = WireEvent(block) else { continue }
+                count += 1
+                return event
+            }
+            guard try readHead(), try readChunk() else { return nil }
+        }
+    }
+
+    private mutating func readHead() throws -> Bool {
+        guard !hasHead else { return true }
+        guard let end = bytes.readableBytesView.firstRange(of: Array("\r\n\r\n".utf8)) else { return false }
+        let head = bytes.readString(length: end.upperBound - bytes.readerIndex) ?? ""
+        guard head.hasPrefix("HTTP/1.1 200 ") else { throw Failure.refused(head) }
+        hasHead = true
+        return true
+    }
+
+    private mutating func readChunk() throws -> Bool {
+        let line = bytes.withUnsafeReadableBytes { bytes -> Int? in
+            guard let base = bytes.baseAddress, let end = memchr(base, 10, bytes.count) else { return nil }
+            return UnsafeRawPointer(end) - base
+        }
+        guard let line, let digits = bytes.getString(at: bytes.readerIndex, length: line - 1) else { return false }
+        guard let size = Int(digits, radix: 16), size > 0 else { throw Failure.malformed }
+        guard bytes.readableBytes >= line + 1 + size + 2 else { return false }
+        bytes.moveReaderIndex(forwardBy: line + 1)
+        guard let chunk = bytes.readSlice(length: size) else { return false }
+        bytes.moveReaderIndex(forwardBy: 2)
+        events.append(chunk)
+        bytes.discardReadBytes()
+        return true
+    }
+}
