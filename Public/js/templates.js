@@ -29,7 +29,9 @@ ListPreview.templates = (() => {
             const wasFocused = document.activeElement === element;
             element.toggleAttribute(key, !!value);
             if (key === "checked" && !held.has(element)) element.checked = !!value;
-            if (key === "selected" && !held.has(element.parentElement)) element.selected = !!value;
+            // An option that is no longer chosen leaves another one to be.
+            const menu = key === "selected" && element.closest("select");
+            if (menu && !held.has(menu)) for (const option of menu.options) option.selected = option.defaultSelected;
             if (key === "open") said.delete(element);
             // A button that can no longer be pressed passes the focus on to its neighbour.
             if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
