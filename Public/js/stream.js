@@ -60,7 +60,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     function open() {
         close();
         for (const id of left()) reached.delete(id);
-        const follow = [...reached].map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
+        const follow = [...reached].slice(0, limits.screens).map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
         source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
         heard = Date.now();
         source.onopen = () => tell(true);
@@ -235,5 +235,8 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     return { announce, join, leave, wake };
 };
 
-/** In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. */
-ListPreview.stream.limits = { gathering: 50, answer: 3000, silence: 40000 };
+/**
+ * In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. And how many
+ * screens a server lets one stream follow.
+ */
+ListPreview.stream.limits = { gathering: 50, answer: 3000, silence: 40000, screens: 64 };

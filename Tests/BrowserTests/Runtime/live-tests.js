@@ -249,6 +249,37 @@ liveTest("what is done quickly is not undone by answers to what was done before"
     expectEqual([asked.map(({ body }) => body.value), notice()], [[true, false, true], "Not that."]);
 });
 
+liveTest("a slider, a field and a menu are not set back by what was done to them before", async () => {
+    reset(list(`<li data-item="Own" id="r-1"><input data-action="a" max="9" type="range" value="0"><input data-action="b" value="A">`
+        + `<select data-action="c"><option>1</option><option>2</option><option>3</option></select></li>`));
+    const slots = [["a", [0], "value"], ["a", [1], "value"], ["l", [2], "Option"]];
+    ListPreview.templates.known = ListPreview.templates.extended({ Own: { html: `<li data-item="Own"><input><input><select></select></li>`, slots },
+        Option: { html: "<option></option>", slots: [["t", []], ["b", [], "selected"]] } });
+    const controls = [...byID("r-1").children];
+    const shows = () => controls.map(({ value }) => value);
+    const asked = answering();
+    for (const values of [["1", "Ad", "2"], ["2", "Ada", "3"]]) {
+        controls.forEach((control, index) => {
+            control.value = values[index];
+            changed(control);
+        });
+    }
+    for (let count = 1; count <= 3; count++) {
+        await until(() => asked.length === count, "sent");
+        asked[count - 1].answer(204, done);
+    }
+    send([["s", 0, ["r-1"], ["1"]], ["s", 1, ["r-1"], ["AD"]], ["s", 2, ["r-1"], [[["1"], ["2", true], ["3"]]]]]);
+    await sleep(20);
+    expectEqual(shows(), ["2", "Ada", "3"]);
+    send([["s", 0, ["r-1"], ["2"]], ["s", 1, ["r-1"], ["ADA"]], ["s", 2, ["r-1"], [[["1"], ["2"], ["3", true]]]]]);
+    expectEqual(shows(), ["2", "Ada", "3"]);
+    for (let count = 4; count <= 6; count++) {
+        await until(() => asked.length === count, "sent");
+        asked[count - 1].answer(204, { "listpreview-revision": "5f3a-3" });
+    }
+    await until(() => String(shows()) === "2,ADA,3", "what the screen says");
+});
+
 liveTest("what is accepted shows until the next patch", async () => {
     const box = withSwitch();
     const asked = answering();
