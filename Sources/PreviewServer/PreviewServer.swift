@@ -63,16 +63,16 @@ public struct PreviewServer: Service {
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let streams = StreamSet()
-        let application = application(streams)
+        let application = try application(streams)
         do {
             try await withTaskCancellationHandler {
                 try await withGracefulShutdownHandler {
                     try await application.run()
                 } onGracefulShutdown: {
-                    streams.end(.closed)
+                    streams.end()
                 }
             } onCancel: {
-                streams.end(.closed)
+                streams.end()
             }
         } catch let error as IOError {
             throw ServerError(error, configuration)
@@ -81,7 +81,7 @@ public struct PreviewServer: Service {
         }
     }
 
-    private func application(_ streams: StreamSet) -> some ApplicationProtocol {
+    private func application(_ streams: StreamSet) throws(ServerError) -> some ApplicationProtocol {
         let limits = configuration.limits
         let (host, logger) = (configuration.host, logger)
         let connection = HTTP1Channel.Configuration(
@@ -90,9 +90,17 @@ public struct PreviewServer: Service {
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
+        let server: HTTPServerBuilder
+        if let tls = try configuration.certificate?.tlsConfiguration() {
+            server = HTTPServerBuilder { responder in
+                try SecureChannel(tls, limits: limits, connection: connection, responder: responder)
+            }
+        } else {
+            server = .http1(configuration: connection)
+        }
         return Application(
             router: PreviewRoutes(configuration: configuration, screens: screens, streams: streams).router(),
-            server: .http1(configuration: connection),
+            server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: configuration.port),
                 availableConnectionsDelegate: MaximumAvailableConnections(limits.connections, logger: logger)),

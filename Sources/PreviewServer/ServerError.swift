@@ -7,6 +7,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case portInUse(host: String, port: Int)
     /// The system does not let this program listen there.
     case cannotListen(host: String, port: Int, reason: String)
+    /// The files of the certificate are of no use, and why.
+    case badCertificate(String)
 
     public var description: String {
         switch self {
@@ -17,6 +19,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
         case .cannotListen(let host, let port, let reason):
             "Cannot listen on port \(port) of \(host): \(reason)."
+        case .badCertificate(let reason):
+            "Cannot serve HTTPS: \(reason)."
         }
     }
 }

@@ -22,7 +22,7 @@ struct AssetTests {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let page = try await server.get("/screens/numbers").text
             let references = page.matches(of: /(?:href|src)="(\/assets\/[^"]*)"/).map { String($0.1) }
-            #expect(references.count == 15)
+            #expect(references.count == 16)
             for reference in references {
                 #expect(try await server.get(reference).status == 200, "\(reference)")
             }

@@ -7,7 +7,7 @@ import NIOCore
 /// Responses that are pages, each with a policy and a nonce of its own.
 enum PageResponse {
     /// Where pages find their style sheets and scripts.
-    private static let assetsPath = "/assets"
+    static let assetsPath = "/assets"
 
     /// The page of a screen that stays as it is.
     static func make(_ screen: ListScreen) -> Response {

@@ -37,9 +37,9 @@ struct PreviewRoutes {
 
         let own = router.group().add(middleware: SameOriginCheck())
         let events = EventRoute(
-            screens: screens, streams: streams, seats: StreamSeats(configuration.limits.streams),
-            heartbeat: configuration.heartbeat)
-        own.get("screens/:id/events", use: events.respond)
+            configuration, screens: screens, streams: streams, token: configuration.actionToken)
+        own.get("screens/:id/events", use: events.followOne)
+        own.get("events", use: events.followSeveral)
         own.post("screens/:id/settled") { request, context in
             guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
                 throw RequestProblem.noSuchScreen

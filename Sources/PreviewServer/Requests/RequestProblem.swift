@@ -85,6 +85,16 @@ extension RequestProblem {
         explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",
         headers: [.retryAfter: "10"])
 
+    static let followsNothing = RequestProblem(
+        status: .badRequest, title: "The stream follows no screen",
+        explanation: "Say which by follow={id}:{revision} in the address, once for each screen.")
+
+    static func followsTooMuch(_ limit: Int) -> RequestProblem {
+        RequestProblem(
+            status: .badRequest, title: "The stream follows too many screens",
+            explanation: "One stream may follow \(limit) screens. Open a second one for the others.")
+    }
+
     static let unexpected = RequestProblem(
         status: .internalServerError, title: "Something went wrong",
         explanation: "The server could not answer this request. Its log says why.")
