@@ -229,9 +229,10 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer", "TestSupport",
-                "WebAssets",
+                "DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation",
+                "PreviewServer", "TestSupport", "WebAssets",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

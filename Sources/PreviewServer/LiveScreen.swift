@@ -24,7 +24,9 @@ public actor LiveScreen {
 
     nonisolated let log: any PatchLog
     nonisolated let streams = StreamSet()
-    private var session: ScreenSession
+    /// The page that was rendered last.
+    nonisolated let pages = PageCache()
+    private(set) var session: ScreenSession
     private var publishing: Task<Void, Never>?
     /// How many transactions are open, and the screen that they have made so far.
     private var openTransactions = 0
@@ -148,9 +150,16 @@ public actor LiveScreen {
     public nonisolated func page(
         assetsPath: String = "/assets", styleNonce: String? = nil, token: String? = nil
     ) async -> [UInt8] {
-        let session = await session
+        page(of: await session, assetsPath: assetsPath, styleNonce: styleNonce, token: token)
+    }
+
+    /// The page of a revision that has been read before.
+    nonisolated func page(
+        of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
+    ) -> [UInt8] {
         let live = LiveConnection(
-            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token)
+            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token,
+            scriptlessPage: PageAddress.plain(id))
         return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
     }
 

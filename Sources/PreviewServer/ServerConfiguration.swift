@@ -42,6 +42,9 @@ public struct ServerConfiguration: Sendable, Hashable {
         self.limits = limits
     }
 
+    /// The scheme of the server's own addresses.
+    var scheme: String { certificate == nil ? "http" : "https" }
+
     /// Whether the server listens on all addresses of the machine.
     var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
 

@@ -22,9 +22,23 @@ struct PageTests {
             let options = PageOptions(
                 assetsPath: "/assets",
                 live: LiveConnection(
-                    events: "/screens/numbers/events", epoch: "\(revision.epoch)", revision: revision.sequence),
+                    events: "/screens/numbers/events", epoch: "\(revision.epoch)", revision: revision.sequence,
+                    token: TestServer.token, scriptlessPage: "/screens/numbers/plain"),
                 styleNonce: try nonce(response))
             #expect(response.body == DocumentRenderer(options: options).bytes(for: screen))
+        }
+    }
+
+    /// It is kept, but nobody gets an old one.
+    @Test func aPageIsRenderedOncePerRevision() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let pages = try await (0..<3).asyncMap { _ in try await server.get("/screens/numbers") }
+            #expect(Set(pages.map { $0.text.replacing(/nonce="[0-9a-f]+"/, with: "") }).count == 1)
+            let renders = "listpreview_page_renders_total"
+            #expect(try await server.get("/metrics").text.contains("\n\(renders) 1\n"))
+            await (try server.screen("numbers")).update { $0.title = "Other" }
+            #expect(try await server.get("/screens/numbers").text.contains("<title>Other</title>"))
+            #expect(try await server.get("/metrics").text.contains("\n\(renders) 2\n"))
         }
     }
 

@@ -10,6 +10,9 @@ struct EventRoute: Sendable {
     let streams: StreamSet
     let seats: StreamSeats
     let heartbeat: Duration
+    /// What pages that are sent on a stream have to know.
+    let actionToken: SecretToken
+    let metrics: ServerMetrics
 
     private static let lastEventID = HTTPField.Name("Last-Event-ID")
 
@@ -25,7 +28,9 @@ struct EventRoute: Sendable {
         let body = ResponseBody { writer in
             context.logger.debug("Stream opened", metadata: ["screen": "\(screen.id)"])
             for set in [streams, screen.streams] { set.insert(stream) }
+            metrics.streamOpened()
             defer {
+                metrics.streamClosed()
                 for set in [streams, screen.streams] { set.remove(stream) }
                 seat.leave()
                 context.logger.debug("Stream closed", metadata: ["screen": "\(screen.id)"])

@@ -23,7 +23,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         switch unwrapInboundIn(data) {
         case .head:
             request?.cancel()
-            request = close(context, after: limits.requestTimeout, "the request did not end")
+            request = close(context, after: limits.requestTimeout, "the request did not end", .notice)
         case .body: break
         case .end:
             request?.cancel()
@@ -67,12 +67,16 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         }
     }
 
-    private func close(_ context: ChannelHandlerContext, after time: Duration, _ reason: String) -> Scheduled<Void> {
-        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(context, reason) }
+    private func close(
+        _ context: ChannelHandlerContext, after time: Duration, _ reason: String, _ level: Logger.Level = .debug
+    ) -> Scheduled<Void> {
+        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(context, reason, level) }
     }
 
-    private func close(_ context: ChannelHandlerContext, _ reason: String) {
-        logger.debug("Connection closed", metadata: ["reason": "\(reason)"])
+    private func close(_ context: ChannelHandlerContext, _ reason: String, _ level: Logger.Level = .debug) {
+        logger.log(
+            level: level, "Connection closed",
+            metadata: ["reason": "\(reason)", "peer": "\(RefusalLog.peer(of: context.channel))"])
         context.close(promise: nil)
     }
 
