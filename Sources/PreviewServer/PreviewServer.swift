@@ -132,3 +132,8 @@ public struct PreviewServer: Service {
             logger: logger)
     }
 }
+
+extension PreviewServer: CustomStringConvertible {
+    /// Where the server is to listen. Logs of services have it, so it has no secrets.
+    public var description: String { "PreviewServer(\(configuration))" }
+}

@@ -56,3 +56,8 @@ public struct ServerConfiguration: Sendable, Hashable {
         host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
     }
 }
+
+extension ServerConfiguration: CustomStringConvertible {
+    /// Where the server is to listen. The tokens are secrets, so they are left out.
+    public var description: String { "\(scheme)://\(hostInAddress):\(port)" }
+}

@@ -1,3 +1,5 @@
+import ListViewModels
+import Logging
 import PreviewServer
 import Testing
 
@@ -12,7 +14,7 @@ struct AccessTests {
     ]
 
     @Test(arguments: paths) func strangersGetNothing(path: String) async throws {
-        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let wrong = Self.token.replacing("access", with: "Access")
             for headers in [
                 [], ["Cookie: listpreview-access=\(wrong)"], ["Authorization: Bearer \(wrong)"],
@@ -34,7 +36,7 @@ struct AccessTests {
     }
 
     @Test(arguments: paths) func thoseWhoKnowItAreAnswered(path: String) async throws {
-        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             for header in [
                 "Cookie: listpreview-access=\(Self.token)", "Cookie: a=b; listpreview-access=\(Self.token); c=d",
                 "Authorization: Bearer \(Self.token)", "Authorization: bearer \(Self.token)",
@@ -46,7 +48,7 @@ struct AccessTests {
     }
 
     @Test func theAddressWithTheTokenSetsACookieAndForgetsIt() async throws {
-        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             for (asked, location) in [
                 ("/?access=\(Self.token)", "/"),
                 ("/screens/numbers?access=\(Self.token)", "/screens/numbers"),
@@ -69,9 +71,9 @@ struct AccessTests {
 
     /// The name of the server is looked at first, and actions need their own token too.
     @Test func nothingElseIsOpenedByIt() async throws {
-        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let known = "Authorization: Bearer \(Self.token)"
-            let other = try await RawConnection.open(server.address) { connection in
+            let other = try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send("GET /?access=\(Self.token) HTTP/1.1\r\nHost: evil.example\r\n\r\n")
                 return try await connection.response()
             }
@@ -92,11 +94,11 @@ struct AccessTests {
     }
 
     @Test func anAddressThatOthersReachHasATokenOfItsOwn() async throws {
-        try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server in
+        try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server async throws in
             let url = server.address.url
             let match = try #require(try /http:\/\/localhost:(\d+)\/\?access=([0-9a-f]{32})/.wholeMatch(in: url))
             #expect(match.1 == "\(server.address.port)")
-            try await RawConnection.open(server.address) { connection in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(
                     """
                     GET / HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\n\

@@ -1,5 +1,4 @@
 import NIOCore
-import PreviewServer
 import Testing
 
 @testable import PreviewServer
@@ -12,6 +11,7 @@ struct ActionRateTests {
         #expect((0..<6).map { _ in rate.allows("a", at: start) } == [true, true, true, true, false, false])
         #expect(rate.allows("b", at: start))
         #expect(!rate.allows("a", at: start + .milliseconds(249)))
+        #expect(rate.allows("a", at: start + .milliseconds(500)))
         #expect(rate.allows("a", at: start + .milliseconds(500)))
         #expect(!rate.allows("a", at: start + .milliseconds(500)))
         // A long pause gives no more than one second's worth.
@@ -29,7 +29,7 @@ struct ActionRateTests {
     @Test func tooManyActionsAreRefusedForAMoment() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.actionsPerSecond = 1
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             // All on the way before the first one is answered, so that no pause gives one back for each.
             let body = #"{"row":"r-1","action":"tap"}"#
             let request = """
@@ -37,7 +37,7 @@ struct ActionRateTests {
                 Content-Type: application/json\r\nX-CSRF-Token: \(TestServer.token)\r\n\
                 Content-Length: \(body.utf8.count)\r\n\r\n\(body)
                 """
-            try await RawConnection.open(server.address) { connection in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(String(repeating: request, count: 50))
                 var responses: [RawResponse] = []
                 for _ in 0..<50 { responses.append(try await connection.response()) }

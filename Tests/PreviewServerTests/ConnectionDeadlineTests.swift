@@ -1,5 +1,6 @@
 import DOMPatch
 import ListViewModels
+import Logging
 import PreviewServer
 import Testing
 
@@ -12,8 +13,8 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aBodyThatNeverEndsIsCut() async throws {
-        try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server in
-            try await RawConnection.open(server.address) { connection in
+        try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.request("/healthz", of: server.address, headers: ["Content-Length: 1000"])
                 _ = await connection.drain()
             }
@@ -24,8 +25,8 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aHeaderThatNeverEndsIsCut() async throws {
-        try await TestServer.run(limits { $0.idleTimeout = .milliseconds(100) }) { server in
-            try await RawConnection.open(server.address) { connection in
+        try await TestServer.run(limits { $0.idleTimeout = .milliseconds(100) }) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send("GET / HTTP/1.1\r\nHost: ")
                 _ = await connection.drain()
             }
@@ -42,10 +43,10 @@ struct ConnectionDeadlineTests {
             $0.requestTimeout = .seconds(1)
             $0.idleTimeout = .seconds(600)
         }
-        try await TestServer.run(configuration) { server in
+        try await TestServer.run(configuration) { server async throws in
             let clock = ContinuousClock()
             let start = clock.now
-            try await RawConnection.open(server.address) { connection in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(beginning)
                 let sender = connection.sender
                 // Ends with the connection.
@@ -72,10 +73,10 @@ struct ConnectionDeadlineTests {
             $0.requestTimeout = .seconds(2)
             $0.idleTimeout = .seconds(600)
         }
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
-            try await server.follow("numbers", after: await screen.revision) { stream in
-                try await RawConnection.open(server.address) { connection in
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                try await RawConnection.open(server.address) { connection async throws in
                     try await connection.send("GET /heal")
                     try await connection.send("thz HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\n\r\n")
                     #expect(try await connection.response().status == 200)
@@ -97,9 +98,9 @@ struct ConnectionDeadlineTests {
             $0.requestTimeout = .seconds(2)
             $0.stallTimeout = .seconds(2)
         }
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
-            try await server.follow("numbers", after: await screen.revision) { stream in
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 // This one is opened later, so by the time it is cut the stream has been idle for longer.
                 try await RawConnection.open(server.address) { _ = await $0.drain() }

@@ -1,4 +1,5 @@
 import Metrics
+import ListViewModels
 import PreviewServer
 import Testing
 
@@ -97,7 +98,7 @@ struct PrometheusRegistryTests {
         var numbers = TestScreens.numbers()
         numbers.handlers.on("tap") { _ in }
         numbers.handlers.on("fail") { _ in throw CancellationError() }
-        try await TestServer.run(screens: [numbers]) { server in
+        try await TestServer.run(screens: [numbers]) { server async throws in
             #expect(try await server.get("/screens/numbers").status == 200)
             #expect(try await server.get("/screens/numbers").status == 200)
             #expect(try await server.get("/screens/other").status == 404)
@@ -106,7 +107,7 @@ struct PrometheusRegistryTests {
             #expect(try await server.post(#"{"row":"r-9","action":"tap"}"#).status == 410)
             #expect(try await server.post(#"{"row":"r-1","action":"fail"}"#).status == 500)
             #expect(try await server.post("{}", token: nil).status == 403)
-            try await server.follow("numbers") { _ in
+            try await server.follow("numbers") { _ async throws in
                 await server.log.wait(for: "Stream opened")
                 let response = try await server.get("/metrics")
                 #expect(response.status == 200)

@@ -1,3 +1,5 @@
+import ListViewModels
+import Logging
 import PreviewServer
 import Testing
 
@@ -8,7 +10,7 @@ struct SecurityChecklistTests {
 
     /// Sends lines as they are, and returns the answer's head.
     private func send(_ server: TestServer, _ text: String) async throws -> RawResponse {
-        try await RawConnection.open(server.address) { connection in
+        try await RawConnection.open(server.address) { connection async throws in
             try await connection.send(text)
             return try await connection.head()
         }
@@ -34,7 +36,7 @@ struct SecurityChecklistTests {
 
     @Test(arguments: ["/metrics", "/screens/numbers/plain", "/screens/numbers/actions", "/screens/numbers/settled"])
     func everyRouteLooksAtTheHost(path: String) async throws {
-        try await run { server in
+        try await run { server async throws in
             let method = path.hasSuffix("s") && path != "/metrics" ? "POST" : "GET"
             for (host, status) in [
                 ("Host: evil.example", 421), ("", 400), ("\(host(server))\r\nHost: evil.example", 400),
@@ -52,7 +54,7 @@ struct SecurityChecklistTests {
     // MARK: - 3. Other sites
 
     @Test func actionsOfOtherPagesAreRefused() async throws {
-        try await run { server in
+        try await run { server async throws in
             let port = server.address.port
             for headers in [
                 ["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"], ["Sec-Fetch-Site: none"],
@@ -77,7 +79,7 @@ struct SecurityChecklistTests {
     }
 
     @Test func actionsOfOwnPagesAreTaken() async throws {
-        try await run { server in
+        try await run { server async throws in
             let origin = "Origin: http://127.0.0.1:\(server.address.port)"
             for headers in [[], [origin], ["Sec-Fetch-Site: same-origin"], ["Sec-Fetch-Site: same-origin", origin]] {
                 #expect(try await server.post(Self.action, headers: headers).status == 204, "\(headers)")
@@ -87,7 +89,7 @@ struct SecurityChecklistTests {
 
     /// What stands in between speaks HTTPS for a server that does not.
     @Test func anAllowedNameMayBeBehindHTTPS() async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) { server in
+        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) { server async throws in
             for (origin, status) in [
                 ("https://preview.example:443", 404), ("http://preview.example:443", 404),
                 ("https://evil.example", 403), ("ftp://preview.example:443", 403),
@@ -113,7 +115,7 @@ struct SecurityChecklistTests {
     // MARK: - 4. Token
 
     @Test func withoutTheTokenNothingChanges() async throws {
-        try await run { server in
+        try await run { server async throws in
             for token in [nil, "", "wrong", TestServer.token + "x", String(TestServer.token.dropLast())] {
                 for path in ["actions", "settled?token=1-1"] {
                     let body = path == "actions" ? Self.action : ""
@@ -150,7 +152,7 @@ struct SecurityChecklistTests {
     }
 
     @Test func lookingChangesNothing() async throws {
-        try await run { server in
+        try await run { server async throws in
             for path in ["/screens/numbers/actions?row=r-1&action=tap", "/screens/numbers/settled?token=1-1"] {
                 for method in ["GET", "HEAD"] {
                     #expect(try await server.get(path, method: method).status == 405)
@@ -167,7 +169,7 @@ struct SecurityChecklistTests {
     // MARK: - 7. Sizes and deadlines: ConnectionDeadlineTests, and
 
     @Test func anActionThatIsTooLongIsRefused() async throws {
-        try await run { server in
+        try await run { server async throws in
             #expect(ServerLimits().bodyBytes == 64 << 10)
             let room = ServerLimits().bodyBytes - #"{"row":"r-1","action":"tap","value":""}"#.utf8.count
             func body(_ length: Int) -> String {
@@ -180,7 +182,7 @@ struct SecurityChecklistTests {
     }
 
     @Test func anAddressThatIsTooLongIsRefused() async throws {
-        try await run { server in
+        try await run { server async throws in
             #expect(ServerLimits().addressLength == 8 << 10)
             let path = "/screens/numbers?" + String(repeating: "x", count: 8 << 10)
             #expect(try await server.get(path).status == 414)
@@ -191,7 +193,7 @@ struct SecurityChecklistTests {
     }
 
     @Test func headersThatAreTooManyOrTooLongAreRefused() async throws {
-        try await run { server in
+        try await run { server async throws in
             #expect(ServerLimits().headerBytes == 16 << 10)
             #expect(ServerLimits().headerCount == 100)
             for headers in [
@@ -216,7 +218,7 @@ struct SecurityChecklistTests {
     // MARK: - 10. What is no request
 
     @Test func whatIsNoRequestIsRefusedAndNoted() async throws {
-        try await run { server in
+        try await run { server async throws in
             let host = host(server)
             let requests = [
                 "GET /healthz HTTP/1.1\r\n\(host)\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
@@ -236,7 +238,7 @@ struct SecurityChecklistTests {
     // MARK: - 13. Logs
 
     @Test func nothingOfARequestIsInTheLog() async throws {
-        try await run { server in
+        try await run { server async throws in
             let secret = "Secret"
             _ = try await server.post(#"{"row":"\#(secret)"}"#, headers: ["Cookie: \(secret)"])
             _ = try await server.post(secret, to: "/screens/numbers/actions?\(secret)", token: secret)

@@ -18,6 +18,9 @@ struct ScriptlessPage {
         var next = ""
     }
 
+    /// What says something to browsers with scripts, or where there are none.
+    private static let scripts: Set<String> = ["script", "noscript"]
+
     private let page: [UInt8]
     private let neighbours: RowNeighbours
     private var forms: ActionForms
@@ -39,12 +42,12 @@ struct ScriptlessPage {
         forms = ActionForms(address: actions, token: token)
         output.reserveCapacity(page.count * 2)
         var scanner = MarkupScanner(page)
-        var isLeftOut = false
+        var leftOut: String?
         while let (token, range) = scanner.next() {
             switch token {
-            case .start(let tag) where tag.name == "script" && !tag.isEmpty: isLeftOut = true
-            case .end("script") where isLeftOut: isLeftOut = false
-            case _ where isLeftOut: break
+            case .end(let name) where name == leftOut: leftOut = nil
+            case _ where leftOut != nil: break
+            case .start(let tag) where Self.scripts.contains(tag.name) && !tag.isEmpty: leftOut = tag.name
             case .start(let tag): begin(tag, range)
             case .end(let name): end(name, range)
             case .other: output += page[range]
