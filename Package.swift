@@ -230,9 +230,11 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation",
                 "PreviewServer", "TestSupport", "WebAssets",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
