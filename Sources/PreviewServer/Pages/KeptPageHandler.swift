@@ -64,7 +64,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if case .end = unwrapOutboundIn(data) {
-            requestsInProgress -= 1
+            requestsInProgress = max(0, requestsInProgress - 1)  // what is no request is answered too
             lastUse = .now()
         }
         context.write(data, promise: promise)
