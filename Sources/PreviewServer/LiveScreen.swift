@@ -24,7 +24,7 @@ public actor LiveScreen {
 
     nonisolated let log: any PatchLog
     nonisolated let streams: FeedSet
-    /// The page that was rendered last.
+    /// The page as it is now, once it was asked for.
     nonisolated let pages = PageCache()
     private(set) var session: ScreenSession
     private var publishing: Task<Void, Never>?
@@ -77,6 +77,7 @@ public actor LiveScreen {
         guard let patch = session.update(to: screen, animation: animation) else {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
+        pages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, streams: streams)
         forgetSnapshots()
         let entry = PatchLogEntry(patch, epoch: log.epoch)

@@ -108,12 +108,17 @@ public struct PreviewServer: Service {
         let limits = configuration.limits
         let (host, logger) = (configuration.host, logger)
         let counts = ServerMetrics(metrics)
+        let routes = PreviewRoutes(
+            configuration: configuration, screens: screens, streams: streams, secrets: secrets, metrics: counts,
+            registry: metrics as? PrometheusRegistry)
+        let keptPages = routes.keptPages(logger)
+        // Connections that are idle are closed by the handler of kept pages, which sees all requests.
         let connection = HTTP1Channel.Configuration(
             additionalChannelHandlers: [
                 ConnectionDeadlines(limits, logger: logger),
                 RequestHeadDeadline(limits, refusals: RefusalLog(metrics: counts), logger: logger),
+                KeptPageHandler(keptPages, idleTimeout: limits.idleTimeout),
             ],
-            idleTimeout: TimeAmount(limits.idleTimeout),
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
@@ -126,10 +131,7 @@ public struct PreviewServer: Service {
             server = .http1(configuration: connection)
         }
         return Application(
-            router: PreviewRoutes(
-                configuration: configuration, screens: screens, streams: streams, secrets: secrets, metrics: counts,
-                registry: metrics as? PrometheusRegistry
-            ).router(),
+            router: routes.router(),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: configuration.port),

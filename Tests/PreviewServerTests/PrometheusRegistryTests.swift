@@ -1,5 +1,5 @@
-import Metrics
 import ListViewModels
+import Metrics
 import PreviewServer
 import Testing
 

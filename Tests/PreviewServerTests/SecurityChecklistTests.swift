@@ -89,7 +89,8 @@ struct SecurityChecklistTests {
 
     /// What stands in between speaks HTTPS for a server that does not.
     @Test func anAllowedNameMayBeBehindHTTPS() async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) { server async throws in
+        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) {
+            server async throws in
             for (origin, status) in [
                 ("https://preview.example:443", 404), ("http://preview.example:443", 404),
                 ("https://evil.example", 403), ("ftp://preview.example:443", 403),

@@ -21,14 +21,14 @@ enum PageResponse {
     /// The page of a screen that goes on following it. It is rendered once for each revision.
     static func make(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
         let session = await screen.session
-        let page = await screen.pages.page(for: PageCache.Key(revision: session.revision, token: token.text)) {
+        let page = await screen.pages.page(revision: session.revision, token: token.text) {
             metrics.pageRendered()
             return RenderedPage { nonce in
                 screen.page(of: session, assetsPath: assetsPath, styleNonce: nonce, token: token.text)
             }
         }
         let nonce = ContentSecurityPolicy.nonce()
-        return make(page.bytes(nonce: nonce), policy: ContentSecurityPolicy.page(styleNonce: nonce))
+        return make(page.body(nonce: nonce), policy: ContentSecurityPolicy.page(styleNonce: nonce))
     }
 
     /// The page of a screen for browsers without scripts.
@@ -45,14 +45,16 @@ enum PageResponse {
         return response
     }
 
+    /// What every page's response says.
+    static func fields(policy: String) -> HTTPFields {
+        [
+            .contentType: "text/html; charset=utf-8",
+            .cacheControl: "no-store",
+            .contentSecurityPolicy: policy,
+        ]
+    }
+
     private static func make(_ bytes: ByteBuffer, policy: String) -> Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/html; charset=utf-8",
-                .cacheControl: "no-store",
-                .contentSecurityPolicy: policy,
-            ],
-            body: ResponseBody(byteBuffer: bytes))
+        Response(status: .ok, headers: fields(policy: policy), body: ResponseBody(byteBuffer: bytes))
     }
 }

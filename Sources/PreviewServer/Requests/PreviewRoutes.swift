@@ -1,6 +1,7 @@
 import Hummingbird
 import ListItems
 import ListViewModels
+import Logging
 import NIOCore
 import WebAssets
 
@@ -41,6 +42,14 @@ struct PreviewRoutes {
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
         if let registry { own.get("metrics", use: MetricsRoute(registry: registry).respond) }
         return router
+    }
+
+    /// What is answered before a request comes here.
+    func keptPages(_ logger: Logger) -> KeptPages {
+        KeptPages(
+            screens: screens, hosts: HostCheck(configuration),
+            access: secrets.access.map { AccessCheck(token: $0, isSecure: configuration.certificate != nil) },
+            token: secrets.action, metrics: metrics, logger: logger)
     }
 
     private func addPages(to router: Router<PreviewContext>) {

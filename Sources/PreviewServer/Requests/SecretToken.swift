@@ -8,8 +8,17 @@ struct SecretToken: Sendable {
 
     /// Makes one up: 128 random bits.
     init() {
-        let digits = String(UInt128.random(in: 0 ... .max), radix: 16)
-        text = String(repeating: "0", count: 32 - digits.utf8.count) + digits
+        var generator = SystemRandomNumberGenerator()
+        let (high, low) = (generator.next(), generator.next())
+        // Every page has one, and numbers take their time to become text.
+        text = String(unsafeUninitializedCapacity: 32) { digits in
+            for index in 0..<32 {
+                let half = index < 16 ? high : low
+                let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - index % 16 * 4)) & 0xF
+                digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
+            return 32
+        }
     }
 
     /// Takes one that somebody chose.

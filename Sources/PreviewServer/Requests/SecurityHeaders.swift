@@ -16,11 +16,14 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for case (let name?, let value) in Self.fields { response.headers[name] = value }
-        if let name = Self.referrerPolicy, response.headers[name] == nil { response.headers[name] = "no-referrer" }
-        if response.headers[.contentSecurityPolicy] == nil {
-            response.headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing
-        }
+        Self.add(to: &response.headers)
         return response
+    }
+
+    /// Adds what a response does not say already.
+    static func add(to headers: inout HTTPFields) {
+        for case (let name?, let value) in fields { headers[name] = value }
+        if let name = referrerPolicy, headers[name] == nil { headers[name] = "no-referrer" }
+        if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing }
     }
 }
