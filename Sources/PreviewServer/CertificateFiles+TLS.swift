@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import NIOSSL
 
 extension CertificateFiles {
@@ -24,8 +25,10 @@ extension CertificateFiles {
         } catch {
             throw .badCertificate("\(privateKey) has no private key in PEM, without a passphrase, that can be read")
         }
-        let configuration = TLSConfiguration.makeServerConfiguration(
+        var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+        // Everything has been sent by then; whoever does not say goodbye is not waited for.
+        configuration.shutdownTimeout = .milliseconds(250)
         do {
             _ = try NIOSSLContext(configuration: configuration)
         } catch {

@@ -75,7 +75,6 @@ struct ShutdownTests {
                 #expect(try await connection.head().status == 405)
                 await server.shutDown()
                 _ = await connection.drain()
-                #expect(server.log.lines.contains { $0.metadata["reason"] == "the server shuts down" })
             }
         }
     }
