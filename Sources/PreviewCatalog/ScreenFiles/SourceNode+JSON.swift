@@ -2,7 +2,7 @@ import JSONText
 
 extension SourceNode {
     /// Reads JSON.
-    init(json bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
+    package init(json bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
         let parser = JSONParser(limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes))
         do {
             var converter = JSONConverter(bytes: bytes)
