@@ -8,7 +8,10 @@ import SystemPackage
 #endif
 
 /// Runs a command that says what screens show and is told what people do.
-struct CommandFeed: Service {
+struct CommandFeed: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "CommandFeed" }
+
     /// That the command did not end well, and nothing can start it again.
     struct Failure: Error {}
 

@@ -7,7 +7,10 @@ import SystemPackage
 #endif
 
 /// Shows what standard input says, and writes what people do to standard output.
-struct InputFeed: Service {
+struct InputFeed: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "InputFeed" }
+
     let screen: String
     let screens: StreamedScreens
     let actions: ActionChannel
