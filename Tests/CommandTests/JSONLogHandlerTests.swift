@@ -40,10 +40,10 @@ struct JSONLogHandlerTests {
 
     @Test func theTimeIsISO8601() throws {
         let event = LogEvent(level: .error, message: "x", error: Failure(), metadata: nil, source: "s", file: "f", function: "g", line: 1)
-        let line = JSONLogHandler(label: "l") { _ in }.line(event, at: Date(timeIntervalSince1970: 1_732_147_200.123))
+        let line = JSONLogHandler(label: "l") { _ in }.line(event, at: Date(timeIntervalSince1970: 1_732_147_200.125))
         #expect(
             String(decoding: line, as: UTF8.self)
-                == #"{"time":"2024-11-21T00:00:00.123Z","level":"error","label":"l","message":"x","error":"no \"luck\""}"#
+                == #"{"time":"2024-11-21T00:00:00.125Z","level":"error","label":"l","message":"x","error":"no \"luck\""}"#
                 + "\n")
     }
 

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"sections": ["#, "16: error: expected a value, found the end of the text"),
+        (#"{"sections": ["#, "15: error: expected a value, found the end of the text"),
         (#"[]"#, "1: error: expected an object for a line, found a list"),
         (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
@@ -106,15 +106,16 @@ import Testing
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
         (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),
         (#"{"state": {}}"#, "11: error: missing key 'sections' in state"),
-        (#"{"state": {"rows": []}}"#, "12: error: unknown key 'rows' in state; expected 'name', 'title', 'style', 'lang', "
+        (#"{"state": {"rows": [], "sections": []}}"#, "12: error: unknown key 'rows' in state; expected 'name', 'title', 'style', 'lang', "
             + "'dir', 'animation', 'sections'"),
         (#"{"state": {"sections": []}, "title": "A"}"#,
          "29: error: 'title' stands in 'state' or in a line without one"),
         (#"{"state": {"sections": []}, "animation": "bounce"}"#, "42: error: unknown animation 'bounce'"),
         (#"{"sections": [{"rows": [{"id": "a", "text": "é", "tpye": "value"}]}]}"#,
-         "51: error: unknown key 'tpye' in row; did you mean 'type'?"),
+         "50: error: unknown key 'tpye' in row; did you mean 'type'?"),
+        (#"{"title": "a", "title": "b"}"#, "16: error: duplicate key 'title'; it is already at 7:2"),
         (#"{"sections": [{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]}]}"#,
-         "56: error: duplicate row id '1'; it is already at 1:32"),
+         "56: error: duplicate row id '1'; it is already at 7:32"),
     ])
     mutating func everyMistakeHasItsPlace(_ line: String, _ error: String) {
         let found = errors(line)

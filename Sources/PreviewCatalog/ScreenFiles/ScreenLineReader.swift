@@ -39,15 +39,15 @@ public struct ScreenLineReader: Sendable {
     public mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
         let root: SourceNode
         do throws(SourceError) {
-            guard bytes.count <= limits.bytes else { throw Self.tooLong(limits) }
-            root = try SourceNode(json: bytes, limits: limits)
+            guard bytes.count <= limits.bytes else { throw tooLong(number) }
+            root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
-            throw ScreenFileError([error], path: path, limit: limits.problems).onLine(number)
+            throw ScreenFileError([error], path: path, limit: limits.problems)
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
         let line = decoder.line(root, screen: screen, bases: bases)
         if !decoder.problems.isEmpty {
-            throw ScreenFileError(decoder.problems, path: path, limit: limits.problems).onLine(number)
+            throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
         }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
@@ -56,19 +56,11 @@ public struct ScreenLineReader: Sendable {
 
     /// What is wrong with a line that is longer than the limit.
     public func problem(ofLongLine number: Int) -> ScreenFileError {
-        ScreenFileError([Self.tooLong(limits)], path: path, limit: 1).onLine(number)
+        ScreenFileError([tooLong(number)], path: path, limit: 1)
     }
 
-    private static func tooLong(_ limits: ScreenFileLimits) -> SourceError {
-        SourceError(message: "the line is longer than \(limits.bytes) bytes", position: .start)
-    }
-}
-
-extension ScreenFileError {
-    /// The same problems of a text that is one line of another.
-    fileprivate func onLine(_ number: Int) -> ScreenFileError {
-        var error = self
-        for index in problems.indices { error.problems[index].position?.line = number }
-        return error
+    private func tooLong(_ number: Int) -> SourceError {
+        SourceError(
+            message: "the line is longer than \(limits.bytes) bytes", position: TextPosition(line: number, column: 1))
     }
 }

@@ -48,9 +48,9 @@ private struct SettingsValues {
         }
         for member in members {
             let key = group + member.key
-            if let setting = Setting.all.first(where: { $0.key == key }) {
+            if !member.key.contains("."), let setting = Setting.all.first(where: { $0.key == key }) {
                 if let node = member.value.unlessNull { read(node, as: setting) }
-            } else if !member.key.isEmpty, Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
+            } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
                 if let node = member.value.unlessNull { read(node, inside: key + ".") }
             } else {
                 report(unknown(member.key, inside: group), at: member.keyPosition)
