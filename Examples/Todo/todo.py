@@ -35,8 +35,9 @@ class TodoList:
         self.todos.insert(place, todo)
 
 
-def screen(todo_list):
+def screen(todo_list, typed=""):
     """The list as a state of a screen, in the words of screen files."""
+    add = {"id": "add", "type": "textField", "text": "New", "placeholder": "Add something", "value": typed}
     open_count = sum(not todo["done"] for todo in todo_list.todos)
     rows = [
         {
@@ -55,7 +56,7 @@ def screen(todo_list):
         "screen": "todo",
         "title": "To Do",
         "sections": [
-            {"id": "new", "rows": [{"id": "add", "type": "textField", "text": "New", "placeholder": "Add something"}]},
+            {"id": "new", "rows": [add]},
             {"id": "todos", "header": f"{open_count} to do", "rows": rows},
             {
                 "id": "end",
@@ -88,13 +89,21 @@ def act(todo_list, row, action, value):
         todo_list.move(todo, before=todo_list.find(value.get("before")))
 
 
+def show(state):
+    """Sends a state to the page."""
+    print(json.dumps(state), flush=True)
+
+
 def main():
     todo_list = TodoList("Buy milk", "Water the plants", "Call Grandma")
-    print(json.dumps(screen(todo_list)), flush=True)
+    show(screen(todo_list))
     for line in sys.stdin:
         event = json.loads(line)
+        if event.get("row") == "add":
+            # The field on the page has a text that the screen knows nothing of; only what it knows can be taken away.
+            show(screen(todo_list, typed=event["value"]))
         act(todo_list, event.get("row"), event["action"], event["value"])
-        print(json.dumps(screen(todo_list)), flush=True)
+        show(screen(todo_list))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,9 @@ struct ServeSettingsTests {
         let folder = try TemporaryFolder()
         try folder.write("port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhush\nactionToken: psst\n", to: ".listpreview.yaml")
         let result = try await Tool.listpreview.live(["serve", "-"], in: folder.path) { run in
-            try run.send("{}\n")
             var lines: [String] = []
+            repeat { lines.append(try await run.errors.next()) } while !lines[lines.count - 1].contains("Serving ")
+            try run.send("{}\n")
             repeat { lines.append(try await run.errors.next()) } while !lines[lines.count - 1].contains("missing key")
             for line in lines {
                 let node = try JSONParser().parse(line)
