@@ -93,6 +93,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
@@ -230,14 +231,20 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "ListItems", "ListRendering", "ListViewModels", "PreviewServer", "TestSupport",
-                "WebAssets",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation",
+                "PreviewServer", "TestSupport", "WebAssets",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ]),
+            ],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -23,9 +23,15 @@ public actor LiveScreen {
     public nonisolated var subscriberCount: Int { streams.count }
 
     nonisolated let log: any PatchLog
-    nonisolated let streams = StreamSet()
-    private var session: ScreenSession
+    nonisolated let streams: FeedSet
+    /// The page as it is now, once it was asked for.
+    nonisolated let pages = PageCache()
+    private(set) var session: ScreenSession
     private var publishing: Task<Void, Never>?
+    /// The page as it is now, for streams that patches cannot lead on, by the token in it.
+    private var snapshots: [String?: SnapshotRendering] = [:]
+    /// How often the page was rendered for streams.
+    private(set) var renderedSnapshotCount = 0
     /// How many transactions are open, and the screen that they have made so far.
     private var openTransactions = 0
     private var pending: ListScreen?
@@ -45,6 +51,7 @@ public actor LiveScreen {
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
         self.log = log
+        streams = FeedSet(log)
     }
 
     /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the
@@ -70,7 +77,9 @@ public actor LiveScreen {
         guard let patch = session.update(to: screen, animation: animation) else {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
+        pages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, streams: streams)
+        forgetSnapshots()
         let entry = PatchLogEntry(patch, epoch: log.epoch)
         // A log may take its time; the next entry has to wait for its turn then.
         let previous = publishing
@@ -148,19 +157,77 @@ public actor LiveScreen {
     public nonisolated func page(
         assetsPath: String = "/assets", styleNonce: String? = nil, token: String? = nil
     ) async -> [UInt8] {
-        let session = await session
+        page(of: await session, assetsPath: assetsPath, styleNonce: styleNonce, token: token)
+    }
+
+    /// The page of a revision that has been read before.
+    nonisolated func page(
+        of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
+    ) -> [UInt8] {
         let live = LiveConnection(
-            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token)
+            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token,
+            scriptlessPage: PageAddress.plain(id))
         return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
     }
+
+    // MARK: - Streams
 
     /// Waits until the log has everything that a page can have.
     func published() async {
         await publishing?.value
     }
 
-    /// Asks everyone who follows the screen to reload, and ends their streams.
+    /// Tells everyone who follows the screen that it has gone.
     nonisolated func close() {
-        streams.end(.screenGone)
+        streams.end()
+    }
+
+    /// Lets go of what no longer follows the screen.
+    nonisolated func leave(_ feed: ScreenFeed) {
+        streams.remove(feed)
+        if streams.count == 0 { Task { await forgetSnapshots() } }
+    }
+
+    /// The page as an event, for streams that patches cannot lead on.
+    ///
+    /// It is rendered once, however many ask for it: those that come while it is being made wait for it if the log leads on
+    /// from there, and those that come later have it for as long as the screen stays as it is and somebody follows it.
+    ///
+    /// - Parameter token: What the page sends along with everything that it posts.
+    func snapshot(token: String?) async -> ScreenSnapshot {
+        if let rendering = snapshots[token], isOfUse(rendering) { return await rendering.task.value }
+        renderedSnapshotCount += 1
+        let session = session
+        let revision = revision
+        let task = Task { [publishing] in
+            // Patches follow on it, so the log must not be behind it.
+            await publishing?.value
+            let snapshot = await render(session, revision, token: token)
+            snapshots[token]?.finish(revision)
+            if session.revision != self.session.revision || streams.count == 0 { forgetSnapshots() }
+            return snapshot
+        }
+        snapshots[token] = SnapshotRendering(revision: revision, task: task)
+        return await task.value
+    }
+
+    /// Forgets snapshots that nobody waits for: their screen has changed, or nobody follows it any more.
+    func forgetSnapshots() {
+        snapshots = snapshots.filter { !$0.value.isFinished }
+    }
+
+    private func isOfUse(_ rendering: SnapshotRendering) -> Bool {
+        // A log that takes its time may not have come so far yet.
+        guard rendering.revision.sequence < log.head.sequence else { return true }
+        if case .gap = log.entries(after: rendering.revision) { return false }
+        return true
+    }
+
+    /// Outside the actor, so that neither patches nor pages wait for it.
+    private nonisolated func render(
+        _ session: ScreenSession, _ revision: Revision, token: String?
+    ) async -> ScreenSnapshot {
+        let page = page(of: session, assetsPath: PageResponse.assetsPath, styleNonce: nil, token: token)
+        return ScreenSnapshot(revision: revision, chunk: StreamEvent.snapshot(of: id, page: page, revision))
     }
 }

@@ -11,7 +11,7 @@ public struct ScreenUpdate: Sendable {
     /// Whether the update changed anything.
     public let isChange: Bool
 
-    let streams: StreamSet
+    let streams: FeedSet
 
     /// Waits until the update, and whatever came after it by then, has stopped moving on every page that follows the
     /// screen. Nothing is asked of browsers unless somebody waits.

@@ -7,6 +7,10 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case portInUse(host: String, port: Int)
     /// The system does not let this program listen there.
     case cannotListen(host: String, port: Int, reason: String)
+    /// The files of the certificate are of no use, and why.
+    case badCertificate(String)
+    /// A token that was configured is not good enough for one.
+    case unusableToken(name: String, reason: String)
 
     public var description: String {
         switch self {
@@ -17,6 +21,13 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
         case .cannotListen(let host, let port, let reason):
             "Cannot listen on port \(port) of \(host): \(reason)."
+        case .badCertificate(let reason):
+            "Cannot serve HTTPS: \(reason)."
+        case .unusableToken(let name, let reason):
+            """
+            The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
+            out: the server makes one up then.
+            """
         }
     }
 }

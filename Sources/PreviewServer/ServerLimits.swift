@@ -27,7 +27,7 @@ public struct ServerLimits: Sendable, Hashable {
     /// How long a reader may take nothing of what it is sent.
     public var stallTimeout: Duration = .seconds(30)
     /// How long connections may take to end when the server shuts down.
-    public var shutdownTimeout: Duration = .seconds(3)
+    public var shutdownTimeout: Duration = .milliseconds(1500)
 
     /// Creates the usual limits.
     public init() {}

@@ -69,7 +69,7 @@ struct EventStreamTests {
         "<epoch>--1",
         "<epoch>-1 ", "<epoch>-1%0A",
     ])
-    func whoeverIsElsewhereReloads(id: String?) async throws {
+    func whoeverIsElsewhereStartsAnew(id: String?) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -82,8 +82,10 @@ struct EventStreamTests {
                 try await stream.request("/screens/numbers/events\(query ?? "")", of: server.address)
                 #expect(try await stream.head().status == 200)
                 let event = try #require(try await stream.event())
-                #expect(event.name == "reload")
+                #expect(event.name == "snapshot")
                 #expect(event.revision == now)
+                #expect(event.text("screen") == "numbers")
+                #expect(event.text("page")?.contains("<h1>3</h1>") == true)
                 // Then the stream goes on from there.
                 await screen.update { $0.title = "next" }
                 #expect(try await stream.event()?.patch().from == 3)
@@ -91,7 +93,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func aGapIsAReload() async throws {
+    @Test func aGapIsASnapshot() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 4), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -101,7 +103,7 @@ struct EventStreamTests {
                 try await server.follow("numbers", lastEventID: "\(start.epoch)-\(after)") { stream in
                     if after < 6 {
                         let event = try #require(try await stream.event())
-                        #expect(event.name == "reload")
+                        #expect(event.name == "snapshot")
                         #expect(event.revision?.sequence == 10)
                     } else {
                         for sequence in after..<10 { #expect(try await stream.event()?.patch().from == sequence) }
@@ -111,21 +113,25 @@ struct EventStreamTests {
         }
     }
 
-    @Test func aScreenThatIsReplacedIsReloaded() async throws {
+    @Test func aScreenThatIsReplacedIsGone() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let old = try await server.screen("numbers")
             let start = await old.revision
             try await server.follow("numbers", after: start) { stream in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 let new = try await server.screens.replace(with: TestScreens.numbers(title: "New"))
-                #expect(try await stream.event()?.name == "reload")
+                let event = try #require(try await stream.event())
+                #expect(event.name == "gone")
+                #expect(event.revision == nil)
+                #expect(event.data == #"{"screen":"numbers"}"#)
                 #expect(try await stream.event() == nil)
                 await server.log.wait(for: "Stream closed")
                 #expect(old.subscriberCount == 0)
                 try await server.follow("numbers", lastEventID: "\(start)") { stream in
                     let event = try #require(try await stream.event())
-                    #expect(event.name == "reload")
+                    #expect(event.name == "snapshot")
                     #expect(event.revision == (await new.revision))
+                    #expect(event.text("page")?.contains("<title>New</title>") == true)
                 }
             }
         }
@@ -137,7 +143,10 @@ struct EventStreamTests {
                 stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 await server.screens.remove("numbers")
-                #expect(try await stream.event()?.name == "reload")
+                let event = try #require(try await stream.event())
+                #expect(event.name == "gone")
+                #expect(event.revision == nil)
+                #expect(event.data == #"{"screen":"numbers"}"#)
                 #expect(try await stream.event() == nil)
             }
             #expect(try await server.get("/screens/numbers/events").status == 404)
@@ -150,9 +159,11 @@ struct EventStreamTests {
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                for _ in 0..<5 { #expect(try await stream.block() == ":") }
+                for _ in 0..<5 { #expect(try await stream.block() == "event: beat\ndata: 1") }
                 await screen.update { $0.title = "next" }
-                #expect(try await stream.event()?.patch().to == 1)
+                var next = try await stream.event()
+                while next?.name == "beat" { next = try await stream.event() }
+                #expect(try next?.patch().to == 1)
             }
         }
     }
@@ -173,6 +184,24 @@ struct EventStreamTests {
                 }
                 await server.log.wait(for: "Stream closed", count: 10 * (round + 1))
                 #expect(screen.subscriberCount == 0)
+            }
+        }
+    }
+
+    @Test func thereIsALimitForEachAddress() async throws {
+        var limits = ServerLimits()
+        limits.streamsPerPeer = 1
+        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
+            server in
+            try await server.follow("numbers") { first in
+                _ = try await first.block()
+                let refused = try await server.get("/screens/numbers/events")
+                #expect(refused.status == 503)
+                #expect(refused["retry-after"] == "10")
+            }
+            await server.log.wait(for: "Stream closed")
+            try await server.follow("numbers") { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
             }
         }
     }

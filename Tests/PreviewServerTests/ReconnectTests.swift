@@ -58,9 +58,9 @@ struct ReconnectTests {
         }
     }
 
-    /// With a log that is shorter than what browsers miss, each reload stands for exactly what is missing.
+    /// With a log that is shorter than what browsers miss, each snapshot stands for exactly what is missing.
     @Test(arguments: [UInt64](1...3))
-    func reloadsCloseTheGaps(seed: UInt64) async throws {
+    func snapshotsCloseTheGaps(seed: UInt64) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -75,7 +75,7 @@ struct ReconnectTests {
                     var position = before
                     while position != head {
                         let event = try #require(try await stream.event())
-                        #expect(event.name == (missed > 5 ? "reload" : "patch"), "seed \(seed)")
+                        #expect(event.name == (missed > 5 ? "snapshot" : "patch"), "seed \(seed)")
                         if event.name == "patch" {
                             #expect(try event.patch().from == position.sequence, "seed \(seed)")
                         }

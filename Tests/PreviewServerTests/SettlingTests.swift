@@ -9,7 +9,9 @@ struct SettlingTests {
     /// Reads up to the question, and returns its token.
     private func token(_ stream: inout RawConnection) async throws -> String {
         while let event = try await stream.event() {
-            if event.name == "settle" { return event.data }
+            guard event.name == "settle" else { continue }
+            #expect(event.revision == nil && event.text("screen") == "numbers")
+            return try #require(event.text("token"))
         }
         throw RawConnection.Failure.malformed("no question")
     }

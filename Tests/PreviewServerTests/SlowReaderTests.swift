@@ -29,13 +29,13 @@ struct SlowReaderTests {
                 }
                 #expect(screen.subscriberCount >= 1)
                 // The slow one was sent what the system would take, and nothing was kept for it: what it missed
-                // meanwhile is a reload, and then it is up to date.
+                // meanwhile is a snapshot, and then it is up to date.
                 var position = 0
                 var bytes = 0
                 while let event = try await slow.event() {
                     bytes += event.data.utf8.count
                     let sequence = try #require(event.revision?.sequence)
-                    if event.name == "reload" {
+                    if event.name == "snapshot" {
                         #expect(sequence == Self.updates)
                         break
                     }

@@ -16,6 +16,19 @@ struct StreamSeatsTests {
         third.leave()
     }
 
+    @Test func areSharedOutFairly() throws {
+        let seats = StreamSeats(3, perPeer: 2)
+        let first = try #require(seats.take(for: "one"))
+        let second = try #require(seats.take(for: "one"))
+        #expect(seats.take(for: "one") == nil)
+        let third = try #require(seats.take(for: "other"))
+        #expect(seats.take(for: "other") == nil, "all are taken")
+        first.leave()
+        let fourth = try #require(seats.take(for: "one"))
+        for seat in [second, third, fourth] { seat.leave() }
+        #expect(seats.take(for: "one") != nil)
+    }
+
     @Test func areFreeWhenNothingHoldsThem() {
         let seats = StreamSeats(1)
         do {

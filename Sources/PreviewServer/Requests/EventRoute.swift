@@ -3,35 +3,87 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Answers with the stream of a screen's patches.
+/// Answers with a stream of events: of one screen, or of several on one connection.
 struct EventRoute: Sendable {
+    let configuration: ServerConfiguration
     let screens: ScreenRegistry
     /// All streams of the server.
     let streams: StreamSet
     let seats: StreamSeats
-    let heartbeat: Duration
+    /// What pages that are sent on a stream have to know.
+    let token: String
+    let metrics: ServerMetrics
+
+    init(
+        _ configuration: ServerConfiguration, screens: ScreenRegistry, streams: StreamSet, token: SecretToken,
+        metrics: ServerMetrics
+    ) {
+        self.configuration = configuration
+        self.screens = screens
+        self.streams = streams
+        self.token = token.text
+        self.metrics = metrics
+        seats = StreamSeats(configuration.limits.streams, perPeer: configuration.limits.streamsPerPeer)
+    }
 
     private static let lastEventID = HTTPField.Name("Last-Event-ID")
 
-    func respond(to request: Request, context: PreviewContext) async throws -> Response {
+    /// `/screens/{id}/events?revision={revision}`
+    func followOne(_ request: Request, _ context: PreviewContext) async throws -> Response {
         guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
         }
-        guard let seat = seats.take() else { throw RequestProblem.tooManyStreams }
+        return try await respond(to: request, context, with: [(screen, Self.revision(of: request))], missing: [])
+    }
+
+    /// `/events?follow={id}:{revision}&follow=…`
+    ///
+    /// What the browser shows stands in the address alone: the id of the last event would be that of one screen of many.
+    func followSeveral(_ request: Request, _ context: PreviewContext) async throws -> Response {
+        let follows = FollowedScreen.all(in: request.uri.queryParameters.getAll("follow"))
+        guard !follows.isEmpty else { throw RequestProblem.followsNothing }
+        guard follows.count <= configuration.limits.screensPerStream else {
+            throw RequestProblem.followsTooMuch(configuration.limits.screensPerStream)
+        }
+        var found: [(screen: LiveScreen, revision: Revision?)] = []
+        var missing: [String] = []
+        for follow in follows {
+            if let screen = await screens.screen(follow.id) {
+                found.append((screen, follow.revision))
+            } else {
+                missing.append(follow.id)
+            }
+        }
+        return try await respond(to: request, context, with: found, missing: missing)
+    }
+
+    private func respond(
+        to request: Request, _ context: PreviewContext, with screens: [(screen: LiveScreen, revision: Revision?)],
+        missing: [String]
+    ) async throws -> Response {
+        guard let seat = seats.take(for: context.channel.remoteAddress?.ipAddress ?? "") else {
+            throw RequestProblem.tooManyStreams
+        }
         // What a page shows is never ahead of the log that its stream reads.
-        await screen.published()
+        for (screen, _) in screens { await screen.published() }
         let stream = EventStream(
-            to: context.channel, of: screen.log, after: Self.revision(of: request), heartbeat: heartbeat)
-        let body = ResponseBody { writer in
-            context.logger.debug("Stream opened", metadata: ["screen": "\(screen.id)"])
-            for set in [streams, screen.streams] { set.insert(stream) }
+            to: context.channel, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
+        let body = ResponseBody { [streams, token, metrics] writer in
+            let feeds = screens.map { ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token) }
+            let ids = LogText.escaped((feeds.map(\.screen.id) + missing).joined(separator: " "))
+            context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
+            streams.insert(stream)
+            metrics.streamOpened()
+            for feed in feeds { feed.screen.streams.insert(feed) }
             defer {
-                for set in [streams, screen.streams] { set.remove(stream) }
+                metrics.streamClosed()
+                streams.remove(stream)
+                for feed in feeds { feed.screen.leave(feed) }
                 seat.leave()
-                context.logger.debug("Stream closed", metadata: ["screen": "\(screen.id)"])
+                context.logger.debug("Stream closed", metadata: ["screen": "\(ids)"])
             }
             try await request.body.consumeWithInboundCloseHandler { _ in
-                await stream.run()
+                await stream.run(feeds, missing: missing)
             } onInboundClosed: {
                 stream.end()
             }

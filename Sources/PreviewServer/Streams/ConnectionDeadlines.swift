@@ -1,9 +1,10 @@
 import Logging
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 
 /// Closes connections that would otherwise be held for ever: by a request that does not end, by a reader that takes
-/// nothing, by either when the server shuts down.
+/// nothing, by either when the server shuts down. Of HTTP/2, each of a connection's streams has deadlines of its own.
 final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -11,19 +12,39 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
     private let limits: ServerLimits
     private let logger: Logger
     private var request: Scheduled<Void>?
-    private var reader: Scheduled<Void>?
+    private var reader: ReaderDeadline?
     private var shutdown: Scheduled<Void>?
+    /// What the connection of an HTTP/2 stream has to know of it.
+    private var connection: SecureConnectionDeadlines?
 
     init(_ limits: ServerLimits, logger: Logger) {
         self.limits = limits
         self.logger = logger
     }
 
+    func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        let progress: () -> Int
+        if (try? pipeline.context(handlerType: HTTPResponseEncoder.self)) != nil {
+            progress = { -context.waitingByteCount }
+        } else {
+            let written = WriteProgress()
+            try? pipeline.addHandler(written, position: .before(self))
+            progress = { written.count }
+            connection = try? context.channel.parent?.pipeline.syncOperations.handler(
+                type: SecureConnectionDeadlines.self)
+            connection?.streamOpened()
+        }
+        reader = ReaderDeadline(limits.stallTimeout, progress: progress) {
+            self.close(context, "the reader takes nothing", level: .info)
+        }
+    }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
             request?.cancel()
-            request = close(context, after: limits.requestTimeout, "the request did not end")
+            request = close(context, after: limits.requestTimeout, "the request did not end", level: .notice)
         case .body: break
         case .end:
             request?.cancel()
@@ -33,15 +54,13 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        reader?.cancel()
-        reader = nil
-        if !context.channel.isWritable { watchReader(context, waiting: Self.waitingBytes(context)) }
+        reader?.writabilityChanged(context)
         context.fireChannelWritabilityChanged()
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is ChannelShouldQuiesceEvent, shutdown == nil {
-            shutdown = close(context, after: limits.shutdownTimeout, "the server shuts down")
+            shutdown = close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -55,33 +74,40 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         cancel()
     }
 
-    /// A slow reader may take as long as it likes, as long as it takes something.
-    private func watchReader(_ context: ChannelHandlerContext, waiting: Int) {
-        reader = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.stallTimeout)) {
-            let left = Self.waitingBytes(context)
-            if left < waiting {
-                self.watchReader(context, waiting: left)
-            } else {
-                self.close(context, "the reader takes nothing")
-            }
+    private func close(
+        _ context: ChannelHandlerContext, after time: Duration, _ reason: String, level: Logger.Level
+    ) -> Scheduled<Void> {
+        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
+            self.close(context, reason, level: level)
         }
     }
 
-    private func close(_ context: ChannelHandlerContext, after time: Duration, _ reason: String) -> Scheduled<Void> {
-        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(context, reason) }
-    }
-
-    private func close(_ context: ChannelHandlerContext, _ reason: String) {
-        logger.debug("Connection closed", metadata: ["reason": "\(reason)"])
+    private func close(_ context: ChannelHandlerContext, _ reason: String, level: Logger.Level) {
+        logger.connectionClosed(context.channel, reason, level: level)
         context.close(promise: nil)
     }
 
     private func cancel() {
-        for timer in [request, reader, shutdown] { timer?.cancel() }
+        for timer in [request, shutdown] { timer?.cancel() }
+        reader?.cancel()
+        reader = nil
+        connection?.streamClosed()
+        connection = nil
     }
+}
 
-    /// The bytes that the system has not taken yet; 0 where the channel does not say.
-    private static func waitingBytes(_ context: ChannelHandlerContext) -> Int {
-        (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+extension ChannelHandlerContext {
+    /// The bytes that the system has not taken yet. Only sockets say.
+    var waitingByteCount: Int {
+        (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
+}
+
+extension Logger {
+    /// Notes that a connection was closed before its time, and whose it was.
+    func connectionClosed(_ channel: any Channel, _ reason: String, level: Logger.Level) {
+        log(
+            level: level, "Connection closed",
+            metadata: ["reason": "\(reason)", "peer": "\(channel.remoteAddress?.ipAddress ?? "")"])
     }
 }

@@ -1,190 +1,150 @@
 import NIOCore
 import NIOHTTP1
-import Synchronization
+import NIOHTTPTypes
 
-/// One browser's stream of a screen's patches, written straight to its connection.
+/// One browser's stream of events, written straight to its connection. It follows one screen or several.
 ///
-/// The stream keeps nothing but the revision that it wrote last. Whenever there is something new, or the channel can
-/// take more, it asks the log what follows and writes the log's own buffers for as long as the channel takes them. So a
-/// slow browser costs what its channel buffers and holds no one else up; one that falls behind the log is told to
-/// reload.
+/// Nothing is kept for a slow browser but what its channel buffers: beyond the channel's mark nothing is written, and each
+/// ``ScreenFeed`` goes on from its log when the channel has room. So it holds up nobody else, however slow it is. One that
+/// takes nothing at all is closed by ``ConnectionDeadlines`` after ``ServerLimits/stallTimeout``.
 ///
 /// Everything happens on the channel's event loop; all methods may be called from anywhere unless they say otherwise.
 final class EventStream: Sendable {
-    /// Why a stream ends.
-    enum End: Sendable {
-        /// The browser has left, or the server shuts down.
-        case closed
-        /// The screen is no longer the one that the browser shows.
-        case screenGone
-    }
-
     private enum Phase {
         case idle
         case running(CheckedContinuation<Void, Never>, heartbeat: RepeatedTask)
         case ended
     }
 
-    private struct State {
-        var phase = Phase.idle
-        /// What the browser shows; `nil` if that is not known.
-        var position: Revision?
-        /// Where chunks go out: behind the encoder, which framed them anew for every connection.
-        var output: ChannelHandlerContext?
-        /// Who waits for the browser to say that nothing moves any more, by the number of the question.
-        var questions: [Int: EventLoopPromise<Bool>] = [:]
-        /// The numbers of questions that are not written yet: they follow on everything else.
-        var unasked: [Int] = []
+    /// Where events go out.
+    private enum Output {
+        /// Behind the encoder of HTTP/1.1, which would frame them anew for every connection.
+        case framed(ChannelHandlerContext)
+        /// In front of the codec of an HTTP/2 stream, which has frames of its own around each.
+        case parts(ChannelHandlerContext)
     }
 
-    /// Names the stream to its own browser, and can be guessed by no other.
-    let key = UInt64.random(in: .min ... .max)
+    private struct State {
+        var phase = Phase.idle
+        var feeds: [ScreenFeed] = []
+        var output: Output?
+    }
 
+    /// How long writes are gathered while they come fast.
+    let coalescing: TimeAmount
     private let channel: any Channel
-    private let log: any PatchLog
     private let heartbeat: TimeAmount
     private let state: NIOLoopBoundBox<State>
-    private let questionCount = Atomic(0)
 
     /// The event loop that everything happens on.
     var eventLoop: any EventLoop { channel.eventLoop }
 
     /// Creates a stream that has not begun.
-    init(to channel: any Channel, of log: any PatchLog, after revision: Revision?, heartbeat: Duration) {
+    init(to channel: any Channel, heartbeat: Duration, coalescing: Duration = .zero) {
         self.channel = channel
-        self.log = log
         self.heartbeat = TimeAmount(heartbeat)
-        state = .makeBoxSendingValue(State(position: revision), eventLoop: channel.eventLoop)
+        self.coalescing = TimeAmount(coalescing)
+        state = .makeBoxSendingValue(State(), eventLoop: channel.eventLoop)
     }
 
     /// Writes events until the stream ends. The response's head must be on its way already.
-    func run() async {
+    ///
+    /// - Parameters:
+    ///   - feeds: The screens that are followed. When the last one of them has gone the stream ends.
+    ///   - missing: The ids of screens that are not there, which the browser is told.
+    func run(_ feeds: [ScreenFeed], missing: [String] = []) async {
         await withCheckedContinuation { continuation in
-            eventLoop.execute { self.start(continuation) }
+            eventLoop.execute { self.start(continuation, feeds, missing) }
         }
     }
 
     /// Ends the stream. Only the first end counts.
-    func end(_ end: End = .closed) {
-        eventLoop.execute { self.finish(end) }
+    func end() {
+        eventLoop.execute { self.finish() }
     }
 
-    private func start(_ continuation: CheckedContinuation<Void, Never>) {
-        guard case .idle = state.value.phase, channel.isActive else { return continuation.resume() }
-        let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in self.beat() }
-        state.value.phase = .running(continuation, heartbeat: beat)
-        channel.closeFuture.whenComplete { _ in self.finish(.closed) }
-        noticeDeadPeers()
-        do {
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandler(WritabilityRelay(self))
-            state.value.output = try pipeline.context(handlerType: HTTPResponseEncoder.self)
-        } catch {
-            return finish(.closed)  // the channel has just been closed: every connection has an encoder
+    private func start(_ continuation: CheckedContinuation<Void, Never>, _ feeds: [ScreenFeed], _ missing: [String]) {
+        guard case .idle = state.value.phase, channel.isActive, let output = prepare() else {
+            for feed in feeds { feed.stop() }
+            return continuation.resume()
         }
+        let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in self.beat() }
+        state.value = State(phase: .running(continuation, heartbeat: beat), output: output)
+        channel.closeFuture.whenComplete { _ in self.finish() }
         var generator = SystemRandomNumberGenerator()
         write(StreamEvent.retry(using: &generator))
+        for id in missing { write(StreamEvent.gone(id)) }
         flush()
-        writeNews()
+        state.value.feeds = feeds
+        for feed in feeds where !feed.start() { leave(feed) }
+        if feeds.isEmpty { finish() }
     }
 
-    private func finish(_ end: End) {
+    /// Finds where events go out, and hears when there is room for more; `nil` when the channel has just been closed.
+    private func prepare() -> Output? {
+        let pipeline = channel.pipeline.syncOperations
+        guard (try? pipeline.addHandler(WritabilityRelay(self))) != nil else { return nil }
+        if let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) {
+            channel.noticeDeadPeers()
+            return .framed(encoder)
+        }
+        // Every connection has its deadlines right in front of the codec.
+        return (try? pipeline.context(handlerType: ConnectionDeadlines.self)).map { .parts($0) }
+    }
+
+    private func finish() {
         let phase = state.value.phase
         state.value.phase = .ended
         guard case .running(let continuation, let heartbeat) = phase else { return }
         heartbeat.cancel()
-        for question in state.value.questions.values { question.succeed(false) }
-        state.value.questions = [:]
-        if end == .screenGone, channel.isWritable {
-            write(StreamEvent.reload(log.head))
-            flush()
-        }
+        for feed in state.value.feeds { feed.stop() }
+        state.value.feeds = []
         state.value.output = nil
+        // The response's end would wait behind what is never taken.
+        if !channel.isWritable { channel.close(promise: nil) }
         continuation.resume()
     }
 
-    /// Writes what is new for as long as the channel takes it. To be called on the event loop.
-    func writeNews() {
+    /// Tells the browser that a screen has gone. To be called on the event loop.
+    func leave(_ feed: ScreenFeed) {
         guard case .running = state.value.phase else { return }
-        var hasWritten = false
-        while channel.isWritable {
-            switch state.value.position.map(log.entries) ?? .gap(head: log.head) {
-            case .nothingNew:
-                for question in state.value.unasked {
-                    write(StreamEvent.settle(SettlingToken(stream: key, question: question)))
-                    hasWritten = true
-                }
-                state.value.unasked = []
-                if hasWritten { flush() }
-                return
-            case .gap(let head):
-                write(StreamEvent.reload(head))
-                state.value.position = head
-            case .entries(let entries):
-                for entry in entries where channel.isWritable {
-                    write(entry.chunk)
-                    state.value.position = entry.revision
-                }
-            }
-            hasWritten = true
-        }
-        if hasWritten { flush() }
+        state.value.feeds.removeAll { $0 === feed }
+        write(StreamEvent.gone(feed.screen.id))
+        flush()
+        if state.value.feeds.isEmpty { finish() }
     }
 
-    /// Asks the browser to say when nothing that was written so far moves any more.
-    ///
-    /// - Returns: The number of the question, and whether the browser said so, in time and before it left.
-    func settled(within timeout: TimeAmount) -> (question: Int, answer: EventLoopFuture<Bool>) {
-        let number = questionCount.add(1, ordering: .relaxed).newValue
-        let answer = eventLoop.flatSubmit {
-            guard case .running = self.state.value.phase else { return self.eventLoop.makeSucceededFuture(false) }
-            let promise = self.eventLoop.makePromise(of: Bool.self)
-            self.state.value.questions[number] = promise
-            self.state.value.unasked.append(number)
-            self.writeNews()
-            let deadline = self.eventLoop.scheduleTask(in: timeout) { self.answer(number, with: false) }
-            promise.futureResult.whenComplete { _ in deadline.cancel() }
-            return promise.futureResult
-        }
-        return (number, answer)
-    }
-
-    /// What the browser says to a question, or whoever asked says for it. Only the first answer counts.
-    func answer(_ question: Int, with isSettled: Bool) {
-        eventLoop.execute {
-            self.state.value.questions.removeValue(forKey: question)?.succeed(isSettled)
-            // Nobody wants to know any more.
-            self.state.value.unasked.removeAll { $0 == question }
-        }
-    }
-
-    /// How many questions nobody has answered yet.
-    var openQuestionCount: EventLoopFuture<Int> {
-        eventLoop.submit { self.state.value.questions.count }
+    /// Goes on after the channel had no room. To be called on the event loop.
+    func resume() {
+        for feed in state.value.feeds { feed.writeNews() }
     }
 
     private func beat() {
         // A channel that cannot take more has been written to recently enough.
-        guard case .running = state.value.phase, channel.isWritable else { return }
-        write(StreamEvent.heartbeat)
+        guard isWritable else { return }
+        write(StreamEvent.beat)
         flush()
     }
 
-    private func write(_ chunk: StreamChunk) {
-        state.value.output?.write(NIOAny(IOData.byteBuffer(chunk.framed)), promise: nil)
+    // MARK: - Writing, on the event loop
+
+    /// Whether the channel has room.
+    var isWritable: Bool { channel.isWritable }
+
+    /// Hands bytes to the channel, which sends them on when it is flushed.
+    func write(_ chunk: StreamChunk) {
+        switch state.value.output {
+        case .framed(let context): context.write(NIOAny(IOData.byteBuffer(chunk.framed)), promise: nil)
+        case .parts(let context): context.write(NIOAny(HTTPResponsePart.body(chunk.content)), promise: nil)
+        case nil: break
+        }
     }
 
-    private func flush() {
-        state.value.output?.flush()
-    }
-
-    /// Asks the system to give up a connection whose other end no longer answers, as after a laptop was closed.
-    private func noticeDeadPeers() {
-        // Sockets of other kinds refuse these options; their peers are on this machine.
-        _ = channel.setOption(.socketOption(.so_keepalive), value: 1)
-        #if os(Linux)
-        let userTimeout = ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: 18))  // TCP_USER_TIMEOUT
-        _ = channel.setOption(userTimeout, value: 20_000)
-        #endif
+    /// Sends what was written.
+    func flush() {
+        switch state.value.output {
+        case .framed(let context), .parts(let context): context.flush()
+        case nil: break
+        }
     }
 }

@@ -1,9 +1,10 @@
+import JSONText
 import NIOCore
 
 /// What is written to a stream of server-sent events.
 enum StreamEvent {
-    /// A comment, so that a connection that is no longer there is noticed on both sides.
-    static let heartbeat = StreamChunk(ByteBuffer(string: ":\n\n"))
+    /// Says that the stream is still there. It has a name, so that pages notice as well when it stays away.
+    static let beat = event("beat", id: nil, data: Array("1".utf8))
 
     /// How long browsers wait before they connect again. Each is told another time, so that they do not all come at
     /// once after a restart.
@@ -13,23 +14,51 @@ enum StreamEvent {
 
     /// A patch, which is one line of JSON: it has no line break, or the event would end there.
     static func patch(_ json: [UInt8], _ revision: Revision) -> StreamChunk {
-        let head = "event: patch\nid: \(revision)\ndata: "
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(head.utf8.count + json.count + 2)
-        buffer.writeString(head)
-        buffer.writeBytes(json)
-        buffer.writeStaticString("\n\n")
-        return StreamChunk(buffer)
+        event("patch", id: revision, data: json)
+    }
+
+    /// The whole page at a revision, for whoever cannot be led on by patches. Those after the revision follow on the same
+    /// stream.
+    ///
+    /// - Complexity: O(size of the page), which is copied; once for everyone who needs it.
+    static func snapshot(of screen: String, page: [UInt8], _ revision: Revision) -> StreamChunk {
+        var start: [UInt8] = []
+        start.reserveCapacity(page.count + page.count / 4 + 64)  // quotes and angle brackets grow
+        var writer = JSONWriter(appendingTo: start)
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.key("page")
+        writer.string(String(decoding: page, as: UTF8.self))
+        writer.endObject()
+        return event("snapshot", id: revision, data: writer.bytes)
+    }
+
+    /// Says that a screen was taken away or replaced. It has no id, so that a browser resumes where it would without it.
+    static func gone(_ screen: String) -> StreamChunk {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.endObject()
+        return event("gone", id: nil, data: writer.bytes)
     }
 
     /// The question when nothing moves any more. It has no id, so that a browser resumes where it would without it.
-    static func settle(_ token: SettlingToken) -> StreamChunk {
-        StreamChunk(ByteBuffer(string: "event: settle\ndata: \(token)\n\n"))
+    static func settle(_ screen: String, _ token: SettlingToken) -> StreamChunk {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.key("token")
+        writer.string("\(token)")
+        writer.endObject()
+        return event("settle", id: nil, data: writer.bytes)
     }
 
-    /// The request to fetch the page again. Patches after the revision follow on the same stream.
-    static func reload(_ revision: Revision) -> StreamChunk {
-        // A browser ignores an event without data.
-        StreamChunk(ByteBuffer(string: "event: reload\nid: \(revision)\ndata: \(revision)\n\n"))
+    /// An event whose data is one line.
+    private static func event(_ name: String, id: Revision?, data: [UInt8]) -> StreamChunk {
+        let head = "event: \(name)\n" + (id.map { "id: \($0)\n" } ?? "") + "data: "
+        return StreamChunk(head: head, body: data, tail: "\n\n")
     }
 }

@@ -11,7 +11,7 @@ final class WritabilityRelay: ChannelInboundHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { stream.writeNews() }
+        if context.channel.isWritable { stream.resume() }
         context.fireChannelWritabilityChanged()
     }
 }

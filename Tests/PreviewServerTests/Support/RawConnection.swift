@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import NIOSSL
 import PreviewServer
 
 /// A connection that speaks HTTP by hand, so that tests see and send exactly what is on the wire.
@@ -12,14 +13,14 @@ struct RawConnection {
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
     private var buffer = ByteBuffer()
-    private var events = ByteBuffer()
+    private var events = EventBuffer()
 
     /// Connects, and closes the connection afterwards.
     ///
     /// - Parameter receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender
     ///   soon.
     static func open<Result>(
-        _ address: ServerAddress, receiveBuffer: Int? = nil,
+        _ address: ServerAddress, receiveBuffer: Int? = nil, tls: NIOSSLContext? = nil,
         _ body: (inout RawConnection) async throws -> Result
     ) async throws -> Result {
         var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -28,7 +29,11 @@ struct RawConnection {
         }
         let channel = try await bootstrap.connect(host: address.host, port: address.port) { channel in
             channel.eventLoop.makeCompletedFuture {
-                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                if let tls {
+                    try channel.pipeline.syncOperations.addHandler(
+                        NIOSSLClientHandler(context: tls, serverHostname: nil))
+                }
+                return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
             }
         }
         return try await channel.executeThenClose { inbound, outbound in
@@ -50,6 +55,11 @@ struct RawConnection {
     /// Sends bytes.
     func send(_ text: String) async throws {
         try await outbound.write(ByteBuffer(string: text))
+    }
+
+    /// Sends bytes while something else reads.
+    var sender: @Sendable (String) async throws -> Void {
+        { [outbound] in try await outbound.write(ByteBuffer(string: $0)) }
     }
 
     /// Sends a request with the right `Host`.
@@ -98,18 +108,9 @@ struct RawConnection {
     /// the server ended the stream.
     mutating func block() async throws -> String? {
         while true {
-            // Events are large in some tests, and a debug build is slow with anything but a plain buffer.
-            let end = events.withUnsafeReadableBytes { bytes in
-                bytes.indices.dropLast().first { bytes[$0] == 10 && bytes[$0 + 1] == 10 }
-            }
-            if let end {
-                let text = events.readString(length: end)
-                events.moveReaderIndex(forwardBy: 2)
-                events.discardReadBytes()
-                return text
-            }
-            guard var chunk = try await chunk() else { return nil }
-            events.writeBuffer(&chunk)
+            if let block = events.next() { return block }
+            guard let chunk = try await chunk() else { return nil }
+            events.append(chunk)
         }
     }
 

@@ -1,4 +1,5 @@
 import DOMPatch
+import JSONText
 import PreviewServer
 
 /// A server-sent event as a browser reads it.
@@ -23,6 +24,11 @@ struct StreamedEvent: Sendable {
             }
         }
         guard hasData else { return nil }
+    }
+
+    /// A member of the JSON object that the event carries, if it is a text.
+    func text(_ key: String) -> String? {
+        (try? JSONParser().parse(Array(data.utf8)))?[key]?.string
     }
 
     /// The patch that the event carries.

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Where the numbers come from.
-struct Machine: Encodable {
-    var processor: String
-    var cores: Int
-    var system: String
-    var swift: String
-    var isOptimized: Bool
+package struct Machine: Encodable {
+    package var processor: String
+    package var cores: Int
+    package var system: String
+    package var swift: String
+    package var isOptimized: Bool
 
-    static var current: Machine {
+    package static var current: Machine {
         Machine(
             processor: processorName, cores: ProcessInfo.processInfo.processorCount,
             system: ProcessInfo.processInfo.operatingSystemVersionString, swift: compiler, isOptimized: optimized)
     }
 
-    var description: String {
+    package var description: String {
         "\(processor), \(cores) cores, \(system), Swift \(swift)\(isOptimized ? "" : ", NOT OPTIMISED: use -c release")"
     }
 

@@ -1,11 +1,11 @@
-/// Prints reports as a table for reading.
-enum Table {
-    static func print(_ report: BenchmarkReport) {
-        Swift.print("\n\(report.benchmark.name)  \(report.benchmark.summary)")
-        for side in report.disagreements {
+/// Prints results as a table for reading.
+package enum Table {
+    package static func print(_ result: ResultsFile.Result) {
+        Swift.print("\n\(result.name)  \(result.summary)")
+        for side in result.disagreements {
             Swift.print("  error: '\(side)' gives another output than the first side; nothing was measured")
         }
-        let lines = report.lines()
+        let lines = result.lines
         let width = max(24, lines.map(\.name.count).max() ?? 0)
         if lines.contains(where: { $0.median != nil }) {
             let titles = ["median", "best", "to ours"].map { Text.indented($0, to: 12) }

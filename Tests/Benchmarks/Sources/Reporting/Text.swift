@@ -1,7 +1,7 @@
 /// How numbers are printed.
-enum Text {
+package enum Text {
     /// A number with about three digits that matter.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         let digits =
             switch abs(value) {
             case 100...: 0
@@ -13,7 +13,7 @@ enum Text {
     }
 
     /// Nanoseconds in the unit that suits them.
-    static func time(_ nanoseconds: Double) -> String {
+    package static func time(_ nanoseconds: Double) -> String {
         switch nanoseconds {
         case ..<1_000: "\(fixed(nanoseconds, digits: 0)) ns"
         case ..<1_000_000: "\(fixed(nanoseconds / 1_000, digits: 1)) µs"
@@ -23,7 +23,7 @@ enum Text {
     }
 
     /// A whole number with a comma between thousands.
-    static func grouped(_ value: Int) -> String {
+    package static func grouped(_ value: Int) -> String {
         let digits = Array(String(value.magnitude))
         let groups = digits.enumerated().map { index, digit in
             index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : String(digit)
@@ -32,12 +32,12 @@ enum Text {
     }
 
     /// Fills up with spaces on the right.
-    static func padded(_ text: String, to width: Int) -> String {
+    package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     /// Fills up with spaces on the left.
-    static func indented(_ text: String, to width: Int) -> String {
+    package static func indented(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 

@@ -1,0 +1,179 @@
+import DOMPatch
+import Foundation
+import ListViewModels
+import NIOCore
+import NIOHPACK
+import PreviewServer
+import Testing
+
+/// TLS, and HTTP/2 with whoever speaks it.
+@Suite(.timeLimit(.minutes(1)))
+struct SecureServerTests {
+    private func configuration(_ change: (inout ServerLimits) -> Void = { _ in }) -> ServerConfiguration {
+        var limits = ServerLimits()
+        change(&limits)
+        return ServerConfiguration(port: 0, certificate: TestCertificate.files, limits: limits)
+    }
+
+    @Test func pagesAndStreamsShareAConnection() async throws {
+        try await TestServer.run(configuration(), screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            let start = await screen.revision
+            try await MultiplexedConnection.open(server.address) { connection in
+                try await connection.request("/screens/numbers") { page async throws in
+                    #expect(page.status == 200)
+                    #expect(try await page.text().contains("<title>Numbers</title>"))
+                }
+                // More than the six that a browser allows itself over HTTP/1.1.
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<20 {
+                        group.addTask {
+                            try await connection.request("/screens/numbers/events?revision=\(start)") {
+                                stream async throws in
+                                #expect(stream.status == 200)
+                                #expect(stream.headers.first(name: "content-type") == "text/event-stream")
+                                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                                for sequence in 1...3 {
+                                    let event = try #require(try await stream.event())
+                                    #expect(event.revision?.sequence == sequence)
+                                    #expect(try event.patch().to == sequence)
+                                }
+                            }
+                        }
+                    }
+                    await server.log.wait(for: "Stream opened", count: 20)
+                    for number in 1...3 { await screen.update { $0.title = "\(number)" } }
+                    try await group.waitForAll()
+                }
+                await server.log.wait(for: "Stream closed", count: 20)
+                #expect(screen.subscriberCount == 0)
+            }
+        }
+    }
+
+    @Test func snapshotsAndBeatsComeToo() async throws {
+        var configuration = configuration()
+        configuration.heartbeat = .milliseconds(20)
+        let large = TestScreens.numbers(title: String(repeating: "x", count: 1_000_000))
+        try await TestServer.run(configuration, screens: [large]) { server in
+            let screen = try await server.screen("numbers")
+            try await MultiplexedConnection.open(server.address) { connection in
+                try await connection.request("/events?follow=numbers:&follow=no:1-1") { stream async throws in
+                    #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                    #expect(try await stream.event()?.name == "gone")
+                    var event = try #require(try await stream.event())
+                    while event.name == "beat" { event = try #require(try await stream.event()) }
+                    #expect(event.name == "snapshot")
+                    #expect(event.text("page").map { $0.utf8.count > 2_000_000 } == true)
+                    await screen.update { $0.title = "short" }
+                    repeat { event = try #require(try await stream.event()) } while event.name == "beat"
+                    #expect(try event.patch().to == 1)
+                    #expect(try await stream.event()?.name == "beat")
+                }
+            }
+        }
+    }
+
+    @Test func streamsEndWhenTheServerDoes() async throws {
+        // Within the test's minute, that is, where the server would wait for five.
+        try await TestServer.run(configuration { $0.shutdownTimeout = .seconds(300) }, screens: [TestScreens.numbers()]) {
+            server in
+            let screen = try await server.screen("numbers")
+            let start = await screen.revision
+            try await MultiplexedConnection.open(server.address) { connection in
+                try await connection.request("/screens/numbers/events?revision=\(start)") { stream async throws in
+                    #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                    await server.shutDown()
+                    #expect((try? await stream.event()) == nil)
+                }
+                try await connection.channel.closeFuture.get()
+            }
+        }
+    }
+
+    @Test func whoeverReadsNothingIsClosed() async throws {
+        let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            let start = await screen.revision
+            try await MultiplexedConnection.open(server.address) { connection in
+                try await connection.request("/screens/numbers/events?revision=\(start)") { stream async throws in
+                    #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                    // More than a stream's window, which nobody widens who does not read.
+                    for number in 1...80 {
+                        await screen.update {
+                            $0.title = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 200_000)
+                        }
+                    }
+                    await server.log.wait(for: "Connection closed")
+                    await server.log.wait(for: "Stream closed")
+                    #expect(server.log.lines.contains { $0.metadata["reason"] == "the reader takes nothing" })
+                }
+                // The other streams of the connection go on.
+                try await connection.request("/healthz") { #expect($0.status == 200) }
+            }
+        }
+    }
+
+    @Test func whoeverSpeaksOnlyTheOldProtocolIsServedToo() async throws {
+        try await TestServer.run(configuration(), screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            let start = await screen.revision
+            let tls = try TestCertificate.clientContext()
+            try await RawConnection.open(server.address, tls: tls) { connection in
+                try await connection.request("/screens/numbers/events?revision=\(start)", of: server.address)
+                #expect(try await connection.head()["transfer-encoding"] == "chunked")
+                #expect(try await connection.block()?.hasPrefix("retry: ") == true)
+                await screen.update { $0.title = "next" }
+                #expect(try await connection.event()?.patch().to == 1)
+                await server.shutDown()
+                #expect(try await connection.event() == nil)
+            }
+        }
+    }
+
+    @Test func whoeverSaysNothingIsClosed() async throws {
+        try await TestServer.run(configuration { $0.requestTimeout = .milliseconds(100) }) { server in
+            try await RawConnection.open(server.address) { _ = await $0.drain() }
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not end" })
+            // The server can end while somebody has not said yet what they want.
+            try await RawConnection.open(server.address) { connection in
+                try await connection.send("\u{16}\u{3}\u{1}")
+                await server.shutDown()
+                _ = await connection.drain()
+            }
+        }
+    }
+
+    @Test func aConnectionForNothingIsClosed() async throws {
+        let configuration = configuration {
+            $0.idleTimeout = .milliseconds(100)
+            $0.requestTimeout = .seconds(1)
+        }
+        try await TestServer.run(configuration) { server in
+            try await MultiplexedConnection.open(server.address) { connection in
+                try await connection.channel.closeFuture.get()
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("nowhere.pem", "localhost.key.pem", "should have a certificate, but there is no such file"),
+        ("localhost.pem", "nowhere.pem", "should have a private key, but there is no such file"),
+        ("localhost.key.pem", "localhost.key.pem", "has no certificate in PEM that can be read"),
+        ("localhost.pem", "localhost.pem", "has no private key in PEM, without a passphrase, that can be read"),
+        ("localhost.pem", "other.key.pem", "is not that of the certificate in"),
+        ("", "localhost.key.pem", "should have a certificate, but it cannot be read"),
+    ])
+    func filesThatAreOfNoUseAreSaidSo(certificate: String, key: String, reason: String) async throws {
+        let files = CertificateFiles(
+            certificate: TestCertificate.path(certificate), privateKey: TestCertificate.path(key))
+        let log = RecordingLog()
+        let server = PreviewServer(
+            configuration: ServerConfiguration(port: 0, certificate: files), logger: log.logger)
+        let error = await #expect(throws: ServerError.self) { try await server.run() }
+        #expect(error?.description.hasPrefix("Cannot serve HTTPS: ") == true)
+        #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+        #expect(!log.lines.contains { $0.message.contains("listening") })
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import NIOSSL
+import PreviewServer
+
+/// The certificate that tests serve HTTPS with. `scripts/make-test-certificate.sh` makes it.
+enum TestCertificate {
+    static let files = CertificateFiles(certificate: path("localhost.pem"), privateKey: path("localhost.key.pem"))
+
+    /// The path of a fixture.
+    static func path(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/\(name)").path
+    }
+
+    /// What a client needs that trusts nothing but the certificate.
+    static func clientContext(protocols: [String] = []) throws -> NIOSSLContext {
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        configuration.trustRoots = .certificates(try NIOSSLCertificate.fromPEMFile(files.certificate))
+        configuration.certificateVerification = .noHostnameVerification
+        configuration.applicationProtocols = protocols
+        return try NIOSSLContext(configuration: configuration)
+    }
+}
