@@ -16,7 +16,7 @@ struct ServeSettingsTests {
     @Test(.timeLimit(.minutes(1)))
     func aFileInTheWorkingFolderCounts() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhush\nactionToken: psst\n", to: ".listpreview.yaml")
+        try folder.write("port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhushhushhush1234\nactionToken: psstpsstpsstpsst1234\n", to: ".listpreview.yaml")
         let result = try await Tool.listpreview.live(["serve", "-"], in: folder.path) { run in
             var lines: [String] = []
             repeat { lines.append(try await run.errors.next()) } while !lines[lines.count - 1].contains("Serving ")
@@ -27,7 +27,7 @@ struct ServeSettingsTests {
                 #expect(node["time"]?.string != nil && node["level"]?.string != nil)
                 // The address of the pages has the token for whoever reads it; no line of the log has.
                 if node["message"]?.string?.hasPrefix("Serving ") == true { continue }
-                #expect(!line.contains("hushhush") && !line.contains("psst"), "\(line)")
+                #expect(!line.contains("hushhushhushhush1234") && !line.contains("psstpsstpsstpsst1234"), "\(line)")
             }
             let messages = try lines.map { try JSONParser().parse($0)["message"]?.string ?? "" }
             #expect(messages.contains { $0.hasPrefix("Serving standard input at http") })

@@ -31,7 +31,7 @@ final class FirstPage: Sendable {
             change(&state)
             guard !state.isOpened, let address = state.address, let screen = state.screen else { return nil }
             state.isOpened = true
-            return address.url(ofScreen: screen)
+            return address.url(path: "/screens/\(screen)")
         }
         if let url { BrowserOpener.open(url, notices: notices) }
     }
