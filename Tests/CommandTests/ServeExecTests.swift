@@ -110,7 +110,9 @@ struct ServeExecTests {
 
     @Test(.timeLimit(.minutes(1)))
     func theLastStateStaysWhenTheCommandHasEnded() async throws {
-        try await Tool.listpreview.live(["serve", "--exec", "echo '{\"sections\":[{\"rows\":[{\"text\":\"a\"}]}]}'", "--port", "0"]) {
+        try await Tool.listpreview.live([
+            "serve", "--exec", "echo '{\"sections\":[{\"rows\":[{\"text\":\"a\"}]}]}'", "--port", "0",
+        ]) {
             run in
             let url = try await run.url(from: run.output)
             _ = try await run.errors.next("<command>: the end; the last state stays until Control-C")
@@ -141,7 +143,8 @@ struct ServeExecTests {
     @Test(.timeLimit(.minutes(2)))
     func aChangedFileStartsTheCommandAgain() async throws {
         let folder = try TemporaryFolder()
-        let script = try folder.write("echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\"}]}]}'; cat >/dev/null", to: "run.sh")
+        let script = try folder.write(
+            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\"}]}]}'; cat >/dev/null", to: "run.sh")
         let result = try await Tool.listpreview.live(
             ["serve", "--exec", "sh run.sh", "--watch", "run.sh", "--port", "0"], in: folder.path
         ) { run in
