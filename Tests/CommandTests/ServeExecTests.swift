@@ -89,29 +89,6 @@ struct ServeExecTests {
         }
     }
 
-    /// The program in the documentation is one.
-    @Test(.timeLimit(.minutes(1)))
-    func theProgramInTheReadmeDrivesItsScreen() async throws {
-        let readme = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
-        let start = try #require(readme.range(of: "<!-- program: basket.py -->\n```python\n"))
-        let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-        let folder = try TemporaryFolder()
-        try folder.write(String(readme[start.upperBound..<end.lowerBound]), to: "basket.py")
-        try await Tool.listpreview.live(
-            ["serve", "--exec", "python3 basket.py", "--watch", "basket.py", "--port", "0"], in: folder.path
-        ) { run in
-            let url = try await run.url(from: run.output)
-            try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url)
-                try await page.waitUntil("fetch('/screens/screen').then((response) => response.ok)")
-                try await page.follow(url + "screens/screen")
-                #expect(try await page.evaluate("document.querySelector('h1').textContent").string == "Basket")
-                #expect(try await page.post("r-apples", "step", "7") == 202)
-                try await page.waitUntil("document.getElementById('r-apples').textContent.includes('7')")
-            }
-        }
-    }
-
     @Test func aCommandThatFailsIsAFailure() async throws {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "echo why >&2; exit 3", "--port", "0"])
         #expect(failed.status == 2)
@@ -133,7 +110,9 @@ struct ServeExecTests {
 
     @Test(.timeLimit(.minutes(1)))
     func theLastStateStaysWhenTheCommandHasEnded() async throws {
-        try await Tool.listpreview.live(["serve", "--exec", "echo '{\"sections\":[{\"rows\":[{\"text\":\"a\"}]}]}'", "--port", "0"]) {
+        try await Tool.listpreview.live([
+            "serve", "--exec", "echo '{\"sections\":[{\"rows\":[{\"text\":\"a\"}]}]}'", "--port", "0",
+        ]) {
             run in
             let url = try await run.url(from: run.output)
             _ = try await run.errors.next("<command>: the end; the last state stays until Control-C")
@@ -164,7 +143,8 @@ struct ServeExecTests {
     @Test(.timeLimit(.minutes(2)))
     func aChangedFileStartsTheCommandAgain() async throws {
         let folder = try TemporaryFolder()
-        let script = try folder.write("echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\"}]}]}'; cat >/dev/null", to: "run.sh")
+        let script = try folder.write(
+            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\"}]}]}'; cat >/dev/null", to: "run.sh")
         let result = try await Tool.listpreview.live(
             ["serve", "--exec", "sh run.sh", "--watch", "run.sh", "--port", "0"], in: folder.path
         ) { run in

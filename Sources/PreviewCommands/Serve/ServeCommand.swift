@@ -24,11 +24,11 @@ struct ServeCommand: AsyncParsableCommand {
             good state, and the mistake is printed. --play steps through the states, over and over.
 
             - reads NDJSON from standard input, one state a line, in the words of screen files:
-              {"title": "Cars", "sections": [{"rows": [{"id": "mini", "text": "Mini", "action": "open"}]}]}
+              {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
               {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
             The first line of a screen makes it, each further one is a patch. What people do is printed to standard \
             output, one JSON object a line, and nothing else is:
-              {"screen":"cars","row":"mini","action":"open","value":null}
+              {"screen":"cars","row":"1","action":"delete","value":null}
             A line with a mistake is reported with its place, and skipped.
 
             --exec does the same with a command's standard output and input. With --watch FILE… it is started again when \
