@@ -5,7 +5,7 @@
  * happens without their asking for it is `automatic` as well.
  */
 ListPreview.actions = (() => {
-    const { byID } = ListPreview;
+    const { byID, emit } = ListPreview;
     const screen = byID("screen");
     const automatic = { automatic: true };
     const controls = "a, button, input, label, select, summary, textarea, [data-action]";
@@ -15,8 +15,7 @@ ListPreview.actions = (() => {
         const detail = { row: row.id, action, value, ...more };
         // For the page alone: what is sent on does not have it.
         Object.defineProperty(detail, "control", { value: element });
-        const options = { bubbles: true, cancelable: true, detail };
-        return row.dispatchEvent(new CustomEvent("listpreview:action", options));
+        return emit(row, "action", detail);
     }
 
     /** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
@@ -28,8 +27,35 @@ ListPreview.actions = (() => {
         if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
         // A link that is an action too leads on where nobody takes actions.
         if (key || (control.matches("a") && ListPreview.document.state.events)) event.preventDefault();
-        tell(control, action, value);
+        tell(control, action, control.matches(".stepper > *") ? step(control) : value);
         closeMenus();
+    }
+
+    const number = /-?\d+(\.\d+)?/;
+
+    /**
+     * The number that a press on one of a stepper's buttons leads to. It is shown at once, and the next press goes on from
+     * there, until it is answered; the style sheet draws it instead of what the screen says.
+     */
+    function step(button) {
+        const { value } = button.dataset;
+        const output = button.closest("li")?.querySelector(".stepper-value");
+        if (!output || !ListPreview.document.state.events) return value;
+        const text = output.textContent;
+        const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
+        const read = (text) => parseFloat(text.match(number)?.[0]);
+        // Words may have other numbers, or none. At an end there is only one button to go by.
+        const isInText = !(isNaN(read(text)) || read(text) <= less || read(text) >= more);
+        const from = isInText ? read(text) : (less + more) / 2;
+        // Next to an end, the way there is shorter.
+        const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
+        if (length < 0) return value;
+        const { shown } = output.dataset;
+        const digits = Math.max(...[from, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
+        const sign = button.matches(".stepper-minus") ? -1 : 1;
+        const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
+        output.dataset.shown = isInText ? text.replace(number, to) : to;
+        return to;
     }
 
     function valueOf({ type, checked, value, valueAsNumber }) {
@@ -41,7 +67,7 @@ ListPreview.actions = (() => {
         if (target.dataset?.action) tell(target, target.dataset.action, valueOf(target));
     }
 
-    /** Shows controls as what the screen says they are; after an answer only those that still show what it was about. */
+    /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
     function restore(row, answered) {
         for (const control of row.querySelectorAll("input, select, textarea")) {
             if (answered && (control !== answered.control || valueOf(control) !== answered.value)) continue;
@@ -49,6 +75,7 @@ ListPreview.actions = (() => {
             if ("defaultValue" in control) control.value = control.defaultValue;
             for (const option of control.options ?? []) option.selected = option.defaultSelected;
         }
+        if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
     }
 
     // MARK: Menus
@@ -192,7 +219,7 @@ ListPreview.actions = (() => {
     addEventListener("contextmenu", openMenu);
     addEventListener("pointerdown", drag);
     addEventListener("scroll", scrolled, { passive: true });
-    addEventListener("listpreview:patched", observe);
+    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
     observe();
 
     return { restore };

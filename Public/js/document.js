@@ -2,7 +2,7 @@
 
 /** The document: its revision and rules, patches, and how it is replaced by a fresh one. */
 ListPreview.document = (() => {
-    const { byID, require, templates, operations } = ListPreview;
+    const { byID, emit, require, templates, operations } = ListPreview;
     const screen = byID("screen");
     // A content security policy lets a script's own sheet pass.
     const sheet = new CSSStyleSheet();
@@ -21,11 +21,6 @@ ListPreview.document = (() => {
         if (text) silence = setTimeout(say, 10000);
     }
 
-    function emit(target, name, detail) {
-        const options = { bubbles: true, cancelable: true, detail };
-        return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
-    }
-
     /** The screen's title, which is also the window's, or its beginning. */
     const title = () => byID("screen-title")?.textContent.trim().replace(/\s+/g, " ");
 
@@ -36,19 +31,43 @@ ListPreview.document = (() => {
         return state;
     }
 
-    /** Makes `element` like `fresh`, keeping the keyed elements that stay the same. */
+    /** Whether an element can become like another one and stay who it is. */
+    const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset?.item === fresh.dataset?.item;
+
+    /** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
     function takeOver(element, fresh) {
-        for (const { name } of [...element.attributes]) if (!fresh.hasAttribute(name)) element.removeAttribute(name);
-        for (const { name, value } of fresh.attributes) element.setAttribute(name, value);
+        const names = new Set([...element.attributes, ...fresh.attributes].map(({ name }) => name));
+        for (const name of names) {
+            const value = fresh.getAttribute(name);
+            if (element.getAttribute(name) !== value) templates.refresh(element, name, value);
+        }
+        const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
+        if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
+        if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
+            return templates.kinds.l(element, theirs);
+        }
+        mine.forEach((node, index) => {
+            if (node.isEqualNode(theirs[index])) return;
+            if (node.nodeType === 1) return takeOver(node, theirs[index]);
+            node.data = theirs[index].data;
+            // What somebody typed would hide it.
+            if (element.matches("textarea")) element.value = node.data;
+        });
+    }
+
+    /** The same for children with ids, which may be anywhere by now. */
+    function takeOverKeyed(element, children) {
+        // What stays need not move around what goes.
+        const { ownerDocument } = children[0];
+        for (const child of [...element.childNodes]) if (!ownerDocument.getElementById(child.id)) child.remove();
         let next = element.firstElementChild;
-        for (const child of [...fresh.children]) {
+        for (const child of children) {
             const mine = byID(child.id);
             if (mine && mine === next) next = mine.nextElementSibling;
-            const isSame = mine?.isEqualNode(child);
-            if (isSame || (mine?.localName === child.localName && child.matches("section, ul"))) {
+            if (mine && isLike(mine, child)) {
                 const isInPlace = mine.parentElement === element && mine.nextElementSibling === next;
                 if (!isInPlace) operations.move(element, mine, next);
-                if (!isSame) takeOver(mine, child);
+                if (!mine.isEqualNode(child)) takeOver(mine, child);
             } else {
                 mine?.remove();
                 element.insertBefore(child, next);
@@ -62,7 +81,7 @@ ListPreview.document = (() => {
     }
 
     const page = {
-        /** `{epoch, revision, events, templates}` */
+        /** `{screen, events, epoch, revision, token, templates}` */
         state: read(document),
         /** Resolves when nothing that patches set in motion moves any more. */
         settled: Promise.resolve(),
@@ -102,19 +121,25 @@ ListPreview.document = (() => {
             return true;
         },
 
-        /** Fetches this page again and takes it over; nothing changes before it is there. */
-        async refresh() {
-            const response = await fetch(location.href, { cache: "no-store" });
+        /** Takes over a fresh page: its screen, rules and state. An error if it is none, and then nothing changes. */
+        takeOver(text) {
             // In a template the rules pass this page's content security policy, which knows another nonce.
-            const text = (await response.text()).replace("<style", "<template").replace("</style", "</template");
-            const fresh = new DOMParser().parseFromString(text, "text/html");
+            const html = text.replace("<style", "<template").replace("</style", "</template");
+            const fresh = new DOMParser().parseFromString(html, "text/html");
             const main = fresh.getElementById("screen");
-            require(main, response.status);
+            require(main, "a page without a screen");
             page.state = read(fresh);
             sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
             document.title = fresh.title;
             Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
             ListPreview.keepState(() => takeOver(screen, main));
+            emit(screen, "refreshed");
+        },
+
+        /** Fetches this page again and takes it over; nothing changes before it is there. */
+        async refresh() {
+            const response = await fetch(location.href, { cache: "no-store" });
+            page.takeOver(await response.text());
         },
     };
 

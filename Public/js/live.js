@@ -1,122 +1,201 @@
 "use strict";
 
-/** Keeps a page in step with its screen, if that has an event stream. */
+/**
+ * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
+ *
+ * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, or `behind` where the
+ * server has more than the page shows. Every change is an event, `listpreview:connection` with `{connection}`. What is over
+ * within two seconds is no change. A style sheet's `--connection-display: none` hides the words for it.
+ */
 ListPreview.live = (() => {
+    const { emit, held, require } = ListPreview;
     const page = ListPreview.document;
-    const notice = Object.assign(document.createElement("div"), { className: "list-status", role: "status" });
-    let source, late, later;
-    let failures = 0;
+    const { events, screen: name } = page.state;
+    if (!events) return {};
 
-    function close() {
-        source?.close();
-        clearTimeout(later);
+    const root = document.documentElement;
+    const screen = ListPreview.byID("screen");
+    const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
+    const words = { __proto__: null, reconnecting: "Reconnecting…", behind: "Catching up…" };
+    let isOpen = false;
+    /** Whether only a snapshot can help, and how often in a row it had to. */
+    let isLost = false;
+    let refusals = 0;
+    /** The revision that the last answer told of. */
+    let announced = "";
+    let reason = "";
+    let late;
+
+    /** Whether a revision is a later one of the log that the page's is of. */
+    function isAhead(id) {
+        const [epoch, revision] = id.split("-");
+        return epoch === page.state.epoch && +revision > page.state.revision;
     }
 
-    function isLost() {
-        late ??= setTimeout(() => (notice.textContent = "Reconnecting…"), 2000);
+    // MARK: How it stands
+
+    const standing = () => (!isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live");
+
+    function stand() {
+        const { connection = "live" } = root.dataset;
+        // What is short is not worth a word.
+        if (connection === "live" && standing() !== "live") late ??= setTimeout(show, 2000);
+        else show();
     }
 
-    /** Does something after a pause that grows with every failure. */
-    function retry(step) {
-        close();
-        later = setTimeout(step, failures && Math.min(3e4, 500 * 2 ** failures) * (0.5 + Math.random() / 2));
-        failures++;
+    function show() {
+        clearTimeout(late);
+        late = undefined;
+        const connection = standing();
+        if (root.dataset.connection === connection) return;
+        root.dataset.connection = connection;
+        say();
+        emit(screen, "connection", { connection });
     }
 
-    function connect() {
-        close();
-        const { events, epoch, revision } = page.state;
-        source = new EventSource(`${events}?revision=${epoch}-${revision}`);
-        source.onopen = () => {
-            clearTimeout(late);
-            late = undefined;
-            notice.textContent = "";
-        };
-        source.onerror = () => {
-            isLost();
-            // Otherwise it tries again by itself.
-            if (source.readyState === 2) retry(connect);
-        };
-        source.addEventListener("patch", receive);
-        source.addEventListener("settle", ({ data }) => {
-            page.settled
-                .then(() => fetch(`${events.replace(/events$/, "settled")}?token=${data}`, { method: "POST" }))
-                .catch(console.warn);
-        });
-        for (const name of ["snapshot", "reload"]) source.addEventListener(name, () => retry(renew));
+    function say() {
+        notice.textContent = reason || (words[root.dataset.connection] ?? "");
     }
 
-    function receive({ data, lastEventId }) {
-        try {
+    // MARK: What arrives
+
+    /** Never guess: ask for all of it. */
+    function lose(error) {
+        console.warn(error);
+        isLost = true;
+        setTimeout(stream.announce, refusals && Math.min(3e4, 500 * 2 ** refusals) * (0.5 + Math.random() / 2));
+        refusals++;
+    }
+
+    const news = {
+        __proto__: null,
+        /** Those of other screens have ids of other logs. */
+        patch(id, data) {
+            if (isLost || !isAhead(id)) return;
             const patch = JSON.parse(data);
-            ListPreview.require(lastEventId === `${page.state.epoch}-${patch.to}`, lastEventId);
-            if (patch.to > page.state.revision) page.apply(patch);
-            failures = 0;
-        } catch (error) {
-            console.warn(error);
-            retry(renew);
-        }
+            require(id === `${page.state.epoch}-${patch.to}`, id);
+            page.apply(patch);
+            refusals = 0;
+        },
+        snapshot(id, data) {
+            const fresh = JSON.parse(data);
+            if (fresh.screen !== name) return;
+            if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(fresh.page);
+            isLost = false;
+        },
+        gone(id, data) {
+            isLost ||= JSON.parse(data).screen === name;
+        },
+        settle(id, data) {
+            const { screen, token } = JSON.parse(data);
+            if (screen === name) page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn);
+        },
+    };
+
+    const stream = ListPreview.stream({
+        events,
+        screen: name,
+        position: () => (isLost ? "" : `${page.state.epoch}-${page.state.revision}`),
+        hear(type, id, data) {
+            try {
+                news[type]?.(id, data);
+            } catch (error) {
+                lose(error);
+            }
+            stand();
+        },
+        turn(open) {
+            isOpen = open;
+            stand();
+        },
+    });
+
+    // MARK: What is sent
+
+    function post(path, body) {
+        const headers = { "x-csrf-token": page.state.token ?? "", ...(body && { "content-type": "application/json" }) };
+        return fetch(events.replace(/events$/, path), { method: "POST", headers, body });
     }
 
-    /** Never guess: take the whole page anew. */
-    function renew() {
-        page.refresh().then(connect, () => {
-            isLost();
-            retry(renew);
-        });
-    }
-
-    /** When the reader or the network is back. */
-    function wake() {
-        failures = 0;
-        if (!document.hidden && source.readyState !== 1) connect();
-    }
-
-    /** Resolves when the page shows a revision. */
-    function shown(revision) {
+    /** Resolves when the page shows a revision or, if nobody knows which, its next one; one that may never come is not awaited for long. */
+    function shown(id) {
         return new Promise((resolve) => {
-            function look() {
-                if (page.state.revision < revision) return;
-                removeEventListener("listpreview:patched", look);
+            const names = ["listpreview:patched", "listpreview:refreshed"];
+            const isKnown = id.startsWith(`${page.state.epoch}-`);
+            function look({ type }) {
+                if (type === "listpreview:patched" && isAhead(id)) return;
+                for (const name of names) removeEventListener(name, look);
                 resolve(undefined);
             }
-            addEventListener("listpreview:patched", look);
-            look();
+            if (isKnown && !isAhead(id)) return resolve(undefined);
+            for (const name of names) addEventListener(name, look);
+            if (!isKnown) setTimeout(look, 5000, {});
         });
+    }
+
+    /** The buttons of a stepper are one control. */
+    const holder = ({ control }) => control?.closest(".stepper") ?? control;
+
+    function hold(detail) {
+        const key = holder(detail);
+        held.set(key, (held.get(key) ?? 0) + 1);
+    }
+
+    /** Shows a control as what the screen says, unless more has been done to it meanwhile. */
+    function release(target, detail) {
+        const key = holder(detail);
+        const rest = (held.get(key) ?? 0) - 1;
+        if (rest > 0) return held.set(key, rest);
+        held.delete(key);
+        ListPreview.actions.restore(target, detail);
     }
 
     /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
     const sending = new WeakMap();
 
-    /** Sends what a reader did; never rejects. Where nothing came of it, controls go back to what the screen says. */
+    /** Sends what a reader did; never rejects. */
     async function send({ target, detail }) {
-        const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(detail) };
-        const response = await fetch(page.state.events.replace(/events$/, "actions"), options).catch(() => null);
+        const body = JSON.stringify(detail);
+        const { token } = page.state;
+        let response = await post("actions", body).catch(() => null);
+        if (response?.status === 403) {
+            // A server that was started again has another token, and its pages have it.
+            await page.refresh().then(() => stream.announce(), console.warn);
+            if (page.state.token !== token) response = await post("actions", body).catch(() => null);
+        }
         if (detail.automatic) return;
         if (response?.ok) {
-            const [epoch, revision] = (response.headers.get("listpreview-revision") ?? "").split("-");
-            if (epoch === page.state.epoch) shown(+revision).then(() => ListPreview.actions.restore(target, detail));
+            const revision = response.headers.get("listpreview-revision") ?? "";
+            if (isAhead(revision)) announced = revision;
+            stand();
+            shown(revision).then(() => release(target, detail));
             return;
         }
-        ListPreview.actions.restore(target);
         // An answer may break off too.
-        const reason = (await response?.text().catch(() => null)) ?? "Not connected.";
-        notice.textContent = reason;
-        setTimeout(() => notice.textContent === reason && (notice.textContent = ""), 5000);
+        const text = response && (await response.text().catch(() => null));
+        release(target, detail);
+        const own = (reason = !text?.trim() ? "Not connected." : text.startsWith("<") ? `Refused: ${response.status}` : text);
+        say();
+        setTimeout(() => {
+            if (reason === own) reason = "";
+            say();
+        }, 5000);
     }
 
-    if (page.state.events) {
-        addEventListener("listpreview:action", (event) => {
-            if (event.defaultPrevented || !page.state.events) return;
-            const { target } = event;
-            const before = sending.get(target) ?? Promise.resolve();
-            sending.set(target, before.then(() => send(event)));
-        });
-        document.body.append(notice);
-        for (const name of ["online", "pageshow", "visibilitychange"]) addEventListener(name, wake);
-        addEventListener("pagehide", close);
-        connect();
-    }
+    addEventListener("listpreview:action", (event) => {
+        if (event.defaultPrevented || !page.state.events) return;
+        const { target, detail } = event;
+        if (!detail.automatic) hold(detail);
+        const before = sending.get(target) ?? Promise.resolve();
+        sending.set(target, before.then(() => send(event)));
+    });
+    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, stand);
+    for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
+    // A page that goes to the back of the browser's history holds nothing there.
+    addEventListener("pagehide", stream.leave);
+    addEventListener("pageshow", stream.wake);
+    document.body.append(notice);
+    stream.join();
 
-    return { close, connect };
+    return { close: stream.leave, connect: stream.join };
 })();

@@ -11,4 +11,13 @@ var ListPreview = {
 
     /** @returns {any} */
     byID: (id) => document.getElementById(id),
+
+    /** Tells those who listen; gives false if one of them prevents what it is about. */
+    emit(target, name, detail) {
+        const options = { bubbles: true, cancelable: true, detail };
+        return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
+    },
+
+    /** Controls that show what was done to them until it is answered, and how much of it is not. @type {Map<any, number>} */
+    held: new Map(),
 };

@@ -1,4 +1,242 @@
 "use strict";
 
-/** The stream of what happens on the server. */
-ListPreview.stream = {};
+/**
+ * What happens on the server, told to all tabs of a browser over one connection: a browser has no more than six for a server.
+ * One tab leads. It holds a lock, follows the screens of all tabs and passes on what it hears. When it goes, the next in line
+ * leads; each tab says where it is, so that nothing is lost. Without locks (they need a secure context) each tab has a
+ * connection of its own.
+ *
+ * `position()` says what revision a page shows, or "" for one that is to get a snapshot; `hear(type, id, data)` is told all
+ * events, also those of other screens; `turn(isOpen)` is told how the connection is.
+ */
+ListPreview.stream = ({ events, screen, position, hear, turn }) => {
+    const { limits } = ListPreview.stream;
+    const base = events.match(/^(.*\/)screens\/[^/]+\/events$/)?.[1];
+    const self = `${Math.random()}`;
+    let isShared = base && navigator.locks && "BroadcastChannel" in window;
+    /** @type {BroadcastChannel | undefined} */
+    let channel;
+    let isLeading = false;
+    let isOpen = false;
+    /** @type {EventSource | undefined} */
+    let source;
+    let failures = 0;
+    let absences = 0;
+    let later, answer, watch, release, waiting;
+    /** When there was the last sign of life, by the clock on the wall: others stand still while a machine sleeps. */
+    let heard = 0;
+    /** The screens that tabs show, by tab. @type {Map<string, string>} */
+    const tabs = new Map();
+    /** Where the stream is for each screen: no tab is behind that. @type {Map<string, string>} */
+    const reached = new Map();
+
+    /** Says something to the other tabs. */
+    const post = (type, ...more) => channel?.postMessage([type, self, ...more]);
+    const isSilent = (limit) => Date.now() - heard > limit;
+
+    // MARK: Leading
+
+    function close() {
+        source?.close();
+        source = undefined;
+        clearTimeout(later);
+        tell(false);
+    }
+
+    function tell(open) {
+        isOpen = open;
+        if (isLeading) post("turn", open);
+        turn(open);
+    }
+
+    function after(delay, step = open) {
+        clearTimeout(later);
+        later = setTimeout(step, delay);
+    }
+
+    /** Screens that no tab shows any more. */
+    const left = () => [...reached.keys()].filter((id) => ![...tabs.values()].includes(id));
+
+    function open() {
+        close();
+        for (const id of left()) reached.delete(id);
+        const follow = [...reached].slice(0, limits.screens).map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
+        source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
+        heard = Date.now();
+        source.onopen = () => tell(true);
+        // By itself it would try again from where it was opened.
+        source.onerror = () => retry();
+        for (const type of ["patch", "snapshot", "gone", "settle", "beat"]) source.addEventListener(type, pass);
+    }
+
+    /** A pause that grows, and is another one for every browser. */
+    const pause = (count) => Math.min(3e4, 500 * 2 ** count) * (0.5 + Math.random() / 2);
+
+    function retry() {
+        close();
+        after(pause(failures++));
+    }
+
+    function pass({ type, data, lastEventId }) {
+        heard = Date.now();
+        if (type === "patch") {
+            for (const [id, revision] of reached) if (lower(revision, lastEventId)) reached.set(id, lastEventId);
+        }
+        if (/snapshot|gone/.test(type)) {
+            try {
+                reached.set(JSON.parse(data).screen, lastEventId);
+            } catch {
+                return retry();
+            }
+        }
+        if (type === "snapshot") absences = 0;
+        // It may be back under the same name; what else is followed goes on until then.
+        if (type === "gone") after(pause(++absences));
+        else failures = 0;
+        post("event", type, lastEventId, data);
+        hear(type, lastEventId, data);
+    }
+
+    /** The lower of two revisions of one log, else "". */
+    function lower(one, other) {
+        const [[epoch, first], [otherEpoch, second]] = [one, other].map((revision) => revision.split("-"));
+        if (!second || epoch !== otherEpoch) return "";
+        return +first < +second ? one : other;
+    }
+
+    /** Follows a tab's screen from where the tab is. */
+    function enrol(tab, id, revision) {
+        tabs.set(tab, id);
+        const now = reached.get(id);
+        const from = now === undefined ? revision : lower(now, revision);
+        // A stream that begins with a snapshot is for everyone.
+        if (now === "" || from === now) return;
+        reached.set(id, from);
+        gather();
+    }
+
+    /** Opens the stream anew when those who come together have all come. */
+    function gather() {
+        close();
+        after(limits.gathering);
+    }
+
+    function lead() {
+        isLeading = true;
+        tabs.clear();
+        reached.clear();
+        post("call");
+        enrol(self, screen, position());
+        if (!isShared) open();
+    }
+
+    // MARK: Following
+
+    /** Gets in line for the lead, or takes it from a tab that does not answer any more. */
+    function line(steal = false) {
+        waiting?.abort();
+        const mine = (waiting = new AbortController());
+        const options = steal ? { steal } : { signal: mine.signal };
+        const held = () => {
+            if (mine.signal.aborted) return;
+            lead();
+            return new Promise((resolve) => (release = resolve));
+        };
+        navigator.locks.request(`listpreview ${base}`, options, held).catch(({ name }) => {
+            if (mine.signal.aborted) return;
+            isLeading = false;
+            close();
+            if (name === "AbortError") {
+                line();
+                return announce();
+            }
+            // Locks are not for this page.
+            isShared = false;
+            lead();
+        });
+    }
+
+    /** Says where this tab is. Somebody has to answer that, or leads no more. */
+    function announce(isAwake = false) {
+        if (isLeading) return enrol(self, screen, position());
+        post("here", screen, position(), isAwake);
+        const start = Date.now();
+        clearTimeout(answer);
+        answer = setTimeout(() => {
+            if (!isLeading && !document.hidden && heard < start) line(true);
+        }, limits.answer);
+    }
+
+    const messages = {
+        __proto__: null,
+        call() {
+            announce();
+        },
+        here(tab, id, revision, isAwake) {
+            if (!isLeading) return;
+            post("turn", isOpen);
+            enrol(tab, id, revision);
+            if (isAwake) wake();
+        },
+        leave(tab) {
+            tabs.delete(tab);
+            // A tab that is loaded again is back soon.
+            if (isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
+        },
+        turn(_, open) {
+            if (!isLeading) turn(open);
+        },
+        event(_, ...event) {
+            if (!isLeading) hear(...event);
+        },
+    };
+
+    function join() {
+        leave();
+        heard = 0;
+        watch = setInterval(look, limits.silence / 8);
+        if (!isShared) return lead();
+        channel = new BroadcastChannel(`listpreview ${base}`);
+        channel.onmessage = ({ data: [type, tab, ...more] }) => {
+            if (/call|turn|event/.test(type)) heard = Date.now();
+            messages[type]?.(tab, ...more);
+        };
+        line();
+        announce();
+    }
+
+    function leave() {
+        clearInterval(watch);
+        clearTimeout(answer);
+        close();
+        waiting?.abort();
+        release?.();
+        post("leave");
+        channel?.close();
+        channel = waiting = release = watch = undefined;
+        isLeading = false;
+    }
+
+    function look() {
+        if (!isSilent(limits.silence)) return;
+        if (!isLeading) announce(true);
+        else if (source) open();
+    }
+
+    /** When the reader or the network is back. */
+    function wake() {
+        if (!watch) return join();
+        if (!isLeading) return announce(true);
+        failures = 0;
+        // What has just begun may still come.
+        if (isSilent(limits.silence) || (!isOpen && isSilent(1000))) open();
+    }
+
+    return { announce, join, leave, wake };
+};
+
+/**
+ * In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. And how many
+ * screens a server lets one stream follow.
+ */
+ListPreview.stream.limits = { gathering: 50, answer: 3000, silence: 40000, screens: 64 };

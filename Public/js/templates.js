@@ -2,7 +2,13 @@
 
 /** Templates: elements with slots `[kind, path, key]`, which values are set into. */
 ListPreview.templates = (() => {
-    const { require } = ListPreview;
+    const { held, require } = ListPreview;
+    /** What the screen said of elements that a reader has opened or closed since. @type {WeakMap<Element, boolean>} */
+    const said = new WeakMap();
+    addEventListener("click", ({ target }) => {
+        const details = /** @type {any} */ (target).closest?.("summary")?.parentElement;
+        if (details && !said.has(details)) said.set(details, details.open);
+    });
 
     /** How the slots of each kind are set. */
     const kinds = {
@@ -17,17 +23,25 @@ ListPreview.templates = (() => {
             if (value === null) element.removeAttribute(key);
             else element.setAttribute(key, value);
             // What somebody typed would hide it.
-            if (key === "value" && element.matches("input")) element.value = value ?? "";
+            if (key === "value" && element.matches("input") && !held.has(element)) element.value = value ?? "";
         },
         b(element, value, key) {
             const wasFocused = document.activeElement === element;
             element.toggleAttribute(key, !!value);
-            if (key === "checked") element.checked = !!value;
+            if (key === "checked" && !held.has(element)) element.checked = !!value;
+            // An option that is no longer chosen leaves another one to be.
+            const menu = key === "selected" && element.closest("select");
+            if (menu && !held.has(menu)) for (const option of menu.options) option.selected = option.defaultSelected;
+            if (key === "open") said.delete(element);
             // A button that can no longer be pressed passes the focus on to its neighbour.
             if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
         },
         h: (element, value) => (element.innerHTML = value ?? ""),
-        l: (element, rows) => element.replaceChildren(...rows),
+        l(element, rows) {
+            const { value } = element;
+            element.replaceChildren(...rows);
+            if (held.has(element)) element.value = value;
+        },
     };
 
     const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
@@ -68,8 +82,17 @@ ListPreview.templates = (() => {
         return element;
     }
 
+    /** Sets an attribute to what a fresh page says, `null` for none, where that is not what the screen said before. */
+    function refresh(element, name, value) {
+        const isFlag = /^(checked|disabled|open|selected)$/.test(name);
+        // Only readers open a row's menu.
+        if (name === "open" && (element.matches(".row-menu") || said.get(element) === (value !== null))) return;
+        if (isFlag) kinds.b(element, value !== null, name);
+        else kinds.a(element, value, name);
+    }
+
     const templates = {
-        isAttribute, instantiate, setting,
+        isAttribute, instantiate, kinds, refresh, setting,
         /** Name to `{content, slots}`. @type {Map<string, any>} */
         known: new Map(),
         /** A slot of an element's template. */

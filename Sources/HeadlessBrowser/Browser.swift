@@ -74,19 +74,26 @@ public actor Browser {
     public func newPage(
         viewport: Viewport = Viewport(), colorScheme: ColorScheme = .light, reducedMotion: Bool = false
     ) async throws(BrowserError) -> Page {
-        let none = JSONNode(.null)
-        let context = try await call("Target.createBrowserContext", ["disposeOnDetach": true])["browserContextId"]
+        guard let context = try await call("Target.createBrowserContext", ["disposeOnDetach": true])["browserContextId"]
+        else { throw .unreadable("a new page has no context") }
+        let page = try await openPage(in: context, isTab: false)
+        try await page.emulate(colorScheme: colorScheme, reducedMotion: reducedMotion, viewport: viewport)
+        return page
+    }
+
+    /// Opens an empty page in a context, alone there or as one of several.
+    func openPage(in context: JSONNode, isTab: Bool) async throws(BrowserError) -> Page {
         let target = try await call(
-            "Target.createTarget", ["url": "about:blank", "browserContextId": context ?? none])["targetId"]
-        let attachment = try await call("Target.attachToTarget", ["targetId": target ?? none, "flatten": true])
-        guard let context = context?.string, let session = attachment["sessionId"]?.string else {
-            throw .unreadable("a new page has no session")
-        }
+            "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+        let attachment = try await call(
+            "Target.attachToTarget", ["targetId": target ?? JSONNode(.null), "flatten": true])
+        guard let context = context.string, let target = target?.string, let session = attachment["sessionId"]?.string
+        else { throw .unreadable("a new page has no session") }
         await connection.openSession(session)
         let page = Page(
-            connection: connection, session: session, context: context, timeout: commandTimeout, browser: self)
+            connection: connection, session: session, context: context, tab: isTab ? target : nil,
+            timeout: commandTimeout, browser: self)
         try await page.prepare()
-        try await page.emulate(colorScheme: colorScheme, reducedMotion: reducedMotion, viewport: viewport)
         return page
     }
 

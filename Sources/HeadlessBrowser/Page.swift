@@ -19,17 +19,23 @@ public actor Page {
     var media = (colorScheme: ColorScheme.light, reducedMotion: false)
 
     let timeout: Duration
+    let context: String
+    /// A page keeps its browser alive.
+    let browser: Browser
     private let connection: DevToolsConnection
     private let session: String
-    private let context: String
-    /// A page keeps its browser alive.
-    private let browser: Browser
+    /// What the page is to the browser, where it is one of several that share a context and goes alone.
+    private let tab: String?
     private var mainFrame = JSONNode(.null)
 
-    init(connection: DevToolsConnection, session: String, context: String, timeout: Duration, browser: Browser) {
+    init(
+        connection: DevToolsConnection, session: String, context: String, tab: String?, timeout: Duration,
+        browser: Browser
+    ) {
         self.connection = connection
         self.session = session
         self.context = context
+        self.tab = tab
         self.timeout = timeout
         self.browser = browser
     }
@@ -129,11 +135,17 @@ public actor Page {
     /// Forgets the lines of the console.
     public func clearConsole() async { await connection.clearConsole(of: session) }
 
-    /// Closes the page, and with it its cookies and its storage. Closing twice does no harm.
+    /// Closes the page, and with it its cookies, its storage and the tabs that were opened beside it; a tab goes alone.
+    /// Closing twice does no harm.
     public func close() async {
         // When it fails there is no page to close.
-        _ = try? await connection.call(
-            "Target.disposeBrowserContext", ["browserContextId": JSONNode(.string(context))], timeout: timeout)
+        if let tab {
+            _ = try? await connection.call(
+                "Target.closeTarget", ["targetId": JSONNode(.string(tab))], timeout: timeout)
+        } else {
+            _ = try? await connection.call(
+                "Target.disposeBrowserContext", ["browserContextId": JSONNode(.string(context))], timeout: timeout)
+        }
         await connection.endSession(session, .pageClosed)
     }
 

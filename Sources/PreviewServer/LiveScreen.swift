@@ -24,7 +24,9 @@ public actor LiveScreen {
 
     nonisolated let log: any PatchLog
     nonisolated let streams: FeedSet
-    private var session: ScreenSession
+    /// The page as it is now, once it was asked for.
+    nonisolated let pages = PageCache()
+    private(set) var session: ScreenSession
     private var publishing: Task<Void, Never>?
     /// The page as it is now, for streams that patches cannot lead on, by the token in it.
     private var snapshots: [String?: SnapshotRendering] = [:]
@@ -75,6 +77,7 @@ public actor LiveScreen {
         guard let patch = session.update(to: screen, animation: animation) else {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
+        pages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, streams: streams)
         forgetSnapshots()
         let entry = PatchLogEntry(patch, epoch: log.epoch)
@@ -157,11 +160,13 @@ public actor LiveScreen {
         page(of: await session, assetsPath: assetsPath, styleNonce: styleNonce, token: token)
     }
 
-    private nonisolated func page(
+    /// The page of a revision that has been read before.
+    nonisolated func page(
         of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
     ) -> [UInt8] {
         let live = LiveConnection(
-            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token)
+            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token,
+            scriptlessPage: PageAddress.plain(id))
         return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
     }
 

@@ -1,6 +1,8 @@
 import Hummingbird
 import HummingbirdCore
+public import ListViewModels
 public import Logging
+public import Metrics
 import NIOCore
 public import ServiceLifecycle
 
@@ -12,8 +14,14 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows. To
-/// `/screens/{id}/settled` a page posts that nothing on it moves any more, when it was asked.
+/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows.
+/// `/screens/{id}/plain` is the page for browsers without scripts. To `/screens/{id}/actions` pages post what somebody does,
+/// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` says that the server
+/// runs, to everybody and without a token, and `/metrics` what it has done, in the text format of Prometheus.
+///
+/// What changes anything needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address
+/// that others can reach, everything but `/healthz` needs the access token: ``ServerAddress/url`` carries it, which sets a
+/// cookie, and programs send it as `Authorization: Bearer`.
 ///
 /// Every page that is open holds one connection for its stream, and over HTTP/1.1 a browser gives no more than six to one
 /// origin: a seventh tab of the same server waits until another one is closed. Other browsers, profiles and names of the
@@ -28,6 +36,7 @@ public struct PreviewServer: Service {
     public let configuration: ServerConfiguration
 
     private let logger: Logger
+    private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
 
     /// Creates a server.
@@ -37,10 +46,12 @@ public struct PreviewServer: Service {
     ///   - screens: The screens to serve; by default an empty registry whose logs are as long as the configuration
     ///     says.
     ///   - logger: Where it logs.
+    ///   - metrics: What becomes of all that is counted. Only a ``PrometheusRegistry`` is shown under `/metrics`.
     ///   - onReady: Called once, when the server listens, with the real port. Requests are answered from when it returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
         logger: Logger = Logger(label: "listpreview.server"),
+        metrics: any MetricsFactory = PrometheusRegistry(),
         onReady: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
         self.configuration = configuration
@@ -50,20 +61,30 @@ public struct PreviewServer: Service {
                 InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
             }
         self.logger = logger
+        self.metrics = metrics
         self.onReady = onReady
+    }
+
+    /// Adds a screen; the same as adding it to ``screens``.
+    ///
+    /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address, or is taken.
+    @discardableResult
+    public func add(_ screen: ListScreen, answersLater: Bool = false) async throws -> LiveScreen {
+        try await screens.add(screen, answersLater: answersLater)
     }
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` when the server cannot listen.
+    /// - Throws: ``ServerError`` when the server cannot listen, or a token is no good.
     public func run() async throws {
+        let secrets = try ServerSecrets(configuration)
         if !configuration.isLoopback {
             logger.warning(
-                "Everyone who can reach this address can see the screens",
+                "Everyone who can reach this address and knows its access token can see the screens",
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let streams = StreamSet()
-        let application = try application(streams)
+        let application = try application(streams, secrets)
         do {
             try await withTaskCancellationHandler {
                 try await withGracefulShutdownHandler {
@@ -81,12 +102,23 @@ public struct PreviewServer: Service {
         }
     }
 
-    private func application(_ streams: StreamSet) throws(ServerError) -> some ApplicationProtocol {
+    private func application(
+        _ streams: StreamSet, _ secrets: ServerSecrets
+    ) throws(ServerError) -> some ApplicationProtocol {
         let limits = configuration.limits
         let (host, logger) = (configuration.host, logger)
+        let counts = ServerMetrics(metrics)
+        let routes = PreviewRoutes(
+            configuration: configuration, screens: screens, streams: streams, secrets: secrets, metrics: counts,
+            registry: metrics as? PrometheusRegistry)
+        let keptPages = routes.keptPages(logger)
+        // Connections that are idle are closed by the handler of kept pages, which sees all requests.
         let connection = HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionDeadlines(limits, logger: logger)],
-            idleTimeout: TimeAmount(limits.idleTimeout),
+            additionalChannelHandlers: [
+                ConnectionDeadlines(limits, logger: logger),
+                RequestHeadDeadline(limits, refusals: RefusalLog(metrics: counts), logger: logger),
+                KeptPageHandler(keptPages, idleTimeout: limits.idleTimeout),
+            ],
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
@@ -99,14 +131,21 @@ public struct PreviewServer: Service {
             server = .http1(configuration: connection)
         }
         return Application(
-            router: PreviewRoutes(configuration: configuration, screens: screens, streams: streams).router(),
+            router: routes.router(),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: configuration.port),
                 availableConnectionsDelegate: MaximumAvailableConnections(limits.connections, logger: logger)),
-            onServerRunning: { [onReady] channel in
-                await onReady(ServerAddress(host: host, port: channel.localAddress?.port ?? 0))
+            onServerRunning: { [configuration, onReady] channel in
+                await onReady(
+                    ServerAddress(
+                        configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text))
             },
             logger: logger)
     }
+}
+
+extension PreviewServer: CustomStringConvertible {
+    /// Where the server is to listen. Logs of services have it, so it has no secrets.
+    public var description: String { "PreviewServer(\(configuration))" }
 }

@@ -1,5 +1,6 @@
 public import ListRendering
 public import ListViewModels
+import Synchronization
 
 /// The screens of a server, by id and in the order in which they were added.
 public actor ScreenRegistry {
@@ -7,6 +8,8 @@ public actor ScreenRegistry {
     private let patchOptions: PatchOptions
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
+    /// The same screens for those who cannot wait.
+    private nonisolated let shown = Mutex<[String: LiveScreen]>([:])
 
     /// Creates an empty registry.
     ///
@@ -26,6 +29,11 @@ public actor ScreenRegistry {
 
     /// The screen with an id.
     public func screen(_ id: String) -> LiveScreen? { screens[id] }
+
+    /// The screen with an id, or what was it a moment ago.
+    nonisolated func served(_ id: Substring) -> LiveScreen? {
+        shown.withLock { $0[String(id)] }
+    }
 
     /// Adds a screen.
     ///
@@ -52,6 +60,7 @@ public actor ScreenRegistry {
         let live = LiveScreen(screen, log: makeLog(), options: patchOptions, answersLater: answersLater)
         let old = screens.updateValue(live, forKey: id)
         if old == nil { order.append(id) }
+        shown.withLock { $0[id] = live }
         old?.close()
         return live
     }
@@ -63,6 +72,7 @@ public actor ScreenRegistry {
     public func remove(_ id: String) -> LiveScreen? {
         order.removeAll { $0 == id }
         let screen = screens.removeValue(forKey: id)
+        shown.withLock { $0[id] = nil }
         screen?.close()
         return screen
     }

@@ -42,6 +42,9 @@ public struct ServerConfiguration: Sendable, Hashable {
         self.limits = limits
     }
 
+    /// The scheme of the server's own addresses.
+    var scheme: String { certificate == nil ? "http" : "https" }
+
     /// Whether the server listens on all addresses of the machine.
     var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
 
@@ -52,4 +55,9 @@ public struct ServerConfiguration: Sendable, Hashable {
     var isLoopback: Bool {
         host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
     }
+}
+
+extension ServerConfiguration: CustomStringConvertible {
+    /// Where the server is to listen. The tokens are secrets, so they are left out.
+    public var description: String { "\(scheme)://\(hostInAddress):\(port)" }
 }

@@ -9,6 +9,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case cannotListen(host: String, port: Int, reason: String)
     /// The files of the certificate are of no use, and why.
     case badCertificate(String)
+    /// A token that was configured is not good enough for one.
+    case unusableToken(name: String, reason: String)
 
     public var description: String {
         switch self {
@@ -21,6 +23,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             "Cannot listen on port \(port) of \(host): \(reason)."
         case .badCertificate(let reason):
             "Cannot serve HTTPS: \(reason)."
+        case .unusableToken(let name, let reason):
+            """
+            The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
+            out: the server makes one up then.
+            """
         }
     }
 }

@@ -8,14 +8,18 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "ListPreviewKit", path: "../.."),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .target(name: "AllocationCount"),
+        .target(name: "Reporting"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount",
+                "AllocationCount", "Reporting",
                 .product(name: "HTMLTemplate", package: "ListPreviewKit"),
                 .product(name: "ListDiff", package: "ListPreviewKit"),
                 .product(name: "ListPreviewKit", package: "ListPreviewKit"),
@@ -28,6 +32,23 @@ let package = Package(
                 .product(name: "JSONText", package: "ListPreviewKit"),
             ],
             exclude: ["Page"]),
+        .executableTarget(
+            name: "ServerUnderTest",
+            dependencies: [
+                .product(name: "ListPreviewKit", package: "ListPreviewKit"),
+                .product(name: "PreviewServer", package: "ListPreviewKit"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]),
+        .executableTarget(
+            name: "ServerBenchmarks",
+            dependencies: [
+                "Reporting", "ServerUnderTest",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            exclude: ["Rivals"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,23 @@ extension ChromiumTests {
             }
         }
 
+        @Test func tabsShareWhatTheyStoreAndGoAlone() async throws {
+            let folder = try TemporaryFolder(files: ["page.html": "<title>tab</title>"])
+            defer { folder.remove() }
+            let file = folder.path + "/page.html"
+            try await SharedBrowser.withPage { page in
+                let tabs = try await [page.openTab(), page.openTab()]
+                for tab in tabs { try await tab.navigate(toFile: file) }
+                try await tabs[0].evaluate("localStorage.setItem('said', 'hello')")
+                #expect(try await tabs[1].evaluate("localStorage.getItem('said')").string == "hello")
+                await tabs[0].close()
+                await #expect(throws: BrowserError.pageClosed) { try await tabs[0].evaluate("1") }
+                #expect(try await tabs[1].evaluate("document.title").string == "tab")
+                await page.close()
+                await #expect(throws: BrowserError.pageClosed) { try await tabs[1].evaluate("1") }
+            }
+        }
+
         @Test func aScriptThatNeverEndsTimesOut() async throws {
             try await SharedBrowser.withPage { page in
                 await #expect(throws: BrowserError.timedOut("loading", after: .milliseconds(50))) {

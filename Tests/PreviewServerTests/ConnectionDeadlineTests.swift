@@ -1,5 +1,6 @@
 import DOMPatch
 import ListViewModels
+import Logging
 import PreviewServer
 import Testing
 
@@ -12,20 +13,80 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aBodyThatNeverEndsIsCut() async throws {
-        try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server in
-            try await RawConnection.open(server.address) { connection in
+        try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.request("/healthz", of: server.address, headers: ["Content-Length: 1000"])
                 _ = await connection.drain()
             }
-            #expect(server.log.lines.contains { $0.metadata["reason"] == "the request did not end" })
+            let line = try #require(server.log.lines.first { $0.metadata["reason"] == "the request did not end" })
+            #expect(line.level == .notice)
+            #expect(line.metadata["peer"] == "127.0.0.1")
         }
     }
 
     @Test func aHeaderThatNeverEndsIsCut() async throws {
-        try await TestServer.run(limits { $0.idleTimeout = .milliseconds(100) }) { server in
-            try await RawConnection.open(server.address) { connection in
+        try await TestServer.run(limits { $0.idleTimeout = .milliseconds(100) }) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send("GET / HTTP/1.1\r\nHost: ")
                 _ = await connection.drain()
+            }
+        }
+    }
+
+    /// However often a byte comes, all of it has to be there in time.
+    @Test(arguments: [
+        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "slow"),
+        ("GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n", "the request did not end"),
+    ])
+    func whatTricklesIsCut(beginning: String, reason: String) async throws {
+        let configuration = limits {
+            $0.requestTimeout = .seconds(1)
+            $0.idleTimeout = .seconds(600)
+        }
+        try await TestServer.run(configuration) { server async throws in
+            let clock = ContinuousClock()
+            let start = clock.now
+            try await RawConnection.open(server.address) { connection async throws in
+                try await connection.send(beginning)
+                let sender = connection.sender
+                // Ends with the connection.
+                let trickle = Task {
+                    while true {
+                        try await sender("x")
+                        try await Task.sleep(for: .milliseconds(50))
+                    }
+                }
+                _ = await connection.drain()
+                trickle.cancel()
+                _ = await trickle.result
+            }
+            #expect(clock.now - start < .seconds(20))
+            let line = try #require(server.log.lines.first { $0.metadata["reason"] == reason })
+            #expect(line.level == .notice)
+            #expect(line.metadata["peer"] == "127.0.0.1")
+        }
+    }
+
+    /// The time counts anew for each request of a connection, and a finished head has none.
+    @Test func everyHeaderOfAConnectionHasItsTime() async throws {
+        let configuration = limits {
+            $0.requestTimeout = .seconds(2)
+            $0.idleTimeout = .seconds(600)
+        }
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
+            let screen = try await server.screen("numbers")
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                try await RawConnection.open(server.address) { connection async throws in
+                    try await connection.send("GET /heal")
+                    try await connection.send("thz HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\n\r\n")
+                    #expect(try await connection.response().status == 200)
+                    try await connection.send("GET /heal")
+                    _ = await connection.drain()
+                }
+                #expect(server.log.lines.filter { $0.metadata["reason"] == "slow" }.count == 1)
+                // This one's head was there long ago.
+                await screen.update { $0.title = "still there" }
+                #expect(try await stream.event()?.patch().to == 1)
             }
         }
     }
@@ -37,9 +98,9 @@ struct ConnectionDeadlineTests {
             $0.requestTimeout = .seconds(2)
             $0.stallTimeout = .seconds(2)
         }
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
-            try await server.follow("numbers", after: await screen.revision) { stream in
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 // This one is opened later, so by the time it is cut the stream has been idle for longer.
                 try await RawConnection.open(server.address) { _ = await $0.drain() }

@@ -1,4 +1,5 @@
 import ListRendering
+import ListViewModels
 import PreviewServer
 import Testing
 
@@ -13,7 +14,7 @@ struct PageTests {
 
     @Test func aScreenIsItsLivePage() async throws {
         let screen = TestScreens.numbers()
-        try await TestServer.run(screens: [screen]) { server in
+        try await TestServer.run(screens: [screen]) { server async throws in
             let response = try await server.get("/screens/numbers")
             #expect(response.status == 200)
             #expect(response["content-type"] == "text/html; charset=utf-8")
@@ -22,14 +23,28 @@ struct PageTests {
             let options = PageOptions(
                 assetsPath: "/assets",
                 live: LiveConnection(
-                    events: "/screens/numbers/events", epoch: "\(revision.epoch)", revision: revision.sequence),
+                    events: "/screens/numbers/events", epoch: "\(revision.epoch)", revision: revision.sequence,
+                    token: TestServer.token, scriptlessPage: "/screens/numbers/plain"),
                 styleNonce: try nonce(response))
             #expect(response.body == DocumentRenderer(options: options).bytes(for: screen))
         }
     }
 
+    /// It is kept, but nobody gets an old one.
+    @Test func aPageIsRenderedOncePerRevision() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            let pages = try await (0..<3).asyncMap { _ in try await server.get("/screens/numbers") }
+            #expect(Set(pages.map { $0.text.replacing(/nonce="[0-9a-f]+"/, with: "") }).count == 1)
+            let renders = "listpreview_page_renders_total"
+            #expect(try await server.get("/metrics").text.contains("\n\(renders) 1\n"))
+            await (try server.screen("numbers")).update { $0.title = "Other" }
+            #expect(try await server.get("/screens/numbers").text.contains("<title>Other</title>"))
+            #expect(try await server.get("/metrics").text.contains("\n\(renders) 2\n"))
+        }
+    }
+
     @Test func aScreenIsServedAsItIsNow() async throws {
-        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
             await screen.update(to: TestScreens.numbers(title: "One", [1]))
             let page = try await server.get("/screens/numbers").text
@@ -41,7 +56,7 @@ struct PageTests {
 
     @Test func theIndexLinksToEveryScreen() async throws {
         let screens = [TestScreens.numbers(id: "b", title: "B & <b>"), TestScreens.numbers(id: "a.1", title: "A")]
-        try await TestServer.run(screens: screens) { server in
+        try await TestServer.run(screens: screens) { server async throws in
             let response = try await server.get("/")
             #expect(response.status == 200)
             #expect(response["content-type"] == "text/html; charset=utf-8")
@@ -59,7 +74,7 @@ struct PageTests {
     }
 
     @Test func theIndexFollowsTheRegistry() async throws {
-        try await TestServer.run { server in
+        try await TestServer.run { server async throws in
             #expect(try await server.get("/").text.contains("There are no screens yet."))
             try await server.screens.add(TestScreens.numbers(title: "Late"))
             #expect(try await server.get("/").text.contains("Late"))
@@ -69,7 +84,7 @@ struct PageTests {
     }
 
     @Test func everyPageHasANonceOfItsOwn() async throws {
-        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let nonces = [
                 try nonce(await server.get("/")), try nonce(await server.get("/")),
                 try nonce(await server.get("/screens/numbers")), try nonce(await server.get("/screens/numbers")),
@@ -80,7 +95,7 @@ struct PageTests {
     }
 
     @Test func healthIsOneWord() async throws {
-        try await TestServer.run { server in
+        try await TestServer.run { server async throws in
             let response = try await server.get("/healthz")
             #expect(response.status == 200)
             #expect(response.text == "ok\n")
@@ -91,7 +106,7 @@ struct PageTests {
         "/nothing", "/screens", "/screens/other", "/screens/other/events", "/assets", "/assets/", "/screens/numbers/x",
     ])
     func whatIsNotThereIsSaidSo(path: String) async throws {
-        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let plain = try await server.get(path)
             #expect(plain.status == 404)
             #expect(plain["content-type"] == "text/plain; charset=utf-8")
@@ -109,8 +124,8 @@ struct PageTests {
         "/", "/screens/numbers", "/healthz", "/assets/css/list.css", "/screens/numbers/events", "/nothing",
     ])
     func headIsGetWithoutTheBody(path: String) async throws {
-        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
-            try await RawConnection.open(server.address) { connection in
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
                 try await connection.request(path, of: server.address, method: "HEAD")
                 let head = try await connection.response(hasBody: false)
                 #expect(head.status == (path == "/nothing" ? 404 : 200))

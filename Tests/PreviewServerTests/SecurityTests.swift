@@ -193,7 +193,10 @@ struct SecurityTests {
     @Test func listeningToOthersIsWarnedOf() async throws {
         try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server in
             let warnings = server.log.lines.filter { $0.level == .warning }
-            #expect(warnings.map(\.message) == ["Everyone who can reach this address can see the screens"])
+            #expect(
+                warnings.map(\.message) == [
+                    "Everyone who can reach this address and knows its access token can see the screens"
+                ])
             try await expect(421, server, "GET / HTTP/1.1", "Host: 0.0.0.0:\(server.address.port)")
         }
         try await TestServer.run { server in

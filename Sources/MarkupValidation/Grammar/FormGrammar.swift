@@ -1,4 +1,5 @@
-/// Form controls. There is no `form`: a control tells the screen's action sink, it does not submit anything.
+/// Form controls. A control tells the screen's action sink, it does not submit anything. On pages without scripts it does
+/// so through a form at the end of the body, which it names; such a form has nothing but hidden values.
 enum FormGrammar {
     static let definitions = #"""
         <define name="control">
@@ -8,7 +9,7 @@ enum FormGrammar {
               <optional>
                 <attribute name="type">\#(MarkupGrammar.values("button submit reset"))</attribute>
               </optional>
-              \#(MarkupGrammar.attributes("name popovertarget value"))
+              \#(MarkupGrammar.attributes("form name popovertarget value"))
               \#(MarkupGrammar.flags("autofocus disabled"))
               <ref name="phrasing"/>
             </element>
@@ -23,7 +24,7 @@ enum FormGrammar {
                 </attribute>
               </optional>
               \#(MarkupGrammar.attributes("""
-                autocomplete list max maxlength min minlength name pattern placeholder size step value
+                autocomplete form list max maxlength min minlength name pattern placeholder size step value
                 """))
               \#(MarkupGrammar.flags("autofocus checked disabled multiple readonly required switch"))
             </element>
@@ -34,7 +35,7 @@ enum FormGrammar {
             </element>
             <element name="select">
               <ref name="attributes"/>
-              \#(MarkupGrammar.attributes("autocomplete name size"))
+              \#(MarkupGrammar.attributes("autocomplete form name size"))
               \#(MarkupGrammar.flags("autofocus disabled multiple required"))
               <zeroOrMore><choice><ref name="option"/><ref name="optgroup"/></choice></zeroOrMore>
             </element>
@@ -44,7 +45,7 @@ enum FormGrammar {
             </element>
             <element name="textarea">
               <ref name="attributes"/>
-              \#(MarkupGrammar.attributes("autocomplete cols maxlength minlength name placeholder rows wrap"))
+              \#(MarkupGrammar.attributes("autocomplete cols form maxlength minlength name placeholder rows wrap"))
               \#(MarkupGrammar.flags("autofocus disabled readonly required"))
               <text/>
             </element>
@@ -78,6 +79,21 @@ enum FormGrammar {
           <attribute name="label"/>
           <ref name="attributes"/>
           \#(MarkupGrammar.flags("disabled"))
+        </define>
+
+        <define name="form">
+          <element name="form">
+            <attribute name="action"><data type="string"><param name="minLength">1</param></data></attribute>
+            <ref name="attribute.id"/>
+            <attribute name="method"><value>post</value></attribute>
+            <oneOrMore>
+              <element name="input">
+                <attribute name="name"/>
+                <attribute name="type"><value>hidden</value></attribute>
+                <attribute name="value"/>
+              </element>
+            </oneOrMore>
+          </element>
         </define>
 
         <define name="fieldset">

@@ -33,6 +33,14 @@ enum PageGrammar {
                 <text/>
               </element>
             </optional>
+            <optional>
+              <element name="noscript">
+                <element name="meta">
+                  <attribute name="content"/>
+                  <attribute name="http-equiv"><value>refresh</value></attribute>
+                </element>
+              </element>
+            </optional>
             <zeroOrMore>
               <element name="script">
                 <attribute name="defer"><value>defer</value></attribute>
@@ -56,6 +64,7 @@ enum PageGrammar {
         <define name="body">
           <element name="body">
             <ref name="main"/>
+            <zeroOrMore><ref name="form"/></zeroOrMore>
             <zeroOrMore>
               <element name="script">
                 <ref name="attribute.id"/>

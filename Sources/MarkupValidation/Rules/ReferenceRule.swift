@@ -4,7 +4,7 @@ import LibXML2
 struct ReferenceRule: MarkupRule {
     private static let attributes: Set<String> = [
         "aria-activedescendant", "aria-controls", "aria-describedby", "aria-details", "aria-errormessage",
-        "aria-flowto", "aria-labelledby", "aria-owns", "for", "headers", "list", "popovertarget",
+        "aria-flowto", "aria-labelledby", "aria-owns", "for", "form", "headers", "list", "popovertarget",
     ]
 
     private var ids: Set<String> = []

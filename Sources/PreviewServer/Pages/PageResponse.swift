@@ -13,23 +13,48 @@ enum PageResponse {
     static func make(_ screen: ListScreen) -> Response {
         let nonce = ContentSecurityPolicy.nonce()
         let options = PageOptions(assetsPath: assetsPath, styleNonce: nonce)
-        return make(DocumentRenderer(options: options).bytes(for: screen), nonce)
+        return make(
+            ByteBuffer(bytes: DocumentRenderer(options: options).bytes(for: screen)),
+            policy: ContentSecurityPolicy.page(styleNonce: nonce))
     }
 
-    /// The page of a screen that goes on following it.
-    static func make(_ screen: LiveScreen) async -> Response {
+    /// The page of a screen that goes on following it. It is rendered once for each revision.
+    static func make(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
+        let session = await screen.session
+        let page = await screen.pages.page(revision: session.revision, token: token.text) {
+            metrics.pageRendered()
+            return RenderedPage { nonce in
+                screen.page(of: session, assetsPath: assetsPath, styleNonce: nonce, token: token.text)
+            }
+        }
         let nonce = ContentSecurityPolicy.nonce()
-        return make(await screen.page(assetsPath: assetsPath, styleNonce: nonce), nonce)
+        return make(page.body(nonce: nonce), policy: ContentSecurityPolicy.page(styleNonce: nonce))
     }
 
-    private static func make(_ bytes: [UInt8], _ nonce: String) -> Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/html; charset=utf-8",
-                .cacheControl: "no-store",
-                .contentSecurityPolicy: ContentSecurityPolicy.page(styleNonce: nonce),
-            ],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    /// The page of a screen for browsers without scripts.
+    static func makePlain(_ screen: LiveScreen, token: SecretToken) async -> Response {
+        let session = await screen.session
+        let nonce = ContentSecurityPolicy.nonce()
+        let page = ScriptlessPage(
+            session.page(options: PageOptions(assetsPath: assetsPath, styleNonce: nonce)),
+            actions: PageAddress.actions(screen.id), token: token.text)
+        var response = make(
+            ByteBuffer(bytes: page.bytes), policy: ContentSecurityPolicy.plainPage(styleNonce: nonce))
+        // Browsers name the origin of a form's request only where its page may be named at all. Other sites learn nothing.
+        if let name = SecurityHeaders.referrerPolicy { response.headers[name] = "same-origin" }
+        return response
+    }
+
+    /// What every page's response says.
+    static func fields(policy: String) -> HTTPFields {
+        [
+            .contentType: "text/html; charset=utf-8",
+            .cacheControl: "no-store",
+            .contentSecurityPolicy: policy,
+        ]
+    }
+
+    private static func make(_ bytes: ByteBuffer, policy: String) -> Response {
+        Response(status: .ok, headers: fields(policy: policy), body: ResponseBody(byteBuffer: bytes))
     }
 }

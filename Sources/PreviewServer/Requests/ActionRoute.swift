@@ -5,31 +5,30 @@ import ListRendering
 import ListViewModels
 import NIOCore
 
-/// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`.
+/// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page
+/// without scripts.
 ///
 /// It is answered when the handler is done: 204, or 202 where what comes of it arrives later, or in words why nothing was done.
+/// A form is sent back to its page.
 struct ActionRoute: Sendable {
     let screens: ScreenRegistry
-    /// How many bytes an action may have.
-    let limit: Int
+    let limits: ServerLimits
+    let check: ActionCheck
+    let metrics: ServerMetrics
 
     private static let revision = HTTPField.Name("Listpreview-Revision")
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
-        guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
-            throw RequestProblem.noSuchScreen
-        }
+        let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
+        if type == "application/x-www-form-urlencoded" { return try await respond(toForm: request, context) }
+        try check.allow(request)
+        try check.count(request, context)
         // A page of another site cannot send this type without asking first, which it is not allowed to.
-        guard request.headers[.contentType]?.hasPrefix("application/json") == true else { throw RequestProblem.noJSON }
-        let body: ByteBuffer
+        guard type == "application/json" else { throw RequestProblem.noJSON }
+        let screen = try await screen(context)
+        let json = try Self.parse(try await body(request))
         do {
-            body = try await request.body.collect(upTo: limit)
-        } catch is NIOTooManyBytesError {
-            throw RequestProblem.bodyTooLong
-        }
-        let json = try Self.parse(Array(body.readableBytesView))
-        do {
-            try await screen.dispatch(Self.event(json))
+            try await dispatch(Self.event(json), to: screen)
         } catch let error as ListEventError {
             // Nobody asked for it: a row that came near the window and is gone by now wants nothing any more.
             let isOver = if case .gone = error { json["automatic"]?.bool == true } else { false }
@@ -43,9 +42,55 @@ struct ActionRoute: Sendable {
         return Response(status: .noContent, headers: headers)
     }
 
-    private static func parse(_ bytes: [UInt8]) throws(RequestProblem) -> JSONNode {
+    private func respond(toForm request: Request, _ context: PreviewContext) async throws -> Response {
+        guard let fields = FormFields(try await body(request)) else {
+            throw RequestProblem.badAction("It is no form's: it cannot be decoded.")
+        }
+        try check.allow(request, field: fields["token"])
+        try check.count(request, context)
+        let screen = try await screen(context)
+        let form = try ActionForm(fields)
         do {
-            return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(bytes)
+            try await dispatch(form.event, to: screen)
+        } catch let error as ListEventError {
+            throw RequestProblem.refused(error)
+        }
+        // Identifiers of elements need no encoding.
+        return Response(
+            status: .seeOther,
+            headers: [
+                .location: "\(PageAddress.plain(screen.id))#\(form.element)", .cacheControl: "no-store",
+            ])
+    }
+
+    private func screen(_ context: PreviewContext) async throws -> LiveScreen {
+        guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
+            throw RequestProblem.noSuchScreen
+        }
+        return screen
+    }
+
+    private func body(_ request: Request) async throws -> ByteBufferView {
+        do {
+            return try await request.body.collect(upTo: limits.bodyBytes).readableBytesView
+        } catch is NIOTooManyBytesError {
+            throw RequestProblem.bodyTooLong
+        }
+    }
+
+    private func dispatch(_ event: ListEvent, to screen: LiveScreen) async throws {
+        do {
+            try await screen.dispatch(event)
+            metrics.acted(screen.answersLater ? .accepted : .done)
+        } catch {
+            metrics.acted(error is ListEventError ? .refused : .failed)
+            throw error
+        }
+    }
+
+    private static func parse(_ bytes: ByteBufferView) throws(RequestProblem) -> JSONNode {
+        do {
+            return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(Array(bytes))
         } catch {
             throw .badAction("It is no JSON: \(error).")
         }

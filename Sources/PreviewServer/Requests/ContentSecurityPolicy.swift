@@ -13,9 +13,12 @@ enum ContentSecurityPolicy {
         """
     }
 
-    /// 128 random bits, for one response.
-    static func nonce() -> String {
-        let digits = String(UInt128.random(in: 0 ... .max), radix: 16)
-        return String(repeating: "0", count: 32 - digits.utf8.count) + digits  // pages of one screen have one length
+    /// For pages without scripts: the same, but for those.
+    static func plainPage(styleNonce: String) -> String {
+        page(styleNonce: styleNonce).replacing(" script-src 'self';", with: "")
+            .replacing(" connect-src 'self';", with: "")
     }
+
+    /// 128 random bits, for one response, always in 32 characters.
+    static func nonce() -> String { SecretToken().text }
 }

@@ -10,14 +10,19 @@ struct EventRoute: Sendable {
     /// All streams of the server.
     let streams: StreamSet
     let seats: StreamSeats
-    /// What pages send along with everything that they post.
-    let token: String?
+    /// What pages that are sent on a stream have to know.
+    let token: String
+    let metrics: ServerMetrics
 
-    init(_ configuration: ServerConfiguration, screens: ScreenRegistry, streams: StreamSet, token: String?) {
+    init(
+        _ configuration: ServerConfiguration, screens: ScreenRegistry, streams: StreamSet, token: SecretToken,
+        metrics: ServerMetrics
+    ) {
         self.configuration = configuration
         self.screens = screens
         self.streams = streams
-        self.token = token
+        self.token = token.text
+        self.metrics = metrics
         seats = StreamSeats(configuration.limits.streams, perPeer: configuration.limits.streamsPerPeer)
     }
 
@@ -63,13 +68,17 @@ struct EventRoute: Sendable {
         for (screen, _) in screens { await screen.published() }
         let stream = EventStream(
             to: context.channel, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
-        let body = ResponseBody { [streams, token] writer in
-            let feeds = screens.map { ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token) }
+        let body = ResponseBody { [streams, token, metrics] writer in
+            let feeds = screens.map {
+                ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token, metrics: metrics)
+            }
             let ids = LogText.escaped((feeds.map(\.screen.id) + missing).joined(separator: " "))
             context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
             streams.insert(stream)
+            metrics.streamOpened()
             for feed in feeds { feed.screen.streams.insert(feed) }
             defer {
+                metrics.streamClosed()
                 streams.remove(stream)
                 for feed in feeds { feed.screen.leave(feed) }
                 seat.leave()

@@ -23,9 +23,14 @@ struct HostCheck: RouterMiddleware {
         guard let host = request.head.authority, !host.isEmpty,
             !request.headers.contains(where: { $0.name.canonicalName == "host" })
         else { throw RequestProblem.badHost }
-        guard let port = context.channel.localAddress?.port, allows(host.lowercased(), port: port)
-        else { throw RequestProblem.unknownHost(host) }
+        guard allows(host, on: context.channel) else { throw RequestProblem.unknownHost(host) }
         return try await next(request, context)
+    }
+
+    /// Whether a request's authority is this server's, by the port that its connection came to.
+    func allows(_ authority: String?, on channel: any Channel) -> Bool {
+        guard let authority, !authority.isEmpty, let port = channel.localAddress?.port else { return false }
+        return allows(authority.lowercased(), port: port)
     }
 
     /// Whether a name and port are this server's. Without a port a name means port 80.

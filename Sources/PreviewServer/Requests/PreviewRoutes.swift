@@ -1,6 +1,7 @@
 import Hummingbird
 import ListItems
 import ListViewModels
+import Logging
 import NIOCore
 import WebAssets
 
@@ -9,17 +10,50 @@ struct PreviewRoutes {
     let configuration: ServerConfiguration
     let screens: ScreenRegistry
     let streams: StreamSet
+    let secrets: ServerSecrets
+    let metrics: ServerMetrics
+    /// What `/metrics` gives; `nil` where what is measured goes elsewhere.
+    let registry: PrometheusRegistry?
 
     /// The whole of it.
     func router() -> Router<PreviewContext> {
         let router = Router(context: PreviewContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestLog())
+        router.add(middleware: RequestMetrics(metrics: metrics))
         router.add(middleware: SecurityHeaders())
-        router.add(middleware: ProblemResponses())
+        router.add(middleware: ProblemResponses(refusals: RefusalLog(metrics: metrics)))
         router.add(middleware: HostCheck(configuration))
         router.add(middleware: RequestCheck(addressLength: configuration.limits.addressLength))
+        if let token = secrets.access {
+            router.add(middleware: AccessCheck(token: token, isSecure: configuration.certificate != nil))
+        }
+        addPages(to: router)
 
-        let screens = screens
+        let own = router.group().add(middleware: SameOriginCheck(configuration))
+        let events = EventRoute(
+            configuration, screens: screens, streams: streams, token: secrets.action, metrics: metrics)
+        own.get("screens/:id/events", use: events.followOne)
+        own.get("events", use: events.followSeveral)
+        let check = ActionCheck(
+            token: secrets.action, rate: ActionRate(perSecond: configuration.limits.actionsPerSecond))
+        own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: check).respond)
+        let actions = ActionRoute(screens: screens, limits: configuration.limits, check: check, metrics: metrics)
+        own.post("screens/:id/actions", use: actions.respond)
+        own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
+        if let registry { own.get("metrics", use: MetricsRoute(registry: registry).respond) }
+        return router
+    }
+
+    /// What is answered before a request comes here.
+    func keptPages(_ logger: Logger) -> KeptPages {
+        KeptPages(
+            screens: screens, hosts: HostCheck(configuration),
+            access: secrets.access.map { AccessCheck(token: $0, isSecure: configuration.certificate != nil) },
+            token: secrets.action, metrics: metrics, logger: logger)
+    }
+
+    private func addPages(to router: Router<PreviewContext>) {
+        let (screens, token, metrics) = (screens, secrets.action, metrics)
         router.get("/") { _, _ in
             var links: [LinkModel] = []
             for screen in await screens.all {
@@ -28,31 +62,15 @@ struct PreviewRoutes {
             return PageResponse.make(IndexPage(links: links).screen)
         }
         router.get("healthz") { _, _ in Response.text("ok\n") }
+        @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> LiveScreen {
+            guard let screen = await screens.screen(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
+            return screen
+        }
         router.get("screens/:id") { _, context in
-            guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
-                throw RequestProblem.noSuchScreen
-            }
-            return await PageResponse.make(screen)
+            await PageResponse.make(try await screen(context), token: token, metrics: metrics)
         }
-
-        let own = router.group().add(middleware: SameOriginCheck())
-        let events = EventRoute(
-            configuration, screens: screens, streams: streams, token: configuration.actionToken)
-        own.get("screens/:id/events", use: events.followOne)
-        own.get("events", use: events.followSeveral)
-        own.post("screens/:id/settled") { request, context in
-            guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
-                throw RequestProblem.noSuchScreen
-            }
-            guard let token = request.uri.queryParameters["token"].flatMap({ SettlingToken(String($0)) }) else {
-                throw RequestProblem.noToken
-            }
-            screen.streams.answer(token)
-            return Response(status: .noContent)
+        router.get("screens/:id/plain") { _, context in
+            await PageResponse.makePlain(try await screen(context), token: token)
         }
-        let actions = ActionRoute(screens: screens, limit: configuration.limits.bodyBytes)
-        own.post("screens/:id/actions", use: actions.respond)
-        own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
-        return router
     }
 }

@@ -1,10 +1,13 @@
 import HTTPTypes
 import Hummingbird
+import ListItems
 import Logging
 
 /// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else
-/// with a sentence.
+/// with a sentence. What was refused is noted.
 struct ProblemResponses: RouterMiddleware {
+    let refusals: RefusalLog
+
     func handle(
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
@@ -12,6 +15,11 @@ struct ProblemResponses: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let problem as RequestProblem {
+            if let reason = problem.refusal {
+                refusals.note(
+                    reason, method: request.method.rawValue, path: request.uri.path, on: context.channel,
+                    context.logger)
+            }
             return response(to: problem, for: request)
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return response(to: .noSuchPage, for: request)
@@ -23,16 +31,28 @@ struct ProblemResponses: RouterMiddleware {
     }
 
     private func response(to problem: RequestProblem, for request: Request) -> Response {
-        // Whoever asks under a foreign name gets no page with the server's own links.
-        let isPage = request.headers[.accept]?.contains("text/html") == true && problem.status != .misdirectedRequest
+        // Whoever asks under a foreign name gets no page with the server's own links, and whoever has no access could not
+        // load what a page needs.
+        let isPage =
+            request.headers[.accept]?.contains("text/html") == true
+            && problem.status != .misdirectedRequest && problem.status != .unauthorized
         var response =
             if isPage {
-                PageResponse.make(ProblemPage(problem: problem).screen)
+                PageResponse.make(ProblemPage(problem: problem, origin: Self.origin(of: request)).screen)
             } else {
                 Response.text("\(problem.title). \(problem.explanation)\n")
             }
         response.status = problem.status
         for field in problem.headers { response.headers.append(field) }
         return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// The page whose form was refused.
+    private static func origin(of request: Request) -> LinkModel? {
+        let parts = request.uri.path.split(separator: "/")
+        guard request.method == .post, parts.count == 3, parts[0] == "screens", parts[2] == "actions" else {
+            return nil
+        }
+        return LinkModel(id: "origin", title: "Back", address: PageAddress.plain(String(parts[1])))
     }
 }

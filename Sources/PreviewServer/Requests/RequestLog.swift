@@ -8,13 +8,16 @@ struct RequestLog: RouterMiddleware {
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
         let response = try await next(request, context)
-        context.logger.debug(
+        Self.note(
+            method: request.method.rawValue, path: request.uri.path, status: Int(response.status.code), context.logger)
+        return response
+    }
+
+    static func note(method: String, path: String, status: Int, _ logger: Logger) {
+        logger.debug(
             "Request",
             metadata: [
-                "method": "\(LogText.escaped(request.method.rawValue))",
-                "path": "\(LogText.escaped(request.uri.path))",
-                "status": "\(response.status.code)",
+                "method": "\(LogText.escaped(method))", "path": "\(LogText.escaped(path))", "status": "\(status)",
             ])
-        return response
     }
 }

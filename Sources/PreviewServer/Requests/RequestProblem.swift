@@ -12,6 +12,8 @@ struct RequestProblem: Error {
     var explanation: String
     /// Further header fields of the response.
     var headers = HTTPFields()
+    /// Why the server refused to look at the request; `nil` where it did look and found nothing to give.
+    var refusal: RefusalReason?
 }
 
 extension RequestProblem {
@@ -27,37 +29,59 @@ extension RequestProblem {
 
     static let methodNotAllowed = RequestProblem(
         status: .methodNotAllowed, title: "This can only be looked at",
-        explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"])
+        explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"],
+        refusal: .method)
 
     static let onlyAnswers = RequestProblem(
         status: .methodNotAllowed, title: "This is for answers",
         explanation: "A page says here that it has settled, with a POST request. There is nothing to look at.",
-        headers: [.allow: "POST"])
+        headers: [.allow: "POST"], refusal: .method)
 
     static let onlyActions = RequestProblem(
         status: .methodNotAllowed, title: "This is for actions",
         explanation: "A page says here what somebody did, with a POST request. There is nothing to look at.",
-        headers: [.allow: "POST"])
+        headers: [.allow: "POST"], refusal: .method)
 
     static let unexpectedBody = RequestProblem(
         status: .contentTooLarge, title: "The request has a body",
         explanation: "A page says that it has settled with the token in the address, and nothing else is read.",
-        headers: [.connection: "close"])
+        headers: [.connection: "close"], refusal: .size)
 
     static let noToken = RequestProblem(
         status: .badRequest, title: "The answer names no question",
-        explanation: "A page says that it has settled with the token that its stream asked with.")
+        explanation: "A page says that it has settled with the token that its stream asked with.", refusal: .malformed)
 
     static let noJSON = RequestProblem(
         status: .unsupportedMediaType, title: "An action is JSON",
-        explanation: "Send it as application/json: {\"row\": \"r-1\", \"action\": \"select\", \"value\": null}.")
+        explanation: "Send it as application/json: {\"row\": \"r-1\", \"action\": \"select\", \"value\": null}.",
+        refusal: .type)
+
+    static let noActionToken = RequestProblem(
+        status: .forbidden, title: "The request has no valid token",
+        explanation: """
+            What changes anything has to bring the token of this server's pages in an X-CSRF-Token header field, or as \
+            a form's field “token”. Every screen's page has it in its list-state element, as “token”. It changes when \
+            the server starts again: load the page anew then.
+            """, refusal: .token)
+
+    static let accessDenied = RequestProblem(
+        status: .unauthorized, title: "Only those with the access token are answered",
+        explanation: """
+            Open the address that the server printed when it started: it ends with ?access= and the token. Programs send \
+            it as “Authorization: Bearer” and the token.
+            """, headers: [.wwwAuthenticate: "Bearer"], refusal: .access)
+
+    static let tooManyActions = RequestProblem(
+        status: .tooManyRequests, title: "This was too much at once",
+        explanation: "The server does only so many things in a second for one address. Try again in a moment.",
+        headers: [.retryAfter: "1"], refusal: .rate)
 
     static let bodyTooLong = RequestProblem(
         status: .contentTooLarge, title: "The action is too long",
-        explanation: "The server does not read actions this long.")
+        explanation: "The server does not read actions this long.", refusal: .size)
 
     static func badAction(_ reason: String) -> RequestProblem {
-        RequestProblem(status: .badRequest, title: "This is no action", explanation: reason)
+        RequestProblem(status: .badRequest, title: "This is no action", explanation: reason, refusal: .malformed)
     }
 
     static func refused(_ error: ListEventError) -> RequestProblem {
@@ -70,20 +94,20 @@ extension RequestProblem {
 
     static let addressTooLong = RequestProblem(
         status: .uriTooLong, title: "The address is too long",
-        explanation: "The server does not read addresses this long.")
+        explanation: "The server does not read addresses this long.", refusal: .size)
 
     static let badHost = RequestProblem(
         status: .badRequest, title: "The request names no host",
-        explanation: "A request needs exactly one Host header field.")
+        explanation: "A request needs exactly one Host header field.", refusal: .host)
 
     static let foreignSite = RequestProblem(
         status: .forbidden, title: "Another site asked for this",
-        explanation: "Scripts, style sheets and streams are for the pages of this server only.")
+        explanation: "Scripts, style sheets and streams are for the pages of this server only.", refusal: .site)
 
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",
         explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",
-        headers: [.retryAfter: "10"])
+        headers: [.retryAfter: "10"], refusal: .streams)
 
     static let followsNothing = RequestProblem(
         status: .badRequest, title: "The stream follows no screen",
@@ -105,6 +129,6 @@ extension RequestProblem {
             explanation: """
                 It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own \
                 port, or allow the name when the server is started.
-                """)
+                """, refusal: .host)
     }
 }

@@ -3,9 +3,10 @@ import Hummingbird
 
 /// Adds to every response what browsers must not do with it.
 struct SecurityHeaders: RouterMiddleware {
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy")
+
     private static let fields: [(HTTPField.Name?, String)] = [
         (.xContentTypeOptions, "nosniff"),
-        (HTTPField.Name("Referrer-Policy"), "no-referrer"),
         (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
         (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
     ]
@@ -15,10 +16,14 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for case (let name?, let value) in Self.fields { response.headers[name] = value }
-        if response.headers[.contentSecurityPolicy] == nil {
-            response.headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing
-        }
+        Self.add(to: &response.headers)
         return response
+    }
+
+    /// Adds what a response does not say already.
+    static func add(to headers: inout HTTPFields) {
+        for case (let name?, let value) in fields { headers[name] = value }
+        if let name = referrerPolicy, headers[name] == nil { headers[name] = "no-referrer" }
+        if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing }
     }
 }

@@ -44,7 +44,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         switch unwrapInboundIn(data) {
         case .head:
             request?.cancel()
-            request = close(context, after: limits.requestTimeout, "the request did not end", level: .info)
+            request = close(context, after: limits.requestTimeout, "the request did not end", level: .notice)
         case .body: break
         case .end:
             request?.cancel()

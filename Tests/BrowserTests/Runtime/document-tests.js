@@ -2,11 +2,15 @@
 
 // Fresh documents, and what a reader does to rows.
 
+/** A page's text. */
+const pageText = (main, { title = "Fresh", lang = "en", dir = "ltr", epoch = "77aa", revision = 9, rules = "", token = "" } = {}) =>
+    `<!DOCTYPE html><html dir="${dir}" lang="${lang}"><head><title>${title}</title><style id="list-rules">\n${rules}\n</style>`
+    + `</head><body>${main}<script id="list-state" type="application/json">{"screen":"tests","events":"/events","epoch":"${epoch}","revision":${revision},`
+    + `"token":"${token}","templates":{"Late":{"html":"<li data-item=\\"Late\\"></li>","slots":[]}}}</` + `script></body></html>`;
+
 /** Answers the next fetches with a page. */
-function serve(main, { title = "Fresh", lang = "en", dir = "ltr", revision = 9, rules = "", status = 200 } = {}) {
-    window.fetch = async () => new Response(`<!DOCTYPE html><html dir="${dir}" lang="${lang}"><head><title>${title}</title><style id="list-rules">\n${rules}\n</style>`
-        + `</head><body>${main}<script id="list-state" type="application/json">{"screen":"tests","events":"/events","epoch":"77aa","revision":${revision},`
-        + `"templates":{"Late":{"html":"<li data-item=\\"Late\\"></li>","slots":[]}}}</` + `script></body></html>`, { status });
+function serve(main, { status = 200, ...more } = {}) {
+    window.fetch = async () => new Response(pageText(main, more), { status });
 }
 const main = (html, more = `dir="ltr" lang="en"`) => `<main class="list-screen plain" id="screen" ${more}>${html}</main>`;
 
@@ -45,6 +49,81 @@ documentTest("rows that stay the same stay the same nodes, with their state", as
     expectEqual(screenIDs("s-a_rows"), ["r-9", "r-4", "r-1"]);
     expectEqual(byID("r-1").textContent, "changed");
     expect(byID("r-4") === kept && document.activeElement === kept && byID("s-a") === section4, "kept");
+});
+
+documentTest("a row that has changed stays the same node, with its state, when a fresh document is taken over", async () => {
+    const facts = await makeForm();
+    const sound = byID("f").querySelector("video");
+    const html = byID("screen").innerHTML;
+    const heard = [];
+    const listen = ({ type }) => heard.push(type);
+    for (const event of events) document.addEventListener(event, listen, true);
+    // The server knows nothing of what a reader did, and has another text, another class, another place for the row.
+    const fresh = html.replace(`<b>form</b>`, `<b>changed</b>`).replace(` open=""`, "").replace(` style="height:20px;overflow:auto"`, "")
+        .replace(`<li data-item="Form"`, `<li class="new" data-item="Form"`);
+    byID("f").querySelector("details").open = false;
+    byID("f").querySelector("summary").click();
+    const style = byID("f").querySelector("div").style.cssText;
+    ListPreview.document.takeOver(pageText(main(fresh)));
+    byID("f").querySelector("div").style.cssText = style;
+    expectEqual([byID("f").querySelector("b").textContent, byID("f").className], ["changed", "new"]);
+    const { scroll, ...rest } = facts("r-1,r-2,r-3,f,r-4,r-5");
+    const { scroll: before, ...all } = allKept;
+    expectEqual(rest, all);
+    for (const event of events) document.removeEventListener(event, listen, true);
+    expectEqual([heard, byID("f").querySelector("video") === sound], [[], true]);
+});
+
+documentTest("what is typed, chosen and opened is overwritten only where a fresh document differs from what the screen said", () => {
+    const form = (value, checked, text, second, open) => `<li data-item="Own" id="r-1"><input value="${value}"><input type="checkbox"${checked}><textarea>${text}</textarea>`
+        + `<select><option>1</option><option${second}>2</option><option>3</option></select><details${open}><summary>s</summary></details></li>`;
+    const take = (...values) => ListPreview.document.takeOver(pageText(main(`<section data-item="section" id="s-a"><ul id="s-a_rows">${form(...values)}</ul></section>`)));
+    take("a", "", "t", "", "");
+    const row = byID("r-1");
+    const [field, box, area, choice, details] = row.children;
+    const shows = () => [field.value, box.checked, area.value, choice.value, details.open];
+    const edit = () => {
+        [field.value, box.checked, area.value, choice.value] = ["typed", true, "typed", "3"];
+        if (!details.open) details.firstChild.click();
+    };
+    edit();
+    row.className = "different";
+    take("a", "", "t", "", "");
+    expectEqual(shows(), ["typed", true, "typed", "3", true], "nothing has changed");
+    take("b", ` checked=""`, "u", ` selected=""`, ` open=""`);
+    expectEqual(shows(), ["b", true, "u", "2", true], "all has changed");
+    edit();
+    take("b", "", "u", ` selected=""`, ` open=""`);
+    expectEqual(shows(), ["typed", false, "typed", "3", true], "one has changed");
+    expect(byID("r-1") === row && row.children[0] === field && row.children[3] === choice, "the same nodes");
+    take("c", "", "v", "", "");
+    expectEqual(shows().slice(0, 4), ["c", false, "v", "1"], "all is taken back");
+    const other = (open) => ListPreview.document.takeOver(pageText(main(`<section data-item="section" id="s-a"><ul id="s-a_rows">`
+        + `<li data-item="Group" id="r-2"><details${open}><summary>s</summary></details></li></ul></section>`)));
+    for (const [open, isOpen] of /** @type {[string, boolean][]} */ ([["", false], [` open=""`, true], ["", false]])) {
+        other(open);
+        expectEqual(byID("r-2").firstChild.open, isOpen, "what only the screen opens and closes");
+    }
+    take("c", "", "v", "", "");
+});
+
+documentTest("a row of another template, and parts of another shape, are replaced", () => {
+    const list = (rows) => pageText(main(`<section data-item="section" id="s-a"><ul id="s-a_rows">${rows}</ul></section>`));
+    ListPreview.document.takeOver(list(`<li data-item="A" id="r-1"><b>x</b></li><li data-item="A" id="r-2"><b>x</b><i>y</i></li>`));
+    const [first, second] = [byID("r-1"), byID("r-2")];
+    const { firstChild } = second;
+    const html = `<li data-item="B" id="r-1"><b>x</b></li><li data-item="A" id="r-2"><b>x</b></li>`;
+    ListPreview.document.takeOver(list(html));
+    expectEqual(byID("s-a_rows").innerHTML, html);
+    expect(byID("r-1") !== first && byID("r-2") === second && second.firstChild !== firstChild, "nodes");
+});
+
+documentTest("rows that ask when they come near the window do so also in a fresh document", async () => {
+    const heard = await told(async (heard) => {
+        ListPreview.document.takeOver(pageText(main(`<section data-item="section" id="s-a"><ul id="s-a_rows"><li data-appear="more" data-item="Row" id="r-1">m</li></ul></section>`)));
+        await until(() => heard.length, "asks");
+    });
+    expectEqual(heard, [["r-1", "more", null]]);
 });
 
 documentTest("random fresh documents give what they say", async () => {

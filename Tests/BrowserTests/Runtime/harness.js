@@ -88,6 +88,8 @@ class FakeEventSource extends EventTarget {
     /** @type {FakeEventSource} */
     static last;
     static count = 0;
+    /** @type {FakeEventSource[]} */
+    static all = [];
     readyState = 0;
     onopen = () => {};
     onerror = () => {};
@@ -97,6 +99,7 @@ class FakeEventSource extends EventTarget {
         this.url = url;
         FakeEventSource.last = this;
         FakeEventSource.count++;
+        FakeEventSource.all.push(this);
     }
 
     open() {

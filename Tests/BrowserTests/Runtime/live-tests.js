@@ -1,30 +1,36 @@
 "use strict";
 
-// The event stream, played by a stand-in.
+// The page's own connection, played by a stand-in.
 
 const stream = () => FakeEventSource.last;
 const notice = () => document.querySelector(".list-status").textContent;
+const connection = () => document.documentElement.dataset.connection;
 const send = (ops, epoch = "5f3a", more = {}) => {
     const message = patch(ops, more);
     stream().send("patch", JSON.stringify(message), `${epoch}-${message.to}`);
 };
+const sendSnapshot = (html, { screen = "tests", epoch = "77aa", revision = 9, ...more } = {}) =>
+    stream().send("snapshot", JSON.stringify({ screen, page: pageText(main(html), { epoch, revision, ...more }) }), `${epoch}-${revision}`);
 
 /** Runs a test with a new connection, without the warnings that it provokes, and puts things back. */
 function liveTest(name, body) {
     test(name, async () => {
         const { state } = ListPreview.document;
+        const limits = { ...ListPreview.stream.limits };
         const { title } = document;
         const warn = console.warn;
         console.warn = () => {};
         try {
-            dispatchEvent(new Event("online"));
             ListPreview.live.connect();
             stream().open();
+            send([]);
+            state.revision = 1;
             await body();
         } finally {
             console.warn = warn;
             ListPreview.live.close();
             ListPreview.document.state = state;
+            Object.assign(ListPreview.stream.limits, limits);
             document.title = title;
             window.fetch = originalFetch;
         }
@@ -38,80 +44,389 @@ liveTest("connects with the page's revision and applies what arrives", () => {
     expectEqual(screenIDs("s-a_rows"), ["r-3", "r-4", "r-5"]);
 });
 
-liveTest("a patch that was seen already is skipped", () => {
+liveTest("a patch that was seen already is skipped, and so is one of another screen", () => {
     const [first, second] = [patch([["r", ["r-1"]]]), { ...patch([["r", ["r-2"]]]), from: 2, to: 3 }];
     for (const message of [first, first, second, first, second]) stream().send("patch", JSON.stringify(message), `5f3a-${message.to}`);
+    send([["r", ["r-3"]]], "0000");
     expectEqual([screenIDs("s-a_rows"), stream().readyState], [["r-3", "r-4", "r-5"], 1]);
 });
 
+liveTest("a snapshot is taken over as it is, and patches go on from there", () => {
+    window.fetch = async () => Promise.reject(new Error("not to be asked"));
+    const old = stream();
+    const row = byID("r-1");
+    sendSnapshot(section("s-a", ["r-1", "n-1"]), { token: "fresh" });
+    expectEqual([screenIDs(), screenIDs("s-a_rows"), ListPreview.document.state.token], [["s-a"], ["r-1", "n-1"], "fresh"]);
+    send([["r", ["n-1"]]], "77aa");
+    expectEqual([screenIDs("s-a_rows"), stream() === old, old.readyState, byID("r-1") === row], [["r-1"], true, 1, true]);
+});
+
+liveTest("a snapshot that is not ahead, or of another screen, is passed over", () => {
+    const html = byID("screen").innerHTML;
+    sendSnapshot("", { epoch: "5f3a", revision: 1 });
+    sendSnapshot("", { epoch: "5f3a", revision: 0 });
+    sendSnapshot("", { screen: "others" });
+    expectEqual([byID("screen").innerHTML, ListPreview.document.state.epoch], [html, "5f3a"]);
+    sendSnapshot("", { epoch: "5f3a", revision: 2 });
+    expectEqual(byID("screen").innerHTML, "");
+});
+
 for (const [name, cause] of Object.entries({
-    "a snapshot event": () => stream().send("snapshot"),
-    "a reload event": () => stream().send("reload"),
     "a gap": () => send([], "5f3a", { from: 4, to: 5 }),
-    "another epoch": () => send([["r", ["r-1"]]], "0000"),
     "a refused patch": () => send([["r", ["unknown"]]]),
     "text that is no JSON": () => stream().send("patch", "{", "5f3a-2"),
     "an id that is not the patch's": () => stream().send("patch", JSON.stringify(patch([])), "5f3a-7"),
+    "a snapshot without a screen": () => stream().send("snapshot", JSON.stringify({ screen: "tests", page: "<h1>Please log in</h1>" }), "77aa-1"),
 })) {
-    liveTest(`${name} leads to a fresh document and a new connection`, async () => {
-        serve(main(section("s-a", ["r-1", "n-1"])));
+    liveTest(`${name} changes nothing and leads to a snapshot`, async () => {
+        const html = byID("screen").innerHTML;
         const old = stream();
         cause();
-        expectEqual(old.readyState, 2, "closed");
         await until(() => stream() !== old, "a new connection");
-        expectEqual([screenIDs("s-a_rows"), stream().url], [["r-1", "n-1"], "/events?revision=77aa-9"]);
+        expectEqual([old.readyState, stream().url, byID("screen").innerHTML], [2, "/events?revision=", html]);
+        stream().open();
+        send([["r", ["r-2"]]]);
+        expectEqual(byID("screen").innerHTML, html, "before the snapshot");
+        sendSnapshot(section("s-a", ["r-1", "n-1"]));
+        send([["r", ["n-1"]]], "77aa");
+        expectEqual(screenIDs("s-a_rows"), ["r-1"]);
     });
 }
 
-liveTest("a fresh document that does not come is asked for again, and the page stays", async () => {
-    let asked = 0;
-    window.fetch = async () => {
-        asked++;
-        throw new TypeError("offline");
-    };
+liveTest("a snapshot that is no JSON is none", async () => {
     const old = stream();
-    const start = performance.now();
-    old.send("snapshot");
-    await until(() => asked === 4, "asking again");
-    expect(performance.now() - start > 500 + 1000 + 2000 - 1, "growing pauses");
-    expectEqual([screenIDs(), notice()], [["s-a", "s-b"], "Reconnecting…"]);
-    serve(main(section("s-a", ["n-1"])));
+    old.send("snapshot", "{", "77aa-1");
     await until(() => stream() !== old, "a new connection");
-    stream().open();
-    expectEqual([screenIDs("s-a_rows"), notice()], [["n-1"], ""]);
+    expectEqual([old.readyState, stream().url], [2, "/events?revision=5f3a-2"]);
 });
 
-liveTest("reconnects with growing pauses when the browser gives up", async () => {
+liveTest("what is refused again and again is asked for with growing pauses", async () => {
+    const start = performance.now();
+    for (let count = 0; count < 4; count++) {
+        const old = stream();
+        send([["r", ["unknown"]]], ListPreview.document.state.epoch);
+        await until(() => stream() !== old, "a new connection");
+        stream().open();
+        sendSnapshot(section("s-a", ["r-1"]), { revision: 10 + count });
+    }
+    expect(performance.now() - start > (1000 + 2000 + 4000) / 2 - 1, "growing pauses");
+});
+
+liveTest("a screen that is gone stays, and is asked for again", async () => {
+    const html = byID("screen").innerHTML;
+    const old = stream();
+    old.send("gone", `{"screen":"others"}`);
+    old.send("gone", `{"screen":"tests"}`);
+    old.fail(0);
+    await until(() => stream() !== old, "a new connection");
+    expectEqual([byID("screen").innerHTML, stream().url], [html, "/events?revision="]);
+    stream().open();
+    await until(() => connection() === "behind", "behind");
+    sendSnapshot(section("s-a", ["n-1"]));
+    expectEqual([screenIDs("s-a_rows"), connection(), notice()], [["n-1"], "live", ""]);
+});
+
+liveTest("reconnects with growing pauses, from where it is, whether or not the browser would", async () => {
+    send([["r", ["r-1"]]]);
     const before = FakeEventSource.count;
+    const start = performance.now();
     for (let index = 0; index < 4; index++) {
         const old = stream();
-        old.fail(2);
+        old.fail(2 * (index % 2));
+        expectEqual(old.readyState, 2, "closed");
         await until(() => stream() !== old, "a new connection");
     }
-    expectEqual([FakeEventSource.count - before, stream().url], [4, "/events?revision=5f3a-1"]);
+    expectEqual([FakeEventSource.count - before, stream().url], [4, "/events?revision=5f3a-2"]);
+    expect(performance.now() - start > (500 + 1000 + 2000 + 4000) / 2 - 1, "growing pauses");
 });
 
-liveTest("the notice shows after two seconds without a connection only", async () => {
+liveTest("a connection without a sign of life is made anew", async () => {
+    ListPreview.stream.limits.silence = 200;
+    ListPreview.live.connect();
+    const old = stream();
+    old.open();
+    for (let count = 0; count < 6; count++) {
+        await sleep(100);
+        old.send("beat", "1");
+    }
+    expect(stream() === old, "stays while it beats");
+    await until(() => stream() !== old, "a new connection");
+    expectEqual(old.readyState, 2);
+});
+
+liveTest("what is short is not shown; what is not, in an attribute, in words and as an event", async () => {
+    const heard = [];
+    const listen = ({ detail }) => heard.push(detail.connection);
+    document.addEventListener("listpreview:connection", listen);
+    expectEqual([connection(), notice()], ["live", ""]);
     const start = performance.now();
     stream().fail(0);
-    expectEqual(notice(), "");
+    ListPreview.live.connect();
     stream().open();
+    expectEqual([connection(), notice(), heard], ["live", "", []]);
     stream().fail(0);
+    const second = performance.now();
     await until(notice, "the notice");
-    expect(performance.now() - start > 1990, "too early");
-    expectEqual([notice(), document.querySelector(".list-status").getAttribute("role")], ["Reconnecting…", "status"]);
+    expect(performance.now() - second > 1990, "too early");
+    expectEqual([connection(), notice(), document.querySelector(".list-status").getAttribute("role")], ["reconnecting", "Reconnecting…", "status"]);
+    ListPreview.live.connect();
     stream().open();
-    expectEqual(notice(), "");
+    expectEqual([connection(), notice(), heard], ["live", "", ["reconnecting", "live"]]);
+    document.removeEventListener("listpreview:connection", listen);
 });
 
 liveTest("closes with the page and is back with it", () => {
     const old = stream();
+    send([["r", ["r-1"]]]);
     dispatchEvent(new PageTransitionEvent("pagehide"));
     expectEqual(old.readyState, 2);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    expect(stream() !== old, "new");
+    expectEqual([stream() !== old, stream().url], [true, "/events?revision=5f3a-2"]);
     stream().open();
     const open = stream();
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    dispatchEvent(new Event("online"));
     expect(stream() === open, "stays");
+    open.fail(0);
+    dispatchEvent(new Event("online"));
+    expect(stream() === open, "has only just begun");
+});
+
+// MARK: What is sent
+
+/** Answers what is sent when the test says so. */
+function answering() {
+    const asked = [];
+    window.fetch = /** @type {any} */ ((url, options = {}) => new Promise((resolve) => {
+        const answer = (status, headers = {}, text = null) => resolve(new Response(text, { status, headers }));
+        asked.push({ url, token: options.headers?.["x-csrf-token"], body: options.body && JSON.parse(options.body), answer });
+    }));
+    return asked;
+}
+const done = { "listpreview-revision": "5f3a-2" };
+
+/** A page with a switch. */
+function withSwitch() {
+    reset(list(`<li data-item="Own" id="r-1"><input data-action="a" type="checkbox"></li>`));
+    ListPreview.templates.known = ListPreview.templates.extended({ Own: { html: `<li data-item="Own"><input data-action="a" type="checkbox"></li>`, slots: [["b", [0], "checked"]] } });
+    return byID("r-1").firstElementChild;
+}
+
+liveTest("a control shows what was done, and what the screen says when that is there", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    box.click();
+    expectEqual([box.checked, asked.length], [true, 0]);
+    await until(() => asked.length === 1, "sent");
+    expectEqual([asked[0].url, asked[0].body], ["/actions", { row: "r-1", action: "a", value: true }]);
+    asked[0].answer(204, done);
+    await sleep(20);
+    expect(box.checked, "before the screen says so");
+    send([["s", 0, ["r-1"], [true]]]);
+    await sleep(0);
+    expect(box.checked, "the screen says so");
+    box.click();
+    await until(() => asked.length === 2, "sent");
+    asked[1].answer(204, done);
+    await until(() => box.checked, "nothing came of it");
+});
+
+liveTest("what is done quickly is not undone by answers to what was done before", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    for (let count = 0; count < 3; count++) box.click();
+    expect(box.checked, "on, off, on");
+    await until(() => asked.length === 1, "sent");
+    asked[0].answer(204, done);
+    send([["s", 0, ["r-1"], [true]]]);
+    await until(() => asked.length === 2, "sent");
+    asked[1].answer(204, { "listpreview-revision": "5f3a-3" });
+    send([["s", 0, ["r-1"], [false]]]);
+    await until(() => asked.length === 3, "sent");
+    expect(box.checked, "the last one holds");
+    asked[2].answer(422, {}, "Not that.");
+    await until(() => !box.checked, "back to what the screen says");
+    expectEqual([asked.map(({ body }) => body.value), notice()], [[true, false, true], "Not that."]);
+});
+
+liveTest("a slider, a field and a menu are not set back by what was done to them before", async () => {
+    reset(list(`<li data-item="Own" id="r-1"><input data-action="a" max="9" type="range" value="0"><input data-action="b" value="A">`
+        + `<select data-action="c"><option>1</option><option>2</option><option>3</option></select></li>`));
+    const slots = [["a", [0], "value"], ["a", [1], "value"], ["l", [2], "Option"]];
+    ListPreview.templates.known = ListPreview.templates.extended({ Own: { html: `<li data-item="Own"><input><input><select></select></li>`, slots },
+        Option: { html: "<option></option>", slots: [["t", []], ["b", [], "selected"]] } });
+    const controls = [...byID("r-1").children];
+    const shows = () => controls.map(({ value }) => value);
+    const asked = answering();
+    for (const values of [["1", "Ad", "2"], ["2", "Ada", "3"]]) {
+        controls.forEach((control, index) => {
+            control.value = values[index];
+            changed(control);
+        });
+    }
+    for (let count = 1; count <= 3; count++) {
+        await until(() => asked.length === count, "sent");
+        asked[count - 1].answer(204, done);
+    }
+    send([["s", 0, ["r-1"], ["1"]], ["s", 1, ["r-1"], ["AD"]], ["s", 2, ["r-1"], [[["1"], ["2", true], ["3"]]]]]);
+    await sleep(20);
+    expectEqual(shows(), ["2", "Ada", "3"]);
+    send([["s", 0, ["r-1"], ["2"]], ["s", 1, ["r-1"], ["ADA"]], ["s", 2, ["r-1"], [[["1"], ["2"], ["3", true]]]]]);
+    expectEqual(shows(), ["2", "Ada", "3"]);
+    for (let count = 4; count <= 6; count++) {
+        await until(() => asked.length === count, "sent");
+        asked[count - 1].answer(204, { "listpreview-revision": "5f3a-3" });
+    }
+    await until(() => String(shows()) === "2,ADA,3", "what the screen says");
+});
+
+liveTest("what is accepted shows until the next patch", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    box.click();
+    await until(() => asked.length, "sent");
+    asked[0].answer(202);
+    await sleep(50);
+    expect(box.checked, "still");
+    send([["a", "r-1", "class", "x"]]);
+    await until(() => !box.checked, "as the screen says");
+});
+
+liveTest("what is accepted and never shown is taken back after five seconds", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    const start = performance.now();
+    box.click();
+    await until(() => asked.length, "sent");
+    asked[0].answer(202);
+    await until(() => !box.checked, "taken back");
+    expect(performance.now() - start > 4990, "too early");
+});
+
+for (const status of [429, 503, 410]) {
+    liveTest(`a refusal (${status}) is shown in its words, and what was done taken back`, async () => {
+        const box = withSwitch();
+        const asked = answering();
+        box.click();
+        await until(() => asked.length, "sent");
+        asked[0].answer(status, {}, "Too many at once.\n");
+        await until(() => !box.checked, "taken back");
+        expectEqual([notice().trim(), connection()], ["Too many at once.", "live"]);
+    });
+}
+
+liveTest("a lost answer is one, too", async () => {
+    const box = withSwitch();
+    window.fetch = () => Promise.reject(new TypeError("offline"));
+    box.click();
+    await until(() => !box.checked, "taken back");
+    expectEqual(notice(), "Not connected.");
+});
+
+liveTest("an action is sent with the page's token, and once more with a fresh page's", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    ListPreview.document.state = { ...ListPreview.document.state, token: "old" };
+    box.click();
+    await until(() => asked.length === 1, "sent");
+    asked[0].answer(403, {}, "Who are you?");
+    await until(() => asked.length === 2, "the page is fetched");
+    expectEqual([asked[0].token, asked[1].url], ["old", location.href]);
+    asked[1].answer(200, {}, pageText(main(byID("screen").innerHTML), { token: "new" }));
+    await until(() => asked.length === 3, "sent again");
+    expectEqual([asked[2].token, asked[2].body], ["new", asked[0].body]);
+    asked[2].answer(403, {}, "Still not.");
+    await until(() => notice() === "Still not.", "the reason");
+    expectEqual([asked.length, box.checked], [3, false]);
+});
+
+liveTest("an action that a fresh page's token would not help is not sent twice", async () => {
+    withSwitch().click();
+    const asked = answering();
+    ListPreview.document.state = { ...ListPreview.document.state, token: "same" };
+    await until(() => asked.length === 1, "sent");
+    asked[0].answer(403, {}, "Not you.");
+    await until(() => asked.length === 2, "the page is fetched");
+    asked[1].answer(200, {}, pageText(main(byID("screen").innerHTML), { token: "same" }));
+    await until(() => notice() === "Not you.", "the reason");
+    expectEqual(asked.length, 2);
+});
+
+liveTest("a page says when it has settled, if it is asked for", async () => {
+    const asked = answering();
+    ListPreview.document.state = { ...ListPreview.document.state, token: "mine" };
+    stream().send("settle", `{"screen":"others","token":"1-1"}`);
+    stream().send("settle", `{"screen":"tests","token":"1-2"}`);
+    await until(() => asked.length, "said");
+    await sleep(20);
+    expectEqual(asked.map(({ url, token }) => [url, token]), [["/settled?token=1-2", "mine"]]);
+});
+
+liveTest("a page is behind when the server has told of what it does not show", async () => {
+    await until(() => notice() === "", "what was said before");
+    withSwitch().click();
+    const asked = answering();
+    await until(() => asked.length, "sent");
+    asked[0].answer(204, done);
+    await until(() => connection() === "behind", "behind");
+    expectEqual(notice(), "Catching up…");
+    send([["s", 0, ["r-1"], [true]]]);
+    expectEqual([connection(), notice()], ["live", ""]);
+});
+
+// MARK: Steppers
+
+const stepperRow = (text, less, more) => `<li data-item="Stepper" id="r-1"><div role="group"><output class="stepper-value"><span class="label value">${text}</span></output><span class="stepper">`
+    + [["minus", less], ["plus", more]].map(([name, value]) => `<button class="stepper-${name}" data-action="step"${value === null ? ` disabled=""` : ` data-value="${value}"`} type="button"></button>`).join("")
+    + `</span></div></li>`;
+
+for (const [text, less, more, sent, shown] of /** @type {any[]} */ ([
+    ["2", 1, 3, ["3", "4", "5", "6", "7"], "7"],
+    ["0", null, 1, ["1", "2", "3", "4", "5"], "5"],
+    ["2 guests", 1, 3, ["3", "4", "5", "6", "7"], "7 guests"],
+    ["Room 7: two", 1, 3, ["3", "4", "5", "6", "7"], "7"],
+    ["0.1", 0, 0.2, ["0.2", "0.3", "0.4", "0.5", "0.6"], "0.6"],
+    ["0.5", 0, 1.5, ["1.5", "2.5", "3.5", "4.5", "5.5"], "5.5"],
+    ["-10", -15, -5, ["-5", "0", "5", "10", "15"], "15"],
+])) {
+    liveTest(`five quick presses of a stepper that shows ${text} are five`, async () => {
+        reset(list(stepperRow(text, less, more)));
+        const html = byID("r-1").innerHTML;
+        const asked = answering();
+        const output = byID("r-1").querySelector("output");
+        for (let count = 0; count < 5; count++) byID("r-1").querySelector(".stepper-plus").click();
+        expectEqual(output.dataset.shown, shown);
+        expect(getComputedStyle(output.firstChild).display === "none", "the old text is not seen");
+        for (let count = 1; count <= 5; count++) {
+            expectEqual(output.dataset.shown, shown);
+            await until(() => asked.length === count, "sent");
+            asked[count - 1].answer(204, { "listpreview-revision": "5f3a-1" });
+        }
+        await until(() => byID("r-1").innerHTML === html, "shows what the screen says");
+        expectEqual(asked.map(({ body }) => body.value), sent);
+    });
+}
+
+liveTest("a stepper's presses in both directions are one control's, also while patches arrive", async () => {
+    reset(list(stepperRow("2", 1, 3)));
+    const slots = [["t", [0, 0, 0]], ["a", [0, 1, 0], "data-value"], ["a", [0, 1, 1], "data-value"]];
+    ListPreview.templates.known = ListPreview.templates.extended({ Stepper: { html: stepperRow("", "", "").replace(` id="r-1"`, ""), slots } });
+    const asked = answering();
+    const [minus, plus] = byID("r-1").querySelectorAll("button");
+    const output = byID("r-1").querySelector("output");
+    for (const button of [plus, plus, minus, plus]) button.click();
+    expectEqual(output.dataset.shown, "4");
+    await until(() => asked.length === 1, "sent");
+    asked[0].answer(204, done);
+    send([["s", 0, ["r-1"], ["3"]], ["s", 1, ["r-1"], ["2"]], ["s", 2, ["r-1"], ["4"]]]);
+    await until(() => asked.length === 2, "sent");
+    expectEqual([output.dataset.shown, output.textContent], ["4", "3"]);
+    plus.click();
+    expectEqual(output.dataset.shown, "5");
+    for (let count = 2; count <= 5; count++) {
+        await until(() => asked.length === count, "sent");
+        asked[count - 1].answer(count < 5 ? 204 : 422, { "listpreview-revision": "5f3a-2" }, count < 5 ? null : "No.");
+    }
+    await until(() => output.dataset.shown === undefined, "the screen's");
+    expectEqual(asked.map(({ body }) => body.value), ["3", "4", "3", "4", "5"]);
 });

@@ -57,6 +57,11 @@ struct RawConnection {
         try await outbound.write(ByteBuffer(string: text))
     }
 
+    /// Sends bytes while something else reads.
+    var sender: @Sendable (String) async throws -> Void {
+        { [outbound] in try await outbound.write(ByteBuffer(string: $0)) }
+    }
+
     /// Sends a request with the right `Host`.
     func request(
         _ path: String, of address: ServerAddress, headers: [String] = [], method: String = "GET"

@@ -10,6 +10,9 @@ struct TestServer: Sendable {
     let log: RecordingLog
     private let group: ServiceGroup
 
+    /// The token that pages of these servers have, unless the test chose another.
+    static let token = "the-token-of-all-tests"
+
     enum Failure: Error {
         case didNotStart
     }
@@ -19,6 +22,8 @@ struct TestServer: Sendable {
         _ configuration: ServerConfiguration = ServerConfiguration(port: 0), screens: [ListScreen] = [],
         registry: ScreenRegistry? = nil, _ body: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
+        var configuration = configuration
+        if configuration.actionToken == nil { configuration.actionToken = token }
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
         let server = PreviewServer(configuration: configuration, screens: registry, logger: log.logger) {
@@ -56,9 +61,27 @@ struct TestServer: Sendable {
         return screen
     }
 
-    /// One request on a connection of its own.
-    func get(_ path: String, headers: [String] = [], method: String = "GET") async throws -> RawResponse {
-        try await RawConnection.get(path, from: address, headers: headers, method: method)
+    /// One request on a connection of its own; with the token when it may change something.
+    func get(
+        _ path: String, headers: [String] = [], method: String = "GET", token: String? = TestServer.token
+    ) async throws -> RawResponse {
+        let token = method == "POST" ? token.map { ["X-CSRF-Token: \($0)"] } ?? [] : []
+        return try await RawConnection.get(path, from: address, headers: headers + token, method: method)
+    }
+
+    /// Posts a body, on a connection of its own.
+    func post(
+        _ body: String, to path: String = "/screens/numbers/actions", type: String? = "application/json",
+        headers: [String] = [], token: String? = TestServer.token
+    ) async throws -> RawResponse {
+        try await RawConnection.open(address) { connection in
+            var lines = ["Content-Length: \(body.utf8.count)"] + headers
+            if let type { lines.append("Content-Type: \(type)") }
+            if let token { lines.append("X-CSRF-Token: \(token)") }
+            try await connection.request(path, of: address, headers: lines, method: "POST")
+            try await connection.send(body)
+            return try await connection.response()
+        }
     }
 
     /// Opens a stream and reads its head.

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 @main
 enum Benchmarks {
@@ -21,20 +22,20 @@ enum Benchmarks {
         }
         let machine = Machine.current
         print("\(machine.description)\n\(arguments.rounds) rounds, sides taking turns; processor time of the thread")
-        var reports: [BenchmarkReport] = []
+        var results: [ResultsFile.Result] = []
         for benchmark in selected {
-            let report = BenchmarkReport(running: benchmark, rounds: arguments.rounds)
-            Table.print(report)
+            let result = BenchmarkReport(running: benchmark, rounds: arguments.rounds).result
+            Table.print(result)
             fflush(nil)
-            reports.append(report)
+            results.append(result)
         }
-        summarize(reports)
-        if let file = arguments.json { try ResultsFile(machine, arguments.rounds, reports).write(to: file) }
-        if reports.contains(where: { !$0.disagreements.isEmpty }) { exit(1) }
+        summarize(results)
+        if let file = arguments.json { try ResultsFile(machine, rounds: arguments.rounds, results).write(to: file) }
+        if results.contains(where: { !$0.disagreements.isEmpty }) { exit(1) }
     }
 
-    private static func summarize(_ reports: [BenchmarkReport]) {
-        let goals = reports.flatMap { $0.lines().compactMap(\.isMet) }
+    private static func summarize(_ results: [ResultsFile.Result]) {
+        let goals = results.flatMap { $0.lines.compactMap(\.isMet) }
         print("\n\(goals.count { $0 }) of \(goals.count) goals met")
     }
 

@@ -1,3 +1,5 @@
+import Reporting
+
 /// What a benchmark came to.
 struct BenchmarkReport {
     var benchmark: Benchmark
@@ -17,12 +19,13 @@ struct BenchmarkReport {
     }
 
     /// What there is to print: one line a measurement and a figure.
-    func lines() -> [ReportLine] {
+    var result: ResultsFile.Result {
         let own = measurements.first?.median ?? 0
         var lines = measurements.enumerated().map { index, measurement in
-            var line = ReportLine(
-                name: measurement.side, median: measurement.median, best: measurement.best,
-                rounds: measurement.samples.count)
+            var line = ReportLine(measurement.side)
+            line.median = measurement.median
+            line.best = measurement.best
+            line.rounds = measurement.samples.count
             if index > 0, own > 0 { line.ratio = measurement.median / own }
             if let goal = goals.first(where: { $0.side == measurement.side }) {
                 let words = goal.description(time: own, against: measurement.median)
@@ -32,14 +35,8 @@ struct BenchmarkReport {
             }
             return line
         }
-        lines += figures.map { figure in
-            var line = ReportLine(name: figure.name)
-            line.value = figure.value
-            line.reached = figure.value.map { "\(Text.number($0)) \(figure.unit)" } ?? "cannot tell here"
-            line.goal = figure.limit.map { "≤ \(Text.number($0)) \(figure.unit)" }
-            line.isMet = figure.isMet
-            return line
-        }
-        return lines
+        lines += figures.map { ReportLine($0.name, $0.value, unit: $0.unit, limit: $0.limit) }
+        return ResultsFile.Result(
+            name: benchmark.name, summary: benchmark.summary, disagreements: disagreements, lines: lines)
     }
 }

@@ -13,9 +13,4 @@ struct Figure {
         self.unit = unit
         self.limit = limit
     }
-
-    var isMet: Bool? {
-        guard let value, let limit else { return nil }
-        return value <= limit
-    }
 }

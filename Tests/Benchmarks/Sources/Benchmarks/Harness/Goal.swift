@@ -1,3 +1,5 @@
+import Reporting
+
 /// What the first side of a comparison is to reach against another one, in ratios of their medians.
 enum Goal {
     /// Takes at most so many times as long as the side.

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import Reporting
 
 /// From products to the bytes of their screen's element.
 enum RenderBenchmarks {

@@ -1,0 +1,76 @@
+import Foundation
+import ListViewModels
+import PreviewCatalog
+import PreviewServer
+
+/// A screen file that is served: the state that its page shows, and what is done when the file changes.
+actor ServedFile {
+    private let path: String
+    private let screens: ScreenRegistry
+    private let notices: Notices
+    private var scenario: Scenario
+    private var stateIndex = 0
+    private var live: LiveScreen?
+    private var stamp: FileStamp?
+
+    init(path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry, notices: Notices) {
+        self.path = path
+        self.stamp = stamp
+        self.scenario = scenario
+        self.screens = screens
+        self.notices = notices
+    }
+
+    /// Adds the screen to the server.
+    func start() async throws {
+        live = try await screens.add(answering(scenario.states[0].screen))
+    }
+
+    /// A file says what rows ask for, not what is done about it: that is printed.
+    private func answering(_ screen: ListScreen) -> ListScreen {
+        var screen = screen
+        let (id, notices) = (screen.id, notices)
+        screen.handlers.onOther { context in
+            let value = context.event.value.map { " with \($0)" } ?? ""
+            notices.note(PrintableText.make("\(id): \(context.event.action)\(value), \(context.event.target)"))
+            return true
+        }
+        return screen
+    }
+
+    /// Goes on to the next state; behind the last one comes the first.
+    func showNextState() async {
+        stateIndex = (stateIndex + 1) % scenario.states.count
+        await live?.update(to: scenario.states[stateIndex].screen)
+    }
+
+    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is.
+    func reloadIfChanged() async {
+        let current = FileStamp(path)
+        // A file that is not there is most likely being replaced by an editor at this moment.
+        guard let current, current != stamp else { return }
+        stamp = current
+        let changed: Scenario
+        do {
+            changed = Scenario(try ScreenFileReader().read(path: path))
+        } catch {
+            notices.error(error.description)
+            return
+        }
+        let name = scenario.states[stateIndex].name
+        let isRenamed = changed.id != scenario.id
+        if isRenamed {
+            do {
+                let renamed = try await screens.add(answering(changed.states[0].screen))
+                await screens.remove(scenario.id)
+                live = renamed
+            } catch {
+                notices.error("\(path): error: \(error)")
+                return
+            }
+        }
+        scenario = changed
+        stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
+        await live?.update(to: changed.states[stateIndex].screen)
+    }
+}

@@ -1,0 +1,120 @@
+public import Metrics
+import Synchronization
+
+/// Keeps what is measured in memory, and writes it in the text format that Prometheus reads.
+///
+/// ```swift
+/// let registry = PrometheusRegistry()
+/// MetricsSystem.bootstrap(registry)                    // what the libraries below measure is in it too
+/// let server = PreviewServer(metrics: registry)        // GET /metrics
+/// ```
+///
+/// Counters end in `_total`, timers are histograms of seconds with fixed buckets and end in `_seconds`. Characters that
+/// Prometheus does not have in names become `_`. The same label and dimensions give the same metric, however often they are
+/// asked for. A label that is taken by a metric of another kind gives one that is kept nowhere.
+///
+/// - Complexity: To count is one atomic addition; to record a time takes a lock of its own.
+public final class PrometheusRegistry: MetricsFactory, Sendable {
+    /// The content type of ``text()``.
+    public static let contentType = "text/plain; version=0.0.4; charset=utf-8"
+
+    private struct Family {
+        var kind: String
+        /// By the labels in their text form.
+        var series: [String: any PrometheusSeries] = [:]
+    }
+
+    private struct State {
+        var families: [String: Family] = [:]
+        var descriptions: [String: String] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Creates an empty registry.
+    public init() {}
+
+    /// Says in words what is measured under a label.
+    public func describe(_ label: String, as text: String) {
+        state.withLock { $0.descriptions[PrometheusName.metric(label)] = text }
+    }
+
+    /// All that was measured so far, in the text format 0.0.4; in the order of the names.
+    public func text() -> String {
+        let (families, descriptions) = state.withLock { ($0.families, $0.descriptions) }
+        var text = ""
+        for (name, family) in families.sorted(by: { $0.key < $1.key }) {
+            // Described by its label, which has no suffix.
+            let label = name.hasSuffix("_total") ? name.dropLast(6) : name.hasSuffix("_seconds") ? name.dropLast(8) : ""
+            if let description = descriptions[name] ?? descriptions[String(label)] {
+                text += "# HELP \(name) \(PrometheusName.escapedHelp(description))\n"
+            }
+            text += "# TYPE \(name) \(family.kind)\n"
+            for (labels, series) in family.series.sorted(by: { $0.key < $1.key }) {
+                series.write(name, labels, into: &text)
+            }
+        }
+        return text
+    }
+
+    // MARK: - MetricsFactory
+
+    public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+        make(PrometheusName.metric(label, suffix: "_total"), dimensions) { PrometheusCounter() }
+    }
+
+    public func makeFloatingPointCounter(
+        label: String, dimensions: [(String, String)]
+    ) -> any FloatingPointCounterHandler {
+        make(PrometheusName.metric(label, suffix: "_total"), dimensions) { PrometheusFloatingPointCounter() }
+    }
+
+    public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+        make(PrometheusName.metric(label), dimensions) { PrometheusGauge() }
+    }
+
+    public func makeRecorder(
+        label: String, dimensions: [(String, String)], aggregate: Bool
+    ) -> any RecorderHandler {
+        let name = PrometheusName.metric(label)
+        guard aggregate else { return make(name, dimensions) { PrometheusGauge() } }
+        return make(name, dimensions) { PrometheusHistogram(.anything) }
+    }
+
+    public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+        make(PrometheusName.metric(label, suffix: "_seconds"), dimensions) { PrometheusHistogram(.seconds) }
+    }
+
+    public func destroyCounter(_ handler: any CounterHandler) { destroy(handler) }
+    public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) { destroy(handler) }
+    public func destroyMeter(_ handler: any MeterHandler) { destroy(handler) }
+    public func destroyRecorder(_ handler: any RecorderHandler) { destroy(handler) }
+    public func destroyTimer(_ handler: any TimerHandler) { destroy(handler) }
+
+    private func make<Series: PrometheusSeries>(
+        _ name: String, _ dimensions: [(String, String)], _ make: () -> Series
+    ) -> Series {
+        let labels = PrometheusName.labels(dimensions)
+        return state.withLock { state in
+            var family = state.families[name] ?? Family(kind: Series.kind)
+            if let series = family.series[labels] as? Series { return series }
+            let series = make()
+            guard family.kind == Series.kind, family.series[labels] == nil else { return series }
+            family.series[labels] = series
+            state.families[name] = family
+            return series
+        }
+    }
+
+    private func destroy(_ handler: AnyObject) {
+        state.withLock { state in
+            for (name, family) in state.families {
+                for (labels, series) in family.series where series === handler {
+                    state.families[name]?.series[labels] = nil
+                    if family.series.count == 1 { state.families[name] = nil }
+                    return
+                }
+            }
+        }
+    }
+}

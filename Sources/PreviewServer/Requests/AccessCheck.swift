@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+
+/// Answers only those who know the access token, where one is needed: by the cookie that the address with `?access=` sets,
+/// or by `Authorization: Bearer`.
+///
+/// `/healthz` tells everybody that the server runs, and nothing else: whatever watches a server has no secrets then.
+struct AccessCheck: RouterMiddleware {
+    let token: SecretToken
+    /// Whether cookies go over HTTPS only.
+    let isSecure: Bool
+
+    private static let cookie = "listpreview-access"
+    private static let parameter = "access"
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        let isReading = request.method == .get || request.method == .head
+        if isReading, let candidate = request.uri.queryParameters[Self.parameter[...]], token.matches(candidate) {
+            return Response(
+                status: .seeOther,
+                headers: [
+                    // The secret does not stay in the window's address, where others see it.
+                    .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
+                    .setCookie: "\(Self.cookie)=\(token.text); HttpOnly; SameSite=Lax; Path=/"
+                        + (isSecure ? "; Secure" : ""),
+                ])
+        }
+        guard request.uri.path == "/healthz" || isKnown(to: request.headers) else { throw RequestProblem.accessDenied }
+        return try await next(request, context)
+    }
+
+    /// Whether a request with these header fields comes from somebody who knows the token.
+    func isKnown(to headers: HTTPFields) -> Bool {
+        if let authorization = headers[.authorization] {
+            let scheme = "bearer "
+            if authorization.prefix(scheme.count).lowercased() == scheme,
+                token.matches(authorization.dropFirst(scheme.count))
+            {
+                return true
+            }
+        }
+        return headers[values: .cookie].contains { field in
+            field.split(separator: ";").contains { cookie in
+                let cookie = cookie.drop { $0 == " " }
+                return cookie.hasPrefix("\(Self.cookie)=") && token.matches(cookie.dropFirst(Self.cookie.count + 1))
+            }
+        }
+    }
+
+    private static func addressWithoutToken(_ address: URI) -> String {
+        // Two slashes at the beginning would lead to another server.
+        let path = "/" + address.path.drop { $0 == "/" || $0 == "\\" }
+        let query = (address.query ?? "").split(separator: "&")
+            .filter { $0 != parameter && !$0.hasPrefix("\(parameter)=") }
+        return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
+    }
+}

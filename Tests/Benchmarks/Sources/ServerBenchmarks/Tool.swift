@@ -1,0 +1,36 @@
+import Foundation
+
+/// Programs that measurements need.
+enum Tool {
+    enum Failure: Error, CustomStringConvertible {
+        case missing(String)
+        case unexpected(String)
+
+        var description: String {
+            switch self {
+            case .missing(let name): "'\(name)' is not installed; 'make bench-server' installs it on Debian"
+            case .unexpected(let output): "unexpected output: \(output)"
+            }
+        }
+    }
+
+    /// Where a program is.
+    static func path(_ name: String) throws -> String {
+        let folders = "\(ProcessInfo.processInfo.environment["PATH"] ?? ""):/usr/sbin".split(separator: ":")
+        for folder in folders where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
+        throw Failure.missing(name)
+    }
+
+    /// Runs a program and returns what it prints.
+    static func run(_ name: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: try path(name))
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,259 @@
+import ListViewModels
+import Logging
+import PreviewServer
+import Testing
+
+/// What `SecurityTests` and the tests of single parts do not have of what a server on a laptop must keep, by name.
+@Suite(.timeLimit(.minutes(1)))
+struct SecurityChecklistTests {
+    private static let action = #"{"row":"r-1","action":"tap"}"#
+
+    /// Sends lines as they are, and returns the answer's head.
+    private func send(_ server: TestServer, _ text: String) async throws -> RawResponse {
+        try await RawConnection.open(server.address) { connection async throws in
+            try await connection.send(text)
+            return try await connection.head()
+        }
+    }
+
+    private func host(_ server: TestServer) -> String { "Host: localhost:\(server.address.port)" }
+
+    /// The screen with a handler, so that what gets through is done.
+    private func run(_ body: @Sendable (TestServer) async throws -> Void) async throws {
+        var screen = TestScreens.numbers()
+        screen.handlers.on("tap") { _ in }
+        try await TestServer.run(screens: [screen], body)
+    }
+
+    // MARK: - 1. Addresses
+
+    @Test func onlyThisMachineReachesTheServerUnlessOneSaysSo() async throws {
+        #expect(ServerConfiguration().host == "127.0.0.1")
+        // Warning and token: SecurityTests.listeningToOthersIsWarnedOf, AccessTests.
+    }
+
+    // MARK: - 2. Host
+
+    @Test(arguments: ["/metrics", "/screens/numbers/plain", "/screens/numbers/actions", "/screens/numbers/settled"])
+    func everyRouteLooksAtTheHost(path: String) async throws {
+        try await run { server async throws in
+            let method = path.hasSuffix("s") && path != "/metrics" ? "POST" : "GET"
+            for (host, status) in [
+                ("Host: evil.example", 421), ("", 400), ("\(host(server))\r\nHost: evil.example", 400),
+            ] {
+                let lines =
+                    "\(method) \(path) HTTP/1.1\r\n\(host.isEmpty ? "" : host + "\r\n")Content-Length: 0\r\n\r\n"
+                #expect(try await send(server, lines).status == status, "\(host)")
+            }
+            let refused = server.log.lines.filter { $0.message == "Request refused" }
+            #expect(refused.map { $0.metadata["reason"] } == ["host", "host", "host"])
+            #expect(refused.allSatisfy { $0.level == .notice && $0.metadata["path"] == path })
+        }
+    }
+
+    // MARK: - 3. Other sites
+
+    @Test func actionsOfOtherPagesAreRefused() async throws {
+        try await run { server async throws in
+            let port = server.address.port
+            for headers in [
+                ["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"], ["Sec-Fetch-Site: none"],
+                ["Sec-Fetch-Site: "], ["Origin: null"], ["Origin: http://evil.example"],
+                ["Origin: https://127.0.0.1:\(port)"], ["Origin: http://127.0.0.1:\(port + 1)"],
+                ["Origin: http://localhost:\(port)"], ["Origin: http://127.0.0.1"],
+                ["Origin: http://evil.example://127.0.0.1:\(port)"], ["Origin: "],
+                ["Sec-Fetch-Site: same-origin", "Origin: null"],
+                ["Sec-Fetch-Site: same-origin", "Origin: http://evil.example"],
+                ["Sec-Fetch-Site: cross-site", "Origin: http://127.0.0.1:\(port)"],
+            ] {
+                for path in ["actions", "settled?token=1-1"] {
+                    let body = path == "actions" ? Self.action : ""
+                    let answer = try await server.post(body, to: "/screens/numbers/\(path)", headers: headers)
+                    #expect(answer.status == 403, "\(headers)")
+                    #expect(answer.text.hasPrefix("Another site asked for this."))
+                    #expect(!answer.headers.contains { $0.name.hasPrefix("access-control") })
+                }
+            }
+            #expect(server.log.lines.filter { $0.metadata["reason"] == "site" }.count == 30)
+        }
+    }
+
+    @Test func actionsOfOwnPagesAreTaken() async throws {
+        try await run { server async throws in
+            let origin = "Origin: http://127.0.0.1:\(server.address.port)"
+            for headers in [[], [origin], ["Sec-Fetch-Site: same-origin"], ["Sec-Fetch-Site: same-origin", origin]] {
+                #expect(try await server.post(Self.action, headers: headers).status == 204, "\(headers)")
+            }
+        }
+    }
+
+    /// What stands in between speaks HTTPS for a server that does not.
+    @Test func anAllowedNameMayBeBehindHTTPS() async throws {
+        try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) {
+            server async throws in
+            for (origin, status) in [
+                ("https://preview.example:443", 404), ("http://preview.example:443", 404),
+                ("https://evil.example", 403), ("ftp://preview.example:443", 403),
+            ] {
+                let answer = try await send(
+                    server,
+                    """
+                    POST /screens/none/actions HTTP/1.1\r\nHost: preview.example:443\r\nOrigin: \(origin)\r\n\
+                    X-CSRF-Token: \(TestServer.token)\r\nContent-Type: application/json\r\nContent-Length: 0\r\n\r\n
+                    """)
+                #expect(answer.status == status, "\(origin)")
+            }
+        }
+    }
+
+    @Test func whatIsMeasuredIsNotForOtherSites() async throws {
+        try await run { server async throws in
+            #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
+            #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: none"]).status == 200)
+        }
+    }
+
+    // MARK: - 4. Token
+
+    @Test func withoutTheTokenNothingChanges() async throws {
+        try await run { server async throws in
+            for token in [nil, "", "wrong", TestServer.token + "x", String(TestServer.token.dropLast())] {
+                for path in ["actions", "settled?token=1-1"] {
+                    let body = path == "actions" ? Self.action : ""
+                    let answer = try await server.post(body, to: "/screens/numbers/\(path)", token: token)
+                    #expect(answer.status == 403)
+                    #expect(answer.text.contains("Every screen's page has it in its list-state element"))
+                }
+            }
+            let refused = server.log.lines.filter { $0.message == "Request refused" }
+            #expect(refused.count == 10)
+            #expect(
+                refused.first?.metadata == [
+                    "reason": "token", "method": "POST", "path": "/screens/numbers/actions", "peer": "127.0.0.1",
+                ])
+        }
+    }
+
+    @Test func everyServerHasATokenOfItsOwn() async throws {
+        func token() async throws -> String {
+            let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
+            let server = PreviewServer(configuration: ServerConfiguration(port: 0), logger: RecordingLog().logger) {
+                continuation.yield($0)
+            }
+            try await server.add(TestScreens.numbers())
+            let task = Task { try await server.run() }
+            var addresses = ready.makeAsyncIterator()
+            let address = try #require(await addresses.next())
+            let page = try await RawConnection.get("/screens/numbers", from: address).text
+            task.cancel()
+            _ = await task.result
+            return String(try #require(try /"token":"([0-9a-f]{32})"/.firstMatch(in: page)).1)
+        }
+        #expect(try await token() != (try await token()))
+    }
+
+    @Test func lookingChangesNothing() async throws {
+        try await run { server async throws in
+            for path in ["/screens/numbers/actions?row=r-1&action=tap", "/screens/numbers/settled?token=1-1"] {
+                for method in ["GET", "HEAD"] {
+                    #expect(try await server.get(path, method: method).status == 405)
+                }
+            }
+            #expect(try await server.get("/metrics").text.contains(#"listpreview_actions_total{result="done"} 0"#))
+        }
+    }
+
+    // MARK: - 5. Policies: SecurityTests.thePolicyOfPages, everyResponseIsRestricted
+
+    // MARK: - 6. Files: AssetTests.onlyExactPathsAreServed
+
+    // MARK: - 7. Sizes and deadlines: ConnectionDeadlineTests, and
+
+    @Test func anActionThatIsTooLongIsRefused() async throws {
+        try await run { server async throws in
+            #expect(ServerLimits().bodyBytes == 64 << 10)
+            let room = ServerLimits().bodyBytes - #"{"row":"r-1","action":"tap","value":""}"#.utf8.count
+            func body(_ length: Int) -> String {
+                #"{"row":"r-1","action":"tap","value":"\#(String(repeating: "x", count: length))"}"#
+            }
+            #expect(try await server.post(body(room)).status == 204)
+            #expect(try await server.post(body(room + 1)).status == 413)
+            #expect(server.log.lines.filter { $0.metadata["reason"] == "size" }.count == 1)
+        }
+    }
+
+    @Test func anAddressThatIsTooLongIsRefused() async throws {
+        try await run { server async throws in
+            #expect(ServerLimits().addressLength == 8 << 10)
+            let path = "/screens/numbers?" + String(repeating: "x", count: 8 << 10)
+            #expect(try await server.get(path).status == 414)
+            let line = try #require(server.log.lines.first { $0.message == "Request refused" })
+            #expect(line.metadata["reason"] == "size")
+            #expect(line.metadata["path"] == "/screens/numbers")
+        }
+    }
+
+    @Test func headersThatAreTooManyOrTooLongAreRefused() async throws {
+        try await run { server async throws in
+            #expect(ServerLimits().headerBytes == 16 << 10)
+            #expect(ServerLimits().headerCount == 100)
+            for headers in [
+                (0..<101).map { "X-\($0): 1" }, ["X-Long: " + String(repeating: "x", count: 16 << 10)],
+                (0..<20).map { "X-\($0): " + String(repeating: "x", count: 1_000) },
+            ] {
+                #expect(try await server.get("/healthz", headers: headers).status == 400)
+            }
+            #expect(server.log.lines.filter { $0.metadata["reason"] == "malformed" }.count == 3)
+        }
+    }
+
+    @Test func deadlinesAreTenSeconds() {
+        #expect(ServerLimits().requestTimeout == .seconds(10))
+        #expect(ServerLimits().idleTimeout == .seconds(30))
+    }
+
+    // MARK: - 8. Limits: ActionRateTests, StreamSeatsTests
+
+    // MARK: - 9. Escaping: StreamChunkTests, RevisionTests
+
+    // MARK: - 10. What is no request
+
+    @Test func whatIsNoRequestIsRefusedAndNoted() async throws {
+        try await run { server async throws in
+            let host = host(server)
+            let requests = [
+                "GET /healthz HTTP/1.1\r\n\(host)\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+                "POST /screens/numbers/actions HTTP/1.1\r\n\(host)\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\n",
+                "GET /healthz HTTP/1.1\r\n\(host)\r\nX-Folded: a\r\n b\r\n\r\n",
+                "GET /healthz HTTP/1.1\r\n\(host)\r\nX Y: 1\r\n\r\n", "GET /healthz HTTP/9.1\r\n\(host)\r\n\r\n",
+                "hello\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n", "GET /a b HTTP/1.1\r\n\(host)\r\n\r\n",
+                "GET /\u{1B}[31m HTTP/1.1\r\n\(host)\r\n\r\n",
+            ]
+            for request in requests { #expect(try await send(server, request).status == 400, "\(request)") }
+            let lines = server.log.lines.filter { $0.message == "Request refused" }
+            #expect(lines.map { $0.metadata["reason"] } == Array(repeating: "malformed", count: requests.count))
+            #expect(lines.allSatisfy { $0.level == .notice && $0.metadata["peer"] == "127.0.0.1" })
+        }
+    }
+
+    // MARK: - 13. Logs
+
+    @Test func nothingOfARequestIsInTheLog() async throws {
+        try await run { server async throws in
+            let secret = "Secret"
+            _ = try await server.post(#"{"row":"\#(secret)"}"#, headers: ["Cookie: \(secret)"])
+            _ = try await server.post(secret, to: "/screens/numbers/actions?\(secret)", token: secret)
+            _ = try await server.post(secret, type: "text/\(secret)", headers: ["Origin: http://\(secret)"])
+            _ = try await server.get("/screens/%0A%1B?token=\(secret)", method: "DELETE")
+            let lines = server.log.lines.filter { $0.message == "Request refused" }
+            #expect(lines.map { $0.metadata["reason"] } == ["malformed", "token", "site", "method"])
+            #expect(lines.last?.metadata["path"] == "/screens/%0A%1B")
+            for line in server.log.lines {
+                #expect(!"\(line)".contains(secret))
+                #expect(!"\(line)".contains(TestServer.token))
+                #expect(
+                    "\(line.message)\(line.metadata)".unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F })
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Installs what the server is measured against and with: node, nginx and wrk. Debian only; asks nothing, and does nothing when
+# nothing is missing. nginx is never started as a service.
+set -euo pipefail
+missing=()
+command -v node >/dev/null 2>&1 || missing+=(nodejs)
+command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+command -v wrk >/dev/null 2>&1 || missing+=(wrk)
+[ ${#missing[@]} -eq 0 ] && exit 0
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "error: please install: ${missing[*]} (only Debian's apt-get is known here)" >&2
+    exit 1
+fi
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
+echo "Installing ${missing[*]} …" >&2
+export DEBIAN_FRONTEND=noninteractive
+# Debian starts what it installs, unless it is told not to.
+policy=/usr/sbin/policy-rc.d
+[ -e "$policy" ] || { printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod +x "$policy" && trap 'as_root rm -f "$policy"' EXIT; }
+{ as_root apt-get -qq update && as_root apt-get -qq install -y --no-install-recommends "${missing[@]}"; } >&2
