@@ -2,7 +2,7 @@
 ///
 /// A log is asked by every connection whenever something is new, so it answers from memory and at once. One that also
 /// keeps its entries elsewhere may take its time to append them, and may always answer that there is a gap: the browser
-/// then fetches a fresh page, and nothing is lost but the animation.
+/// is then sent the whole page, and nothing is lost but the animation.
 public protocol PatchLog: Sendable {
     /// Tells this log's revisions from those of every other log: the milliseconds from 1970 to its creation.
     var epoch: UInt64 { get }

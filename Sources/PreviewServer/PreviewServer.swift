@@ -23,9 +23,14 @@ public import ServiceLifecycle
 /// that others can reach, everything but `/healthz` needs the access token: ``ServerAddress/url`` carries it, which sets a
 /// cookie, and programs send it as `Authorization: Bearer`.
 ///
-/// Every page that is open holds one connection for its stream, and over HTTP/1.1 a browser gives no more than six to one
-/// origin: a seventh tab of the same server waits until another one is closed. Other browsers, profiles and names of the
-/// server (`localhost`, `127.0.0.1`) have six of their own; behind a proxy that speaks HTTP/2 there is no such limit.
+/// A stream tells a page what to do in events: `patch` is a change, and `snapshot` the whole page for those whom patches
+/// cannot lead on; after a `gone` the page is another screen's or nobody's; `beat` comes every
+/// ``ServerConfiguration/heartbeat``. Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of
+/// a browser share one stream, `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they
+/// share a connection of HTTP/2 anyway.
+///
+/// Whoever reads slowly holds up nobody and costs no memory: nothing is written to a connection that has no room, and when it
+/// has, the stream goes on from the log. Whoever takes nothing for ``ServerLimits/stallTimeout`` is disconnected.
 ///
 /// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
