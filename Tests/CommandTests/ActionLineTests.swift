@@ -24,7 +24,9 @@ struct ActionLineTests {
 
     @Test func everyValueIsJSON() {
         func value(_ value: ListEventValue) -> String {
-            String(line(.row("a"), "x", value).dropFirst(#"{"screen":"cars","row":"a","action":"x","value":"#.count).dropLast())
+            String(
+                line(.row("a"), "x", value).dropFirst(#"{"screen":"cars","row":"a","action":"x","value":"#.count)
+                    .dropLast())
         }
         #expect(value(.flag(true)) == "true")
         #expect(value(.number(5)) == "5")

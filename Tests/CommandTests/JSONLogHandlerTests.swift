@@ -22,7 +22,8 @@ struct JSONLogHandlerTests {
     @Test func aLineIsAnObject() throws {
         let lines = lines { logger in
             logger[metadataKey: "screen"] = "cars"
-            logger.info("Stream \"opened\"\n", metadata: ["count": "\(2)", "hosts": ["a", "b"], "peer": ["ip": "::1"]])
+            logger.info(
+                "Stream \"opened\"\n", metadata: ["count": "\(2)", "hosts": ["a", "b"], "peer": ["ip": "::1"]])
         }
         #expect(lines.count == 1)
         let line = try #require(lines.first)
@@ -39,7 +40,9 @@ struct JSONLogHandlerTests {
     }
 
     @Test func theTimeIsISO8601() throws {
-        let event = LogEvent(level: .error, message: "x", error: Failure(), metadata: nil, source: "s", file: "f", function: "g", line: 1)
+        let event = LogEvent(
+            level: .error, message: "x", error: Failure(), metadata: nil, source: "s", file: "f", function: "g", line: 1
+        )
         let line = JSONLogHandler(label: "l") { _ in }.line(event, at: Date(timeIntervalSince1970: 1_732_147_200.125))
         #expect(
             String(decoding: line, as: UTF8.self)

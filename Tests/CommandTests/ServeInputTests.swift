@@ -38,7 +38,8 @@ struct ServeInputTests {
                 // Whoever drives the screen answers when it likes; until then the page shows what was done.
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)
                 try run.send(
-                    Self.cars.replacingOccurrences(of: "false", with: "true").replacingOccurrences(of: "Alarm", with: "Loud"))
+                    Self.cars.replacingOccurrences(of: "false", with: "true").replacingOccurrences(
+                        of: "Alarm", with: "Loud"))
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'Loud'")
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)
 
@@ -97,7 +98,8 @@ struct ServeInputTests {
         let file = try folder.write("{\"title\": \"File\", \"sections\": []}", to: "file.json")
         try await Tool.listpreview.live(["serve", file, "-", "--port", "0"]) { run in
             let url = try await run.url(from: run.errors)
-            try run.send("{\"screen\": \"a\", \"sections\": []}\n{\"screen\": \"b\", \"title\": \"Bee\", \"sections\": []}\n")
+            try run.send(
+                "{\"screen\": \"a\", \"sections\": []}\n{\"screen\": \"b\", \"title\": \"Bee\", \"sections\": []}\n")
             try run.send("{\"screen\": \"file\", \"sections\": []}\n")
             let taken = try await run.errors.next("error")
             #expect(taken.hasPrefix("<standard input>:3:1: error: There is a screen with the id"), "\(taken)")

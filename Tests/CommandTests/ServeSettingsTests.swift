@@ -16,7 +16,9 @@ struct ServeSettingsTests {
     @Test(.timeLimit(.minutes(1)))
     func aFileInTheWorkingFolderCounts() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhushhushhush1234\nactionToken: psstpsstpsstpsst1234\n", to: ".listpreview.yaml")
+        try folder.write(
+            "port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhushhushhush1234\nactionToken: psstpsstpsstpsst1234\n",
+            to: ".listpreview.yaml")
         let result = try await Tool.listpreview.live(["serve", "-"], in: folder.path) { run in
             var lines: [String] = []
             repeat { lines.append(try await run.errors.next()) } while !lines[lines.count - 1].contains("Serving ")

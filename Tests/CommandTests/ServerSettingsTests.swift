@@ -66,14 +66,16 @@ struct ServerSettingsTests {
     /// Each setting can be given in each way, and none is read as another.
     @Test func everySettingComesFromEverySource() throws {
         var expected = ServerConfiguration(
-            host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2), coalescing: .seconds(1),
+            host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
+            coalescing: .seconds(1),
             actionToken: "act", accessToken: "acc", certificate: CertificateFiles(certificate: "c", privateKey: "k"))
         expected.limits.streams = 11
         expected.limits.streamsPerPeer = 12
         expected.limits.connections = 13
         expected.limits.actionsPerSecond = 14
         let flags = [
-            "--host", "::1", "--port", "9", "--allow-host", "x", "--allow-host", "y", "--log-length", "5", "--heartbeat",
+            "--host", "::1", "--port", "9", "--allow-host", "x", "--allow-host", "y", "--log-length", "5",
+            "--heartbeat",
             "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
             "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
             "--actions-per-second", "14", "--log-level", "error", "--log-format", "json", "--open",
@@ -137,7 +139,8 @@ struct ServerSettingsTests {
                 "a.yaml:1:11: error: expected 'trace', 'debug', 'info', 'notice', 'warning', 'error', 'critical' for "
                     + "'logLevel', found 'wraning'; did you mean 'warning'?"
             ])
-        #expect(problems("[]", path: "a.json") == ["a.json:1:1: error: expected an object for the settings, found a list"])
+        #expect(
+            problems("[]", path: "a.json") == ["a.json:1:1: error: expected an object for the settings, found a list"])
         #expect(problems("{", path: "a.json").first?.hasPrefix("a.json:1:2: error: ") == true)
         #expect(problems("limits: 3") == ["a.yaml:1:9: error: expected an object for 'limits', found a number"])
         #expect(problems("open: 1") == ["a.yaml:1:7: error: expected true or false for 'open', found '1'"])
@@ -155,7 +158,9 @@ struct ServerSettingsTests {
     }
 
     @Test func mistakesInFlagsAreUsageErrors() {
-        for flags in [["--port", "70000"], ["--log-level", "loud"], ["-v", "--log-level", "info"], ["--heartbeat", "0"]] {
+        for flags in [
+            ["--port", "70000"], ["--log-level", "loud"], ["-v", "--log-level", "info"], ["--heartbeat", "0"],
+        ] {
             #expect(throws: (any Error).self) { try ServerOptions.parse(flags) }
         }
     }

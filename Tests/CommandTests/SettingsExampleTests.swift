@@ -14,7 +14,8 @@ struct SettingsExampleTests {
                 try await SharedBrowser.withPage { other in
                     try await page.follow(url)
                     try await other.follow(url)
-                    let row = "[...document.querySelectorAll('#screen li')].find((row) => row.textContent.includes('%'))"
+                    let row =
+                        "[...document.querySelectorAll('#screen li')].find((row) => row.textContent.includes('%'))"
                     let airplane = row.replacing("%", with: "Airplane Mode")
                     #expect(try await page.evaluate("texts().includes('Office')").bool == true)
                     let id = try #require(try await page.evaluate("\(airplane).id").string)

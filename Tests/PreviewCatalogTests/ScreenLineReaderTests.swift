@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test mutating func whatIsLeftOutStaysPerScreen() throws {
-        _ = try read(#"{"screen": "a", "title": "A", "style": "grouped", "lang": "he", "animation": "none", "sections": []}"#)
+        _ = try read(
+            #"{"screen": "a", "title": "A", "style": "grouped", "lang": "he", "animation": "none", "sections": []}"#)
         let other = try #require(try read(#"{"screen": "b", "sections": []}"#).state)
         #expect(other.title == "b")
         #expect(other.style == .insetGrouped)
@@ -101,21 +102,32 @@ import Testing
         (#"{"title": "A"}"#, "1: error: missing key 'sections' or 'state' in line"),
         (#"{"sectons": []}"#, "2: error: unknown key 'sectons' in line; did you mean 'sections'?"),
         (#"{"id": "a", "sections": []}"#, "2: error: unknown key 'id' in line; did you mean 'screen'?"),
-        (#"{"screen": "a b", "sections": []}"#,
-         "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"),
+        (
+            #"{"screen": "a b", "sections": []}"#,
+            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+        ),
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
         (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),
         (#"{"state": {}}"#, "11: error: missing key 'sections' in state"),
-        (#"{"state": {"rows": [], "sections": []}}"#, "12: error: unknown key 'rows' in state; expected 'name', 'title', 'style', 'lang', "
-            + "'dir', 'animation', 'sections'"),
-        (#"{"state": {"sections": []}, "title": "A"}"#,
-         "29: error: 'title' stands in 'state' or in a line without one"),
+        (
+            #"{"state": {"rows": [], "sections": []}}"#,
+            "12: error: unknown key 'rows' in state; expected 'name', 'title', 'style', 'lang', "
+                + "'dir', 'animation', 'sections'"
+        ),
+        (
+            #"{"state": {"sections": []}, "title": "A"}"#,
+            "29: error: 'title' stands in 'state' or in a line without one"
+        ),
         (#"{"state": {"sections": []}, "animation": "bounce"}"#, "42: error: unknown animation 'bounce'"),
-        (#"{"sections": [{"rows": [{"id": "a", "text": "é", "tpye": "value"}]}]}"#,
-         "50: error: unknown key 'tpye' in row; did you mean 'type'?"),
+        (
+            #"{"sections": [{"rows": [{"id": "a", "text": "é", "tpye": "value"}]}]}"#,
+            "50: error: unknown key 'tpye' in row; did you mean 'type'?"
+        ),
         (#"{"title": "a", "title": "b"}"#, "16: error: duplicate key 'title'; it is already at 7:2"),
-        (#"{"sections": [{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]}]}"#,
-         "56: error: duplicate row id '1'; it is already at 7:32"),
+        (
+            #"{"sections": [{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]}]}"#,
+            "56: error: duplicate row id '1'; it is already at 7:32"
+        ),
     ])
     mutating func everyMistakeHasItsPlace(_ line: String, _ error: String) {
         let found = errors(line)

@@ -22,7 +22,8 @@ final class ActionChannel: Sendable {
             try writer.write(line.bytes)
         } catch {
             switch error {
-            case .closed: throw .unavailable(action: action, reason: "the program behind the screen reads nothing any more")
+            case .closed:
+                throw .unavailable(action: action, reason: "the program behind the screen reads nothing any more")
             case .full: throw .unavailable(action: action, reason: "the program behind the screen has too much to do")
             }
         }

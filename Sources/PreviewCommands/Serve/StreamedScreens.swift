@@ -44,9 +44,10 @@ actor StreamedScreens {
         do {
             screens[line.screen] = try await registry.add(answering(screen), answersLater: true)
         } catch {
-            report(ScreenFileError(problems: [
-                ScreenFileProblem(path: path, position: .init(line: number, column: 1), message: "\(error)")
-            ]))
+            report(
+                ScreenFileError(problems: [
+                    ScreenFileProblem(path: path, position: .init(line: number, column: 1), message: "\(error)")
+                ]))
             return
         }
         if !hasShown { onFirstScreen(line.screen) }

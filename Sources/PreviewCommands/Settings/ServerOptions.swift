@@ -11,7 +11,8 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The port to listen on (default: 8080); 0 takes any that is free.")
     var port: Int?
 
-    @Option(help: ArgumentHelp("A further name by which the server may be asked for; may be repeated.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("A further name by which the server may be asked for; may be repeated.", valueName: "name"))
     var allowHost: [String] = []
 
     @Option(help: "A PEM file with the certificate to serve HTTPS with.", completion: .file())
@@ -41,7 +42,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("plain (default), or json: one object a line.", valueName: "format"))
     var logFormat: String?
 
-    @Option(help: ArgumentHelp("How many patches a screen keeps for pages that come back (default: 256).", valueName: "patches"))
+    @Option(
+        help: ArgumentHelp(
+            "How many patches a screen keeps for pages that come back (default: 256).", valueName: "patches"))
     var logLength: Int?
 
     @Option(help: ArgumentHelp("How often an idle stream says that it is there (default: 15).", valueName: "seconds"))
@@ -119,7 +122,9 @@ struct ServerOptions: ParsableArguments {
     }
 
     /// Reads all settings. Prints what is wrong with them before it fails.
-    func settings(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExitCode) -> ServerSettings {
+    func settings(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExitCode)
+        -> ServerSettings
+    {
         do throws(SettingsError) {
             var providers: [any ConfigProvider] = [provider, try SettingsEnvironment.read(environment)]
             let usual = SettingsFile.usualNames.first { FileManager.default.fileExists(atPath: $0) }

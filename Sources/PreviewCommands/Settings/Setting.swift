@@ -88,7 +88,8 @@ struct Setting: Sendable {
             switch kind {
             case .text, .secret: "a text"
             case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-            case .seconds(let range): "a number of seconds from \(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))"
+            case .seconds(let range):
+                "a number of seconds from \(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))"
             case .flag: "true or false"
             case .choice(let words): words.map { "'\($0)'" }.joined(separator: ", ")
             case .texts: "a list of texts"
