@@ -110,6 +110,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
@@ -247,9 +248,12 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Cars", "Countries", "LoadingFeed",
-                "ProcessMonitor",
-                "TestSupport",
+                "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands", "PreviewServer",
+                "TestSupport", "listpreview", "Cars", "Countries", "Feed", "LoadingFeed", "ProcessMonitor", "Profile",
+                "Settings", "Sidebar",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ]),

@@ -12,10 +12,10 @@ struct CarsExample: ParsableCommand {
         discussion: """
             EXAMPLES
               swift run Cars
-              swift run Cars -o Previews
+              swift run Cars --output Previews
             """)
 
-    @Option(name: .shortAndLong, help: "The folder to write the pages of both states to; none without it.")
+    @Option(name: .shortAndLong, help: "A folder to write pages of both states to.")
     var output: String?
 
     func run() throws {

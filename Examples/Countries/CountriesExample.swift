@@ -10,11 +10,11 @@ struct CountriesExample: ParsableCommand {
         abstract: "The countries of the world in five states, as pages.",
         discussion: """
             EXAMPLES
-              swift run Countries -o Previews
+              swift run Countries --output Previews
               swift run Countries --screen-file > Examples/Countries/countries.json
             """)
 
-    @Option(name: .shortAndLong, help: "The folder to write the pages to.")
+    @Option(name: .shortAndLong, help: "A folder to write pages to.")
     var output = "Previews"
 
     @Flag(help: "Print the states as a screen file instead.")

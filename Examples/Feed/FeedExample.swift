@@ -13,17 +13,17 @@ import UnixSignals
 struct FeedExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Feed",
-        abstract: "A feed that is driven by an interactor, live or as pages.",
+        abstract: "A feed that is driven by an interactor: served live, or as pages.",
         discussion: """
             EXAMPLES
-              swift run Feed                  # serves it: like posts, follow people, load more
-              swift run Feed -o Previews      # writes the page, and the same as a card over something else
+              swift run Feed
+              swift run Feed --output Previews
             """)
 
     @Option(help: "The port to listen on; 0 takes any that is free.")
     var port = 8080
 
-    @Option(name: .shortAndLong, help: "Write pages to this folder instead of serving.")
+    @Option(name: .shortAndLong, help: "A folder to write pages to, instead of serving the screen.")
     var output: String?
 
     func validate() throws {

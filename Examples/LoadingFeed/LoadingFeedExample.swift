@@ -13,30 +13,28 @@ import UnixSignals
 struct LoadingFeedExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "LoadingFeed",
-        abstract: "A list while it loads, with light running over its placeholders.",
+        abstract: "A list while it loads, with light running over its placeholders: served live, or as pages.",
         discussion: """
             EXAMPLES
-              swift run LoadingFeed -o Previews
-              swift run LoadingFeed --port 8080
+              swift run LoadingFeed
+              swift run LoadingFeed --output Previews
             """)
 
-    @Option(name: .shortAndLong, help: "The folder to write the pages to.")
-    var output = "Previews"
+    @Option(help: "The port to listen on; 0 takes any that is free.")
+    var port = 8080
 
-    @Option(help: "Serve the feed live on this port instead; 0 takes any that is free.")
-    var port: Int?
+    @Option(name: .shortAndLong, help: "A folder to write pages to, instead of serving the screen.")
+    var output: String?
 
     func validate() throws {
-        guard (0...65_535).contains(port ?? 0) else {
-            throw ValidationError("The port must be between 0 and 65535.")
-        }
+        guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
     }
 
     func run() async throws {
-        if let port { try await serve(port: port) } else { try writePages() }
+        if let output { try render(to: output) } else { try await serve() }
     }
 
-    private func writePages() throws {
+    private func render(to output: String) throws {
         let states = FeedState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
         let site = PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
         let check = try TemplateCheck()
@@ -48,7 +46,7 @@ struct LoadingFeedExample: AsyncParsableCommand {
         if !invalid.isEmpty || !findings.isEmpty { throw ExitCode.failure }
     }
 
-    private func serve(port: Int) async throws {
+    private func serve() async throws {
         let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
             // Unlike `print`, at once, even when the output is read by a program.
             FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/feed\n".utf8))

@@ -9,11 +9,11 @@ struct ProfileExample: ParsableCommand {
         commandName: "Profile",
         abstract: "A profile in its phases, as pages.",
         discussion: """
-            EXAMPLE
-              swift run Profile -o Previews
+            EXAMPLES
+              swift run Profile --output Previews
             """)
 
-    @Option(name: .shortAndLong, help: "The folder to write the pages to.")
+    @Option(name: .shortAndLong, help: "A folder to write pages to.")
     var output = "Previews"
 
     func run() throws {

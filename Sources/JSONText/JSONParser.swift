@@ -13,10 +13,13 @@
 public struct JSONParser: Sendable {
     /// How much the parser is willing to read.
     public var limits: JSONLimits
+    /// The number that messages give the first line of a text: more than 1 where it is a part of another.
+    public var firstLine: Int
 
     /// Creates a parser.
-    public init(limits: JSONLimits = .default) {
+    public init(limits: JSONLimits = .default, firstLine: Int = 1) {
         self.limits = limits
+        self.firstLine = firstLine
     }
 
     /// Parses one JSON text.
@@ -27,7 +30,7 @@ public struct JSONParser: Sendable {
         guard bytes.count <= limits.bytes else {
             throw JSONError(message: "the text is longer than \(limits.bytes) bytes", offset: limits.bytes)
         }
-        var reader = JSONReader(bytes: bytes, limits: limits)
+        var reader = JSONReader(bytes: bytes, limits: limits, firstLine: firstLine)
         return try reader.readText()
     }
 

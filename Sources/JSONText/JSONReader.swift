@@ -3,13 +3,15 @@
 struct JSONReader {
     let bytes: [UInt8]
     let limits: JSONLimits
+    private let firstLine: Int
     var index = 0
     private var open: [OpenContainer] = []
     private var nodeCount = 0
 
-    init(bytes: [UInt8], limits: JSONLimits) {
+    init(bytes: [UInt8], limits: JSONLimits, firstLine: Int = 1) {
         self.bytes = bytes
         self.limits = limits
+        self.firstLine = firstLine
     }
 
     /// The byte at the index, or `nil` at the end.
@@ -90,7 +92,8 @@ struct JSONReader {
         }
         let key = try readString()
         if let first = open[open.count - 1].begin(key: key, at: start) {
-            let place = TextPosition(offset: first, in: bytes)
+            var place = TextPosition(offset: first, in: bytes)
+            place.line += firstLine - 1
             throw JSONError(message: "duplicate key \(key.excerpt); it is already at \(place)", offset: start)
         }
         skipWhitespace()

@@ -36,6 +36,11 @@ enum Console {
         _ = ByteOutput.write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }
 
+    /// Writes a line, whose end it has, to standard error as it is.
+    static func noteLine(_ line: [UInt8]) {
+        _ = ByteOutput.write(line, to: STDERR_FILENO)
+    }
+
     /// Writes to standard error without a line end, for what is overwritten later.
     static func noteInPlace(_ text: String) {
         _ = ByteOutput.write(Array(text.utf8), to: STDERR_FILENO)

@@ -11,6 +11,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             EXAMPLES
               listpreview render cars.yaml -o Previews     pages of all states, validated
               listpreview serve cars.yaml                  live in the browser; follows the file
+              ./producer | listpreview serve -             live; each line that is printed is a state
               listpreview diff cars.yaml --from empty --to full --format text
 
             EXIT STATUS

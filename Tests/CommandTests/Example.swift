@@ -17,7 +17,10 @@ struct Example: CustomStringConvertible {
         name: "ProcessMonitor/processes.yaml", id: "processes",
         states: [("Loading", "loading"), ("Quiet", "quiet"), ("Busy", "busy")])
 
-    var path: String {
+    var path: String { Self.path(of: name) }
+
+    /// Where a file of an example is.
+    static func path(of name: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Examples/\(name)").path
     }

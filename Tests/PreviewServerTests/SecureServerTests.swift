@@ -76,7 +76,8 @@ struct SecureServerTests {
 
     @Test func streamsEndWhenTheServerDoes() async throws {
         // Within the test's minute, that is, where the server would wait for five.
-        try await TestServer.run(configuration { $0.shutdownTimeout = .seconds(300) }, screens: [TestScreens.numbers()]) {
+        try await TestServer.run(configuration { $0.shutdownTimeout = .seconds(300) }, screens: [TestScreens.numbers()])
+        {
             server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision

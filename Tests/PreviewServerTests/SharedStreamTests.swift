@@ -68,7 +68,8 @@ struct SharedStreamTests {
     }
 
     @Test func eachStartsWhereItsPageIs() async throws {
-        try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: Self.three) { server async throws in
+        try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: Self.three) {
+            server async throws in
             for screen in await server.screens.all {
                 for number in 1...3 { await screen.update { $0.title = "\(number)" } }
             }
@@ -119,7 +120,8 @@ struct SharedStreamTests {
     @Test func countsAsOneStream() async throws {
         var limits = ServerLimits()
         limits.streams = 1
-        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: Self.three) { server async throws in
+        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: Self.three) {
+            server async throws in
             try await follow(server, ["a:", "b:", "c:"]) { _ async throws in
                 #expect(try await server.get("/events?follow=a:").status == 503)
             }
@@ -150,7 +152,8 @@ struct SharedStreamTests {
     @Test func followsNoMoreThanAllowed() async throws {
         var limits = ServerLimits()
         limits.screensPerStream = 2
-        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: Self.three) { server async throws in
+        try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: Self.three) {
+            server async throws in
             try await follow(server, ["a:", "b:"]) { _ in }
             let refused = try await server.get("/events?follow=a:&follow=b:&follow=c:")
             #expect(refused.status == 400)

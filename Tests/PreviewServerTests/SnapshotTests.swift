@@ -85,9 +85,11 @@ struct SnapshotTests {
     @Test func eachServerHasItsOwn() async throws {
         let screens = ScreenRegistry()
         try await screens.add(TestScreens.numbers())
-        try await TestServer.run(ServerConfiguration(port: 0, actionToken: "one"), registry: screens) { one in
-            try await TestServer.run(ServerConfiguration(port: 0, actionToken: "two"), registry: screens) { two in
-                for (server, token) in [(one, "one"), (two, "two")] {
+        try await TestServer.run(ServerConfiguration(port: 0, actionToken: "token-of-one-server"), registry: screens) {
+            one in
+            try await TestServer.run(ServerConfiguration(port: 0, actionToken: "token-of-the-other"), registry: screens)
+            { two in
+                for (server, token) in [(one, "token-of-one-server"), (two, "token-of-the-other")] {
                     try await server.follow("numbers") { stream async throws in
                         let page = try #require(try await stream.event()?.text("page"))
                         #expect(page.contains("\"token\":\"\(token)\""))

@@ -1,7 +1,7 @@
 /// Finds the name that a misspelt one was meant to be.
-enum NearestName {
+package enum NearestName {
     /// The nearest of the candidates, or `nil` if none is near. Of equally near ones it is the first.
-    static func nearest(to name: String, in candidates: [String]) -> String? {
+    package static func nearest(to name: String, in candidates: [String]) -> String? {
         let letters = Array(name.lowercased().unicodeScalars.prefix(40))
         let allowed = max(1, letters.count / 3)
         var best: (name: String, distance: Int)?

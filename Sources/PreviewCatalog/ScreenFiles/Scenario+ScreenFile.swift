@@ -1,5 +1,5 @@
 import ListItems
-import ListViewModels
+public import ListViewModels
 
 extension Scenario {
     /// Creates the scenario that a screen file describes, out of the ready-made rows.
@@ -11,7 +11,8 @@ extension Scenario {
 }
 
 extension ScreenFile.State {
-    func screen(id: String) -> ListScreen {
+    /// The state as a screen with an id.
+    public func screen(id: String) -> ListScreen {
         var screen = ListScreen(
             id: id, title: title, style: style, language: language, direction: direction,
             updateAnimation: animation,

@@ -41,7 +41,12 @@ struct ScreenFileDecoder {
         guard let node = object[.id] else {
             return [defaultID, Slug.make(title)].first(where: Self.isFileName) ?? "screen"
         }
-        guard let id = text(node, "id") else { return "" }
+        return screenID(node, "id")
+    }
+
+    /// The id that a file or a line gives to its screen.
+    mutating func screenID(_ node: SourceNode, _ key: String) -> String {
+        guard let id = text(node, key) else { return "" }
         if !Self.isFileName(id) {
             report(
                 "\(id.excerpt) cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'",
@@ -97,6 +102,12 @@ struct ScreenFileDecoder {
                 names[state.name] = name.position
             }
         }
+        readContent(of: object, into: &state)
+        return state
+    }
+
+    /// Reads all of a state but its name.
+    mutating func readContent(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         if let title = object[.title].flatMap({ text($0, "title") }) { state.title = title }
         if let style: ListStyle = choice(object[.style], "style") { state.style = style }
         if let language = object[.lang].flatMap({ self.language($0) }) {
@@ -110,7 +121,6 @@ struct ScreenFileDecoder {
         } else {
             reportMissing([.sections], in: object)
         }
-        return state
     }
 
     private mutating func language(_ node: SourceNode) -> String? {

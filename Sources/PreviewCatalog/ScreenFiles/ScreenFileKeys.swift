@@ -29,6 +29,16 @@ enum StateKey: String, ScreenFileKey {
     static let synonyms: [String: StateKey] = ["id": .name, "language": .lang, "direction": .dir, "listStyle": .style]
 }
 
+/// The keys of a line of NDJSON: those of a state, or a state as a whole with what is said beside it.
+enum LineKey: String, ScreenFileKey {
+    case screen, state, name, title, style, lang, dir, animation, sections
+
+    static let owner = "line"
+    static let synonyms: [String: LineKey] = [
+        "id": .screen, "language": .lang, "direction": .dir, "listStyle": .style, "states": .state,
+    ]
+}
+
 /// The keys of an animation that is an object.
 enum AnimationKey: String, ScreenFileKey {
     case rowInsertion, rowDeletion, rowReload, sectionInsertion, sectionDeletion, sectionReload

@@ -57,23 +57,9 @@ public struct ScreenFileReader: Sendable {
         var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path))
         let file = decoder.screen(root)
         if !decoder.problems.isEmpty {
-            throw ScreenFileError(problems: problems(decoder.problems, path: path))
+            throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
         }
         return file
-    }
-
-    private func problems(_ found: [SourceError], path: String) -> [ScreenFileProblem] {
-        let sorted = found.enumerated().sorted {
-            ($0.element.position ?? .start, $0.offset) < ($1.element.position ?? .start, $1.offset)
-        }
-        var problems = sorted.prefix(max(limits.problems, 1)).map {
-            ScreenFileProblem(path: path, position: $0.element.position, message: $0.element.message)
-        }
-        if problems.count < found.count {
-            let more = "\(found.count - problems.count) more problems are not shown"
-            problems.append(ScreenFileProblem(path: path, position: nil, message: more))
-        }
-        return problems
     }
 
     /// The file's name without its folder and everything after the first dot.

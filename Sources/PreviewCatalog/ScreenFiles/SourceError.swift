@@ -1,7 +1,7 @@
-import JSONText
+package import JSONText
 
 /// Something that is wrong at a place of a text.
-struct SourceError: Error, Equatable {
-    var message: String
-    var position: TextPosition?
+package struct SourceError: Error, Equatable {
+    package var message: String
+    package var position: TextPosition?
 }

@@ -1,14 +1,15 @@
 import JSONText
 
 extension SourceNode {
-    /// Reads JSON.
-    init(json bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
-        let parser = JSONParser(limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes))
+    /// Reads JSON, whose first line may be one further down in another text.
+    package init(json bytes: [UInt8], limits: ScreenFileLimits, firstLine: Int = 1) throws(SourceError) {
+        let parser = JSONParser(
+            limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes), firstLine: firstLine)
+        var converter = JSONConverter(bytes: bytes, firstLine: firstLine)
         do {
-            var converter = JSONConverter(bytes: bytes)
             self = converter.convert(try parser.parse(bytes))
         } catch {
-            throw SourceError(message: error.message, position: TextPosition(offset: error.offset, in: bytes))
+            throw SourceError(message: error.message, position: converter.position(at: error.offset))
         }
     }
 }
@@ -16,15 +17,23 @@ extension SourceNode {
 /// Turns parsed JSON into source nodes, from the front to the back, so that positions are found in one pass.
 private struct JSONConverter {
     private let bytes: [UInt8]
+    private let firstLine: Int
     private var positions: TextPositionScanner
 
-    init(bytes: [UInt8]) {
+    init(bytes: [UInt8], firstLine: Int) {
         self.bytes = bytes
+        self.firstLine = firstLine
         positions = TextPositionScanner(bytes)
     }
 
+    mutating func position(at offset: Int) -> TextPosition {
+        var position = positions.position(at: offset)
+        position.line += firstLine - 1
+        return position
+    }
+
     mutating func convert(_ node: JSONNode) -> SourceNode {
-        let position = positions.position(at: node.offset)
+        let position = self.position(at: node.offset)
         let value: SourceNode.Value
         switch node.value {
         case .null: value = .null
@@ -41,7 +50,7 @@ private struct JSONConverter {
             var converted: [SourceMember] = []
             converted.reserveCapacity(members.count)
             for member in members {
-                let keyPosition = positions.position(at: member.keyOffset)
+                let keyPosition = self.position(at: member.keyOffset)
                 converted.append(
                     SourceMember(key: member.key, keyPosition: keyPosition, value: convert(member.value)))
             }

@@ -6,7 +6,7 @@ extension SourceNode {
     ///
     /// Plain scalars mean what YAML 1.2's core schema says, which is what the JSON notation says too: `no` is a text
     /// (and a language), not false. Merge keys (`<<`) are understood.
-    init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
+    package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         guard let string = String(validating: text, as: UTF8.self) else {
             throw SourceError(message: "the file is not UTF-8", position: nil)

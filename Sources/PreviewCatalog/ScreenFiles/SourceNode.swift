@@ -1,8 +1,8 @@
-import JSONText
+package import JSONText
 
 /// A value of a screen file with its place, whether it was written in JSON or in YAML.
-struct SourceNode {
-    enum Value {
+package struct SourceNode {
+    package enum Value {
         case null
         case bool(Bool)
         /// A number and how it was written: a text may be given as a number, an id too.
@@ -12,27 +12,27 @@ struct SourceNode {
         case object([SourceMember])
     }
 
-    var value: Value
-    var position: TextPosition
+    package var value: Value
+    package var position: TextPosition
 
     /// The value of a member that is there and not null.
-    subscript(key: String) -> SourceNode? {
+    package subscript(key: String) -> SourceNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value.unlessNull
     }
 
-    var list: [SourceNode]? {
+    package var list: [SourceNode]? {
         guard case .list(let nodes) = value else { return nil }
         return nodes
     }
 
     /// The node, or `nil` if it is null, which says as much as leaving it out.
-    var unlessNull: SourceNode? {
+    package var unlessNull: SourceNode? {
         if case .null = value { nil } else { self }
     }
 
     /// The value's kind in words for messages.
-    var kind: String {
+    package var kind: String {
         switch value {
         case .null: "nothing"
         case .bool: "true or false"
@@ -45,8 +45,8 @@ struct SourceNode {
 }
 
 /// A key of an object with its value.
-struct SourceMember {
-    var key: String
-    var keyPosition: TextPosition
-    var value: SourceNode
+package struct SourceMember {
+    package var key: String
+    package var keyPosition: TextPosition
+    package var value: SourceNode
 }

@@ -8,4 +8,10 @@ struct SourceObject<Key: ScreenFileKey> {
 
     /// The value of a key that is there and not null.
     subscript(key: Key) -> SourceNode? { node[key.rawValue] }
+
+    /// Whether a key is there, be it with null.
+    func has(_ key: Key) -> Bool {
+        guard case .object(let members) = node.value else { return false }
+        return members.contains { $0.key == key.rawValue }
+    }
 }

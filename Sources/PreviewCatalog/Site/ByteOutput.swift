@@ -21,7 +21,13 @@ package enum ByteOutput {
                 Darwin.write(descriptor, buffer.baseAddress, buffer.count)
                 #endif
             }
-            if written < 0 && errno != EINTR { return errno }
+            if written < 0 && errno == EAGAIN {
+                // Somebody else made it non-blocking; who reads will make room.
+                var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&room, 1, -1)
+            } else if written < 0 && errno != EINTR {
+                return errno
+            }
             rest = rest.dropFirst(max(written, 0))
         }
         return nil

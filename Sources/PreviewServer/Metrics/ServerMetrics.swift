@@ -19,6 +19,14 @@ final class ServerMetrics: Sendable {
         case failed
     }
 
+    /// What is written to a stream.
+    enum Delivery: String, CaseIterable {
+        /// One patch, or several that were gathered.
+        case patches
+        /// A whole page.
+        case snapshot
+    }
+
     private struct Answers {
         var counters: [String: [Int: Counter]] = [:]
         var timers: [String: Timer] = [:]
@@ -26,10 +34,7 @@ final class ServerMetrics: Sendable {
 
     private let factory: any MetricsFactory
     private let streams: Meter
-    private let patches: Counter
-    private let patchBytes: Counter
-    private let deliveries: Counter
-    private let snapshots: Counter
+    private let deliveries: [Delivery: Counter]
     private let pages: Counter
     private let actions: [ActionResult: Counter]
     private let refusals: [RefusalReason: Counter]
@@ -41,10 +46,13 @@ final class ServerMetrics: Sendable {
             for (label, text) in Self.descriptions { registry.describe(label, as: text) }
         }
         streams = Meter(label: "listpreview_streams_open", factory: factory)
-        patches = Counter(label: "listpreview_patches_published", factory: factory)
-        patchBytes = Counter(label: "listpreview_patch_bytes", factory: factory)
-        deliveries = Counter(label: "listpreview_deliveries", factory: factory)
-        snapshots = Counter(label: "listpreview_snapshot_renders", factory: factory)
+        deliveries = Dictionary(
+            uniqueKeysWithValues: Delivery.allCases.map { kind in
+                (
+                    kind,
+                    Counter(label: "listpreview_deliveries", dimensions: [("kind", kind.rawValue)], factory: factory)
+                )
+            })
         pages = Counter(label: "listpreview_page_renders", factory: factory)
         actions = Dictionary(
             uniqueKeysWithValues: ActionResult.allCases.map { result in
@@ -68,10 +76,7 @@ final class ServerMetrics: Sendable {
 
     private static let descriptions = [
         "listpreview_streams_open": "Streams of events that are open.",
-        "listpreview_patches_published": "Patches made, each once however many browsers follow the screen.",
-        "listpreview_patch_bytes": "Bytes of the patches made.",
-        "listpreview_deliveries": "Patches and snapshots written to streams.",
-        "listpreview_snapshot_renders": "Pages rendered for streams that the log cannot lead on.",
+        "listpreview_deliveries": "Patches, gathered ones together, and snapshots written to streams.",
         "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
         "listpreview_actions": "Actions of readers, by what came of them.",
         "listpreview_requests_refused": "Requests that were refused, by the reason.",
@@ -82,15 +87,7 @@ final class ServerMetrics: Sendable {
     func streamOpened() { streams.increment() }
     func streamClosed() { streams.decrement() }
 
-    /// A patch was made, however many browsers it goes to.
-    func patchPublished(bytes: Int) {
-        patches.increment()
-        patchBytes.increment(by: bytes)
-    }
-
-    /// Events were written to streams.
-    func delivered(_ count: Int = 1) { deliveries.increment(by: count) }
-    func snapshotRendered() { snapshots.increment() }
+    func delivered(_ kind: Delivery) { deliveries[kind]?.increment() }
     func pageRendered() { pages.increment() }
     func acted(_ result: ActionResult) { actions[result]?.increment() }
     func refused(_ reason: RefusalReason) { refusals[reason]?.increment() }

@@ -18,7 +18,7 @@ struct KeptPages: Sendable {
     private static let route = "/screens/{id}"
     /// Fields that mean something which only the long way knows of.
     private static let otherFields: Set<String> = [
-        "connection", "content-length", "expect", "host", "trailer", "transfer-encoding", "upgrade",
+        "content-length", "expect", "host", "trailer", "transfer-encoding", "upgrade",
     ]
 
     /// The page that answers a request; `nil` where it has to go the long way.
@@ -26,10 +26,16 @@ struct KeptPages: Sendable {
         guard head.method == .get, let path = head.path, path.hasPrefix(Self.prefix),
             let screen = screens.served(path.dropFirst(Self.prefix.count)),
             let page = screen.pages.page(token: token.text),
-            !head.headerFields.contains(where: { Self.otherFields.contains($0.name.canonicalName) }),
+            !head.headerFields.contains(where: Self.isForTheLongWay),
             hosts.allows(head.authority, on: channel), access?.isKnown(to: head.headerFields) ?? true
         else { return nil }
         return page
+    }
+
+    /// Browsers ask for connections to be kept, which they are.
+    private static func isForTheLongWay(_ field: HTTPField) -> Bool {
+        if field.name == .connection { return field.value.lowercased() != "keep-alive" }
+        return otherFields.contains(field.name.canonicalName)
     }
 
     /// Notes an answer as the long way does.

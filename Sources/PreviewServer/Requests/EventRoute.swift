@@ -69,7 +69,9 @@ struct EventRoute: Sendable {
         let stream = EventStream(
             to: context.channel, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
         let body = ResponseBody { [streams, token, metrics] writer in
-            let feeds = screens.map { ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token) }
+            let feeds = screens.map {
+                ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token, metrics: metrics)
+            }
             let ids = LogText.escaped((feeds.map(\.screen.id) + missing).joined(separator: " "))
             context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
             streams.insert(stream)

@@ -34,6 +34,7 @@ final class ScreenFeed: Sendable {
 
     /// What pages send along with everything that they post, which stands in snapshots.
     private let token: String?
+    private let metrics: ServerMetrics?
     private let state: NIOLoopBoundBox<State>
     private let questionCount = Atomic(0)
 
@@ -41,10 +42,14 @@ final class ScreenFeed: Sendable {
     var eventLoop: any EventLoop { stream.eventLoop }
 
     /// Creates a feed that has not begun.
-    init(of screen: LiveScreen, after revision: Revision?, on stream: EventStream, token: String?) {
+    init(
+        of screen: LiveScreen, after revision: Revision?, on stream: EventStream, token: String?,
+        metrics: ServerMetrics? = nil
+    ) {
         self.screen = screen
         self.stream = stream
         self.token = token
+        self.metrics = metrics
         state = .makeBoxSendingValue(State(position: revision), eventLoop: stream.eventLoop)
     }
 
@@ -101,6 +106,7 @@ final class ScreenFeed: Sendable {
                 break writing
             case .patches(let chunk, let revision, let isAll):
                 stream.write(chunk)
+                metrics?.delivered(.patches)
                 state.value.position = revision
                 hasWritten = true
                 if isAll, state.value.unasked.isEmpty { break writing }
@@ -123,6 +129,7 @@ final class ScreenFeed: Sendable {
         // A connection that takes nothing meanwhile asks again when it does: nothing is kept for it.
         guard stream.isWritable else { return }
         stream.write(snapshot.chunk)
+        metrics?.delivered(.snapshot)
         state.value.position = snapshot.revision
         stream.flush()
         writeNews()

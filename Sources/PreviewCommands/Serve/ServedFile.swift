@@ -7,16 +7,18 @@ import PreviewServer
 actor ServedFile {
     private let path: String
     private let screens: ScreenRegistry
+    private let notices: Notices
     private var scenario: Scenario
     private var stateIndex = 0
     private var live: LiveScreen?
     private var stamp: FileStamp?
 
-    init(path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry) {
+    init(path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry, notices: Notices) {
         self.path = path
         self.stamp = stamp
         self.scenario = scenario
         self.screens = screens
+        self.notices = notices
     }
 
     /// Adds the screen to the server.
@@ -27,23 +29,13 @@ actor ServedFile {
     /// A file says what rows ask for, not what is done about it: that is printed.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
-        let id = screen.id
+        let (id, notices) = (screen.id, notices)
         screen.handlers.onOther { context in
             let value = context.event.value.map { " with \($0)" } ?? ""
-            Console.note(Self.readable("\(id): \(context.event.action)\(value), \(context.event.target)"))
+            notices.note(PrintableText.make("\(id): \(context.event.action)\(value), \(context.event.target)"))
             return true
         }
         return screen
-    }
-
-    /// A text from a request, unable to do anything to a terminal.
-    private static func readable(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
     }
 
     /// Goes on to the next state; behind the last one comes the first.
@@ -62,7 +54,7 @@ actor ServedFile {
         do {
             changed = Scenario(try ScreenFileReader().read(path: path))
         } catch {
-            Console.note(error.description)
+            notices.error(error.description)
             return
         }
         let name = scenario.states[stateIndex].name
@@ -73,27 +65,12 @@ actor ServedFile {
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                Console.note("\(path): error: \(error)")
+                notices.error("\(path): error: \(error)")
                 return
             }
         }
         scenario = changed
         stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
         await live?.update(to: changed.states[stateIndex].screen)
-    }
-}
-
-/// What tells one version of a file from another without reading it.
-struct FileStamp: Equatable {
-    private let modified: Date
-    private let size: UInt64
-    private let number: UInt64
-
-    /// `nil` when there is no such file.
-    init?(_ path: String) {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-        modified = attributes[.modificationDate] as? Date ?? .distantPast
-        size = (attributes[.size] as? NSNumber)?.uint64Value ?? 0
-        number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
     }
 }

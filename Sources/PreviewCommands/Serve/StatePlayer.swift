@@ -1,7 +1,10 @@
 import ServiceLifecycle
 
 /// Steps through the states of the served files.
-struct StatePlayer: Service {
+struct StatePlayer: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "StatePlayer" }
+
     private let files: [ServedFile]
     private let interval: Duration
 

@@ -3,7 +3,10 @@ import ServiceLifecycle
 /// Looks at the served files a few times a second.
 ///
 /// Looking is portable and sees every way in which editors save, replacing the file included; notifications are neither.
-struct FileWatcher: Service {
+struct FileWatcher: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "FileWatcher" }
+
     private let files: [ServedFile]
 
     init(_ files: [ServedFile]) {

@@ -1,0 +1,42 @@
+import ListViewModels
+
+extension ScreenFileDecoder {
+    /// Decodes a line of NDJSON. The result counts only if there are no problems.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen of a line that names none.
+    ///   - bases: What the last lines of screens have left for those that come.
+    mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
+        guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
+        let id = object[.screen].map { screenID($0, "screen") } ?? screen
+        var state =
+            bases[id]
+            ?? ScreenFile.State(
+                name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
+        guard object.has(.state) else {
+            guard object[.sections] != nil else {
+                reportMissing([.sections, .state], in: object)
+                return ScreenLine(screen: id, state: nil)
+            }
+            _ = object[.name].flatMap { text($0, "name") }
+            readContent(of: SourceObject(node: root, meant: object.meant), into: &state)
+            return ScreenLine(screen: id, state: state)
+        }
+        for key in LineKey.allCases where object[key] != nil && !LineKey.besideState.contains(key) {
+            report(
+                "'\(key.rawValue)' stands in 'state' or in a line without one",
+                at: keyPosition(of: key.rawValue, in: root))
+        }
+        let animation = object[.animation].flatMap { self.animation($0) }
+        guard let node = object[.state] else { return ScreenLine(screen: id, state: nil, animation: animation) }
+        guard let content = self.object(node, StateKey.self) else { return ScreenLine(screen: id, state: nil) }
+        _ = content[.name].flatMap { text($0, "name") }
+        readContent(of: content, into: &state)
+        return ScreenLine(screen: id, state: state, animation: animation)
+    }
+}
+
+extension LineKey {
+    /// The keys that a line with a state as a whole has.
+    fileprivate static let besideState: [LineKey] = [.screen, .state, .animation]
+}

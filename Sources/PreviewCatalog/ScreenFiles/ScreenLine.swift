@@ -1,0 +1,18 @@
+public import ListViewModels
+
+/// A line of NDJSON: what a screen shows from then on.
+public struct ScreenLine: Sendable, Equatable {
+    /// Which screen.
+    public var screen: String
+    /// What it shows; `nil` takes the screen away.
+    public var state: ScreenFile.State?
+    /// How the page gets there this time; `nil` for the state's own way.
+    public var animation: ListUpdateAnimation?
+
+    /// Creates a line.
+    public init(screen: String, state: ScreenFile.State?, animation: ListUpdateAnimation? = nil) {
+        self.screen = screen
+        self.state = state
+        self.animation = animation
+    }
+}

@@ -1,0 +1,91 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Reads a file descriptor of any kind: a pipe, a terminal, a file.
+///
+/// It waits on a thread of its own, never on one that tasks run on, and stops waiting when its task is cancelled.
+final class DescriptorReader: Sendable {
+    /// What reading gave.
+    enum Chunk: Equatable {
+        /// At least one byte.
+        case bytes([UInt8])
+        /// There is no more, or the task was cancelled.
+        case end
+        /// The system's reason why there is no more.
+        case failure(String)
+    }
+
+    private let descriptor: FileDescriptor
+    private let isOwned: Bool
+    /// A byte in here ends all waiting.
+    private let wake: (readEnd: FileDescriptor, writeEnd: FileDescriptor)
+    private let queue = DispatchQueue(label: "listpreview.reader")
+    private let size: Int
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - descriptor: What is read.
+    ///   - isOwned: Whether it is closed when the reader goes.
+    ///   - size: The most bytes that are read at a time.
+    init(_ descriptor: FileDescriptor, isOwned: Bool = false, size: Int = 64 << 10) throws {
+        self.descriptor = descriptor
+        self.isOwned = isOwned
+        self.size = size
+        wake = try FileDescriptor.pipe()
+    }
+
+    deinit {
+        try? wake.readEnd.close()
+        try? wake.writeEnd.close()
+        if isOwned { try? descriptor.close() }
+    }
+
+    /// Reads what comes next. One call at a time.
+    func read() async -> Chunk {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.readNow()) }
+            }
+        } onCancel: {
+            _ = try? wake.writeEnd.writeAll([0])
+        }
+    }
+
+    private func readNow() -> Chunk {
+        var bytes = [UInt8](repeating: 0, count: size)
+        while true {
+            var waiting = [
+                pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wake.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 else {
+                if errno == EINTR { continue }
+                return .failure(String(cString: strerror(errno)))
+            }
+            if waiting[1].revents != 0 { return .end }
+            do {
+                let count = try bytes.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+                return count == 0 ? .end : .bytes(Array(bytes[..<count]))
+            } catch Errno.resourceTemporarilyUnavailable {
+                continue
+            } catch {
+                return .failure("\(error)")
+            }
+        }
+    }
+}

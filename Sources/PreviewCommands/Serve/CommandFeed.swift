@@ -1,0 +1,130 @@
+import ServiceLifecycle
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Runs a command that says what screens show and is told what people do.
+struct CommandFeed: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "CommandFeed" }
+
+    /// That the command did not end well, and nothing can start it again.
+    struct Failure: Error {}
+
+    /// How a run of the command came to its end.
+    private enum Ending {
+        case exit(TerminationStatus)
+        case notStarted(String)
+        /// A watched file was changed.
+        case change(String)
+        case shutdown
+    }
+
+    let command: String
+    /// The files at whose change the command starts again.
+    let watched: [String]
+    let screen: String
+    let screens: StreamedScreens
+    let actions: ActionChannel
+    let notices: Notices
+    /// Whether everything ends with the command.
+    let isUntilEnd: Bool
+
+    func run() async throws {
+        try await cancelWhenGracefulShutdown {
+            var changes = FileChanges(watched)
+            while let next = try await runOnce(changes) { changes = next }
+        }
+        if isUntilEnd || Task.isShuttingDownGracefully || Task.isCancelled { return }
+        try? await gracefulShutdown()
+    }
+
+    /// Runs the command once; then waits for a change when files are watched.
+    ///
+    /// - Returns: What to look for during the next run, if there is one.
+    private func runOnce(_ changes: FileChanges) async throws -> FileChanges? {
+        var changes = changes
+        var ending = await untilEndOrChange(changes)
+        switch ending {
+        case .shutdown: return nil
+        case .change: break
+        case .exit(let status) where status.isSuccess:
+            if watched.isEmpty {
+                if !isUntilEnd { notices.note("<command>: the end; the last state stays until Control-C") }
+                return nil
+            }
+            if isUntilEnd { return nil }
+            notices.note("<command>: the end; it starts again when a watched file changes")
+        case .exit(let status):
+            notices.error("<command>: error: it \(Self.words(status))")
+            if watched.isEmpty || isUntilEnd { throw Failure() }
+        case .notStarted(let reason):
+            notices.error("<command>: error: it cannot be run: \(reason)")
+            throw Failure()
+        }
+        if case .change = ending {} else { ending = await Self.change(changes) }
+        guard case .change(let path) = ending else { return nil }
+        notices.note("\(path): changed; the command starts again")
+        changes.look()
+        return changes
+    }
+
+    /// Runs the command until it ends or something else does it.
+    private func untilEndOrChange(_ changes: FileChanges) async -> Ending {
+        await withTaskGroup(of: Ending.self) { group in
+            group.addTask { await runCommand() }
+            if !watched.isEmpty { group.addTask { await Self.change(changes) } }
+            let ending = await group.next() ?? .shutdown
+            // The command gets its signal, and is waited for.
+            group.cancelAll()
+            await group.waitForAll()
+            return Task.isCancelled ? .shutdown : ending
+        }
+    }
+
+    private static func change(_ changes: FileChanges) async -> Ending {
+        while (try? await Task.sleep(for: .milliseconds(200))) != nil {
+            if let path = changes.next() { return .change(path) }
+        }
+        return .shutdown
+    }
+
+    private func runCommand() async -> Ending {
+        do {
+            let states = try FileDescriptor.pipe()
+            let source = try DescriptorReader(states.readEnd, isOwned: true)
+            let input = try FileDescriptor.pipe()
+            let writer = LineWriter(input.writeEnd, isOwned: true)
+            actions.connect(writer)
+            defer {
+                actions.connect(nil)
+                writer.close()
+            }
+            var options = PlatformOptions()
+            // What the command starts is to end with it, and Control-C is for this program to pass on.
+            options.processGroupID = 0
+            options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
+            async let result = Subprocess.run(
+                .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
+                input: .fileDescriptor(input.readEnd, closeAfterSpawningProcess: true),
+                output: .fileDescriptor(states.writeEnd, closeAfterSpawningProcess: true),
+                error: .currentStandardError)
+            var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
+            await feed.run(reading: source)
+            return .exit(try await result.terminationStatus)
+        } catch {
+            return Task.isCancelled ? .shutdown : .notStarted("\(error)")
+        }
+    }
+
+    private static func words(_ status: TerminationStatus) -> String {
+        switch status {
+        case .exited(let code): "ended with status \(code)"
+        case .signaled(let signal): "was ended by signal \(signal)"
+        }
+    }
+}

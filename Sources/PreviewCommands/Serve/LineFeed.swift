@@ -1,0 +1,46 @@
+import PreviewCatalog
+
+/// Shows the states that come through a descriptor, line by line.
+struct LineFeed {
+    let screens: StreamedScreens
+    let notices: Notices
+    private var reader: ScreenLineReader
+
+    /// - Parameters:
+    ///   - path: What to call the stream in messages.
+    ///   - screen: Which screen a line means that names none.
+    init(path: String, screen: String, screens: StreamedScreens, notices: Notices) {
+        self.screens = screens
+        self.notices = notices
+        reader = ScreenLineReader(path: path, screen: screen)
+    }
+
+    /// Reads until there is no more, or the task is cancelled.
+    mutating func run(reading source: DescriptorReader) async {
+        var splitter = LineSplitter(limit: reader.limits.bytes)
+        while !Task.isCancelled {
+            switch await source.read() {
+            case .bytes(let bytes): await show(splitter.append(bytes))
+            case .end: return await show(splitter.finish())
+            case .failure(let reason):
+                notices.error("\(reader.path): error: \(reason)")
+                return await show(splitter.finish())
+            }
+        }
+    }
+
+    private mutating func show(_ lines: [LineSplitter.Line]) async {
+        for line in lines where !Task.isCancelled {
+            switch line {
+            case .tooLong(let number): await screens.report(reader.problem(ofLongLine: number))
+            case .line(let bytes, let number):
+                if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+                do {
+                    await screens.show(try reader.read(bytes, line: number), number: number, path: reader.path)
+                } catch {
+                    await screens.report(error)
+                }
+            }
+        }
+    }
+}

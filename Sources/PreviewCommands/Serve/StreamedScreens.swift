@@ -1,0 +1,73 @@
+import JSONText
+import ListViewModels
+import PreviewCatalog
+import PreviewServer
+
+/// The screens that lines of NDJSON describe.
+actor StreamedScreens {
+    /// How many lines had mistakes.
+    private(set) var mistakeCount = 0
+
+    private let registry: ScreenRegistry
+    private let actions: ActionChannel
+    private let notices: Notices
+    private let onFirstScreen: @Sendable (String) -> Void
+    private var screens: [String: LiveScreen] = [:]
+    private var hasShown = false
+
+    /// - Parameters:
+    ///   - registry: Where the screens are added.
+    ///   - actions: Where goes what people do.
+    ///   - notices: Where mistakes go.
+    ///   - onFirstScreen: Called once with the id of the first screen, when it can be seen.
+    init(
+        registry: ScreenRegistry, actions: ActionChannel, notices: Notices,
+        onFirstScreen: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.registry = registry
+        self.actions = actions
+        self.notices = notices
+        self.onFirstScreen = onFirstScreen
+    }
+
+    /// Shows what a line says. Returns when the patch is on its way.
+    func show(_ line: ScreenLine, number: Int, path: String) async {
+        guard let state = line.state else {
+            if screens.removeValue(forKey: line.screen) != nil { await registry.remove(line.screen) }
+            return
+        }
+        let screen = state.screen(id: line.screen)
+        if let live = screens[line.screen] {
+            await live.update(to: screen, animation: line.animation)
+            return
+        }
+        do {
+            screens[line.screen] = try await registry.add(answering(screen), answersLater: true)
+        } catch {
+            report(
+                ScreenFileError(problems: [
+                    ScreenFileProblem(path: path, position: .init(line: number, column: 1), message: "\(error)")
+                ]))
+            return
+        }
+        if !hasShown { onFirstScreen(line.screen) }
+        hasShown = true
+    }
+
+    /// Says what is wrong with a line.
+    func report(_ error: ScreenFileError) {
+        mistakeCount += 1
+        notices.error(error.description)
+    }
+
+    /// What people do is passed on, and what comes of it comes as another line.
+    private func answering(_ screen: ListScreen) -> ListScreen {
+        var screen = screen
+        let (id, actions) = (screen.id, actions)
+        screen.handlers.onOther { context in
+            try actions.send(ActionLine(screen: id, event: context.event))
+            return true
+        }
+        return screen
+    }
+}

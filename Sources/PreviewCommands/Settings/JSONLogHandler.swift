@@ -1,0 +1,79 @@
+import Foundation
+import JSONText
+import Logging
+
+/// Writes a log as NDJSON.
+///
+/// ```json
+/// {"time":"2025-11-21T10:09:00.123Z","level":"info","label":"listpreview","message":"GET / 200","metadata":{"screen":"cars"}}
+/// ```
+struct JSONLogHandler: LogHandler {
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+    var metadataProvider: Logger.MetadataProvider?
+    private let label: String
+    private let write: @Sendable ([UInt8]) -> Void
+
+    /// - Parameters:
+    ///   - label: The logger's label.
+    ///   - write: Takes a line with its end.
+    init(label: String, write: @escaping @Sendable ([UInt8]) -> Void) {
+        self.label = label
+        self.write = write
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        write(line(event, at: Date()))
+    }
+
+    /// An event as a line.
+    func line(_ event: LogEvent, at date: Date) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("time")
+        writer.string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        writer.key("level")
+        writer.string(event.level.rawValue)
+        writer.key("label")
+        writer.string(label)
+        writer.key("message")
+        writer.string(event.message.description)
+        if let error = event.error {
+            writer.key("error")
+            writer.string("\(error)")
+        }
+        var metadata = metadata
+        for more in [metadataProvider?.get(), event.metadata] {
+            metadata.merge(more ?? [:]) { _, new in new }
+        }
+        if !metadata.isEmpty {
+            writer.key("metadata")
+            Self.write(.dictionary(metadata), into: &writer)
+        }
+        writer.endObject()
+        return writer.bytes + [0x0A]
+    }
+
+    private static func write(_ value: Logger.MetadataValue, into writer: inout JSONWriter) {
+        switch value {
+        case .string(let text): writer.string(text)
+        case .stringConvertible(let value): writer.string(value.description)
+        case .array(let values):
+            writer.beginArray()
+            for value in values { write(value, into: &writer) }
+            writer.endArray()
+        case .dictionary(let members):
+            writer.beginObject()
+            for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+                writer.key(key)
+                write(value, into: &writer)
+            }
+            writer.endObject()
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// What is wrong with settings, each with its place.
+struct SettingsError: Error, CustomStringConvertible {
+    var problems: [String]
+
+    var description: String { problems.joined(separator: "\n") }
+}

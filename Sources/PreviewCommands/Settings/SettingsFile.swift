@@ -1,0 +1,105 @@
+import Configuration
+import JSONText
+import PreviewCatalog
+
+/// A file with settings, in JSON or YAML.
+enum SettingsFile {
+    /// The files that are looked for when none is given.
+    static let usualNames = [".listpreview.yaml", ".listpreview.json"]
+
+    /// Reads a text with settings.
+    ///
+    /// - Throws: Everything that is wrong in it.
+    static func read(_ bytes: [UInt8], path: String) throws(SettingsError) -> InMemoryProvider {
+        let root: SourceNode
+        do throws(SourceError) {
+            switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
+            case .json: root = try SourceNode(json: bytes, limits: .default)
+            case .yaml: root = try SourceNode(yaml: bytes, limits: .default)
+            }
+        } catch {
+            throw SettingsError(problems: [place(path, error.position) + " error: \(error.message)"])
+        }
+        var values = SettingsValues(path: path)
+        values.read(root, inside: "")
+        guard values.problems.isEmpty else { throw SettingsError(problems: values.problems) }
+        return InMemoryProvider(name: path, values: values.values)
+    }
+
+    fileprivate static func place(_ path: String, _ position: TextPosition?) -> String {
+        "\(path):\(position.map { "\($0):" } ?? "")"
+    }
+}
+
+/// The values of a file, and what is wrong with others.
+private struct SettingsValues {
+    let path: String
+    var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    var problems: [String] = []
+
+    init(path: String) {
+        self.path = path
+    }
+
+    mutating func read(_ node: SourceNode, inside group: String) {
+        guard case .object(let members) = node.value else {
+            let name = group.isEmpty ? "the settings" : "'\(group.dropLast())'"
+            return report("expected an object for \(name), found \(node.kind)", at: node.position)
+        }
+        for member in members {
+            let key = group + member.key
+            if !member.key.contains("."), let setting = Setting.all.first(where: { $0.key == key }) {
+                if let node = member.value.unlessNull { read(node, as: setting) }
+            } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
+                if let node = member.value.unlessNull { read(node, inside: key + ".") }
+            } else {
+                report(unknown(member.key, inside: group), at: member.keyPosition)
+            }
+        }
+    }
+
+    private mutating func read(_ node: SourceNode, as setting: Setting) {
+        guard let content = Self.content(of: node, as: setting.kind), setting.allows(content) else {
+            let text: String? =
+                switch node.value {
+                case .string(let text), .number(_, let text): text
+                default: nil
+                }
+            return report(setting.complaint(found: node.kind, text: text), at: node.position)
+        }
+        values[setting.configKey] = ConfigValue(content, isSecret: setting.isSecret)
+    }
+
+    private static func content(of node: SourceNode, as kind: Setting.Kind) -> ConfigContent? {
+        switch (kind, node.value) {
+        case (.text, .string(let text)), (.secret, .string(let text)), (.choice, .string(let text)): .string(text)
+        case (.integer, .number(let number, _)): Int(exactly: number).map { .int($0) }
+        case (.seconds, .number(let number, _)): .double(number)
+        case (.flag, .bool(let flag)): .bool(flag)
+        case (.texts, .string(let text)): .stringArray([text])
+        case (.texts, .list(let nodes)): texts(nodes).map { .stringArray($0) }
+        default: nil
+        }
+    }
+
+    private static func texts(_ nodes: [SourceNode]) -> [String]? {
+        let texts = nodes.compactMap { node in
+            if case .string(let text) = node.value { text } else { String?.none }
+        }
+        return texts.count == nodes.count ? texts : nil
+    }
+
+    private func unknown(_ name: String, inside group: String) -> String {
+        let inside = Setting.all.map(\.key).filter { $0.hasPrefix(group) }.map { $0.dropFirst(group.count) }
+        var names: [String] = []
+        for key in inside.map({ String($0.prefix { $0 != "." }) }) where !names.contains(key) { names.append(key) }
+        if let nearest = NearestName.nearest(to: name, in: names) {
+            return "unknown key \(name.excerpt); did you mean '\(nearest)'?"
+        }
+        return "unknown key \(name.excerpt); expected \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    private mutating func report(_ message: String, at position: TextPosition) {
+        problems.append(SettingsFile.place(path, position) + " error: \(message)")
+    }
+}

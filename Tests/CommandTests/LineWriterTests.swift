@@ -1,0 +1,95 @@
+import Synchronization
+import Testing
+
+@testable import PreviewCommands
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Lines through a pipe, both ways.
+struct LineWriterTests {
+    @Test func linesArriveInOrder() async throws {
+        let pipe = try FileDescriptor.pipe()
+        let writer = LineWriter(pipe.writeEnd, isOwned: true, limit: 10_000)
+        let reader = try DescriptorReader(pipe.readEnd, isOwned: true)
+        for number in 0..<5_000 { try writer.write(Array("\(number)".utf8)) }
+        writer.close()
+        var splitter = LineSplitter(limit: 100)
+        var lines: [LineSplitter.Line] = []
+        while case .bytes(let bytes) = await reader.read() { lines += splitter.append(bytes) }
+        // What was not written when the writer was closed is not written, and never half.
+        #expect(splitter.finish() == [])
+        for (index, line) in lines.enumerated() {
+            #expect(line == .line(Array("\(index)".utf8), number: index + 1))
+        }
+    }
+
+    @Test func whoDoesNotReadHoldsNobodyUp() throws {
+        let pipe = try FileDescriptor.pipe()
+        let writer = LineWriter(pipe.writeEnd, limit: 3)
+        // More than a pipe takes: the first one is never done.
+        let line = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+        var count = 0
+        #expect(throws: LineWriter.Refusal.full) {
+            while count < 100 {
+                try writer.write(line)
+                count += 1
+            }
+        }
+        #expect(count == 3)
+        // Without a reader what waits ends with an error.
+        signal(SIGPIPE, SIG_IGN)
+        try pipe.readEnd.close()
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whoHasGoneIsToldOnce() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        let pipe = try FileDescriptor.pipe()
+        try pipe.readEnd.close()
+        let (ends, continuation) = AsyncStream<Void>.makeStream()
+        let writer = LineWriter(pipe.writeEnd) { continuation.yield() }
+        try writer.write([])
+        for await _ in ends { break }
+        #expect(throws: LineWriter.Refusal.closed) { try writer.write([]) }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func readingEndsWithItsTask() async throws {
+        let pipe = try FileDescriptor.pipe()
+        let reader = try DescriptorReader(pipe.readEnd, isOwned: true)
+        let (starts, continuation) = AsyncStream<Void>.makeStream()
+        let task = Task {
+            continuation.yield()
+            return await reader.read()
+        }
+        for await _ in starts { break }
+        task.cancel()
+        #expect(await task.value == .end)
+        #expect(await reader.read() == .end)
+        try pipe.writeEnd.close()
+    }
+
+    @Test func aFileAndAFolder() async throws {
+        let folder = try TemporaryFolder()
+        let file = try FileDescriptor.open(FilePath(try folder.write("a\nb", to: "lines")), .readOnly)
+        let reader = try DescriptorReader(file, isOwned: true)
+        #expect(await reader.read() == .bytes(Array("a\nb".utf8)))
+        #expect(await reader.read() == .end)
+        let other = try DescriptorReader(try FileDescriptor.open(FilePath(folder.path), .readOnly), isOwned: true)
+        guard case .failure(let reason) = await other.read() else {
+            Issue.record("a folder was read")
+            return
+        }
+        #expect(reason.contains("directory"), "\(reason)")
+    }
+}
