@@ -7,6 +7,15 @@ import Testing
 /// Thousands of browsers at once, some of which read nothing.
 @Suite(.timeLimit(.minutes(5)))
 struct CrowdTests {
+    /// Two seconds where the compiler optimises, as a server that somebody runs is.
+    private static var shutdownTime: Duration {
+        #if DEBUG
+        .seconds(5)
+        #else
+        .seconds(2)
+        #endif
+    }
+
     /// Updates a screen so many times, each when all have the one before; how long the slowest took.
     private func update(_ screen: LiveScreen, _ count: Int, for crowd: Crowd) async -> Duration {
         let clock = ContinuousClock()
@@ -52,7 +61,8 @@ struct CrowdTests {
             await server.log.wait(for: "Stream opened", count: count)
             let together = await update(screen, updates, for: crowd)
             let burden = FileLimit.residentBytes - quiet
-            #expect(screen.subscriberCount == count)
+            // The system itself gives up some of those who take nothing.
+            #expect(screen.subscriberCount >= count - stalled)
             #expect(crowd.problems.isEmpty, "\(crowd.problems.prefix(3))")
             print(
                 """
@@ -67,7 +77,7 @@ struct CrowdTests {
         }
         let shutdown = clock.now - ended
         print("CrowdTests: shut down in \(shutdown)")
-        #expect(shutdown < .seconds(2))
+        #expect(shutdown < Self.shutdownTime)
         await crowd.leave()
     }
 }
