@@ -6,6 +6,7 @@ let webAssets = [
     "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
+    "css/gallery.css", "js/gallery/gallery.js", "js/gallery/frame.js",
     "schema/screen.schema.json",
 ]
 
@@ -73,8 +74,8 @@ let package = Package(
         .target(
             name: "PreviewCatalog",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "WebAssets",
-                .product(name: "Yams", package: "Yams"),
+                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
             ]),
         .target(name: "HeadlessBrowser", dependencies: ["JSONText"]),
 
@@ -101,9 +102,8 @@ let package = Package(
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog",
-                "PreviewServer",
+                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -223,7 +223,8 @@ let package = Package(
         .testTarget(
             name: "PreviewCatalogTests",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "PreviewCatalog",
             ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(

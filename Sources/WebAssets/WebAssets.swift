@@ -21,6 +21,9 @@ public enum WebAssets {
             WebAsset("js/actions.js", PackageResources.actions_js),
             WebAsset("js/stream.js", PackageResources.stream_js),
             WebAsset("js/live.js", PackageResources.live_js),
+            WebAsset("css/gallery.css", PackageResources.gallery_css),
+            WebAsset("js/gallery/gallery.js", PackageResources.gallery_js),
+            WebAsset("js/gallery/frame.js", PackageResources.frame_js),
             WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
         ]
         return Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,3 @@
+"use strict";
+
+/** What a page of one state does for the gallery around it. */

@@ -1,0 +1,3 @@
+"use strict";
+
+/** The gallery: an app made of the index. */
