@@ -141,12 +141,7 @@ let package = Package(
             ],
             path: "Examples/Feed"),
         .executableTarget(
-            name: "Profile",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/Profile"),
+            name: "Profile", dependencies: ["ListPreviewKit", "PreviewCommands"], path: "Examples/Profile"),
         .executableTarget(
             name: "LoadingFeed",
             dependencies: [
@@ -224,7 +219,7 @@ let package = Package(
             name: "PreviewCatalogTests",
             dependencies: [
                 "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog",
+                "MarkupValidation", "PreviewCatalog", "WebAssets",
             ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
@@ -242,8 +237,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "PreviewCommands", "listpreview", "Cars", "Countries", "LoadingFeed",
-                "ProcessMonitor",
-                "TestSupport",
+                "ProcessMonitor", "Profile", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
             ]),
