@@ -213,7 +213,7 @@ let package = Package(
                 "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
-        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit", "PreviewCommands"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import JSONText
 import Testing
 
 /// `listpreview render` in all its formats, as its user runs it.

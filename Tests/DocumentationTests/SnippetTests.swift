@@ -1,5 +1,6 @@
 import Foundation
 import ListPreviewKit
+import PreviewCommands
 import Testing
 
 /// What the documentation shows is what these tests compile.
@@ -38,6 +39,13 @@ struct SnippetTests {
         let screen = loading(screen([Car(id: "mini", model: "Mini", price: "")]))
         #expect(screen.isLoading)
         #expect(screen.sections[0].rows.count == 6)
+    }
+
+    @Test func theGalleryOfTheReadmeHasNothingWrong() {
+        var check = CatalogCheck()
+        let problems = MyPreviews.scenarios.flatMap { check.problems(in: $0, of: $0.title) }
+        #expect(problems.isEmpty)
+        #expect(MyPreviews.scenarios.map { $0.states.map(\.id) } == [["empty", "one-car"]])
     }
 
     private static let root = URL(fileURLWithPath: #filePath)
