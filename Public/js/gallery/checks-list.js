@@ -12,9 +12,8 @@ Gallery.checksList = (() => {
 
     function draw(problems) {
         const errors = problems.filter(({ level }) => level === "error").length;
-        const summary = problems.length
-            ? [errors ? `${errors} ${errors === 1 ? "problem" : "problems"}` : "", problems.length - errors ? `${problems.length - errors} hints` : ""]
-            : ["Nothing to complain about"];
+        const hints = problems.length - errors;
+        const summary = [errors && Gallery.count(errors, "problem"), hints && Gallery.count(hints, "hint")].filter(Boolean);
         const groups = Object.entries(titles).map(([rule, title]) => {
             const found = problems.filter((problem) => problem.rule === rule);
             const sign = found.some(({ level }) => level === "error") ? "error" : found.length ? "advice" : "fine";
@@ -26,7 +25,7 @@ Gallery.checksList = (() => {
             if (found.length > items.length) items.push(make("li", {}, make("p.quiet", {}, `… and ${found.length - items.length} more`)));
             return make("section", {}, head, ...(items.length ? [make("ul.words", { role: "list" }, ...items)] : []));
         });
-        element.replaceChildren(make("p.summary", { role: "status" }, `${summary.filter(Boolean).join(", ")}.`), ...groups);
+        element.replaceChildren(make("p.summary", { role: "status" }, summary.length ? `${summary.join(", ")}.` : "Nothing to complain about."), ...groups);
     }
 
     const ask = () => canvas.leader()?.post("check");

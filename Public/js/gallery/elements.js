@@ -34,6 +34,9 @@ Gallery.select = (label, choices, onchange) => {
 /** How large something is: `612 B`, `14.2 kB`. */
 Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100000 ? 1 : 0)} kB`);
 
+/** `1 line`, `2 lines` */
+Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
 /** Says something for a moment, and to those who do not see it. */
 Gallery.say = (text) => {
     let notice = document.querySelector(".notice");

@@ -48,6 +48,8 @@ Gallery.frame = (() => {
         }
         if (insets) {
             const [top, bottom] = insets.map(Number);
+            // What has such insets is touched.
+            yield "html { scrollbar-width: none }";
             yield `.list-screen { padding-block: ${top}px ${Math.max(24, bottom)}px }`;
         }
     }
@@ -214,11 +216,15 @@ Gallery.frame = (() => {
         return texts.join("; ") || last.replace(/^icon-/, "");
     }
 
+    /** What is called otherwise by those who look at it. */
+    const words = { "image-view": "image", "aria-label": "name", src: "address", href: "address" };
+    const word = (name) => words[name] ?? name.replaceAll("-", " ");
+
     function controlOf(element, slot, number, alike) {
         const { target, kind, key } = targetOf(element, slot);
         if (!target || kind === "h" || kind === "l") return null;
         const part = [...target.classList].filter((name) => !/^([sh]-|label$|symbol$|icon-|accessory-)/.test(name)).pop();
-        const label = part ?? (target === element ? "row" : target.closest(".image-view") ? "symbol" : target.localName);
+        const label = word(part ?? (target === element ? "row" : target.closest(".image-view") ? "symbol" : target.localName));
         const value = valueOf(element, slot);
         if (kind === "t") {
             const isNumber = /^-?\d+(\.\d+)?$/.test(String(value));
@@ -229,11 +235,11 @@ Gallery.frame = (() => {
         if (kind === "b") {
             return isReversed(slot)
                 ? { slot: number, kind: "flag", value: !value, label: `${label} shown` }
-                : { slot: number, kind: "flag", value, label: `${label} ${key}` };
+                : { slot: number, kind: "flag", value, label: `${label} ${word(key)}` };
         }
         if (key !== "class") {
             const isNumber = numeric.test(key) && value !== null && !isNaN(Number(value));
-            return { slot: number, kind: isNumber ? "number" : "text", value: value ?? "", label: `${label} ${key}` };
+            return { slot: number, kind: isNumber ? "number" : "text", value: value ?? "", label: `${label} ${word(key)}` };
         }
         const seen = new Set(alike.map((other) => valueOf(other, slot) ?? ""));
         const options = choices[label] ?? [...seen].sort().map((name) => [name, titleOf(name)]);

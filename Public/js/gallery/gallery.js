@@ -219,7 +219,7 @@ addEventListener("DOMContentLoaded", () => {
         if (isTyping && key !== "Escape") return;
         if (isTyping) return target.blur();
         // A button takes the space bar itself.
-        if (key === " " && target.closest?.("button, summary, input, a")) return;
+        if (key === " " && target.closest?.("button, summary, a, input:not([type=range])")) return;
         if (Gallery.press(key)) event.preventDefault();
     });
 

@@ -135,9 +135,9 @@ Gallery.inspector = (() => {
             }
             const start = index;
             while (index < lines.length && !near.has(index)) index++;
-            list.append(make("span.line.fold", {}, `  … ${index - start} lines stay\n`));
+            list.append(make("span.line.fold", {}, `  … ${Gallery.count(index - start, "line")} kept\n`));
         }
-        const summary = make("p.quiet", {}, `${counts["="]} lines stay, ${counts["-"]} go, ${counts["+"]} come.`);
+        const summary = make("p.quiet", {}, `${Gallery.count(counts["="], "line")} kept, ${counts["-"]} removed, ${counts["+"]} added.`);
         return make("div", {}, summary, list);
     }
 
@@ -173,7 +173,6 @@ Gallery.inspector = (() => {
     }
 
     function replay() {
-        canvas.post("step", { to: step.from, animated: false });
         canvas.leader()?.ask("step", "settled", { to: step.from, animated: false }).then(() => {
             canvas.post("step", { to: step.to, rate: Gallery.player.rate() });
         });

@@ -11,47 +11,48 @@ Gallery.sidebar = (() => {
     const count = make("p.count", { role: "status" });
     const element = make("nav.sidebar", { ariaLabel: "Screens", id: "sidebar" });
     /** Few enough to be shown with all their states. */
-    const few = 60;
+    const few = 20;
     let entries = [];
     let route = { screen: "", state: "", options: {}, sets: [] };
+    let query = "";
+    let results = [];
     let rows = [];
     let height = 34;
     let shown = "";
 
     /** The lines of the list: groups, scenarios, and the states of those that are open. */
-    function* lines(results, isSearch) {
-        const isOpen = ({ scenario }) => isSearch || entries.length <= few / 3 || scenario.id === route.screen;
+    function lines(results, isSearch) {
+        const all = [];
+        const isSmall = entries.length <= few;
         let group;
-        for (const result of results) {
-            const { scenario, places, states } = result;
+        for (const { scenario, states } of results) {
             if (!isSearch && scenario.group !== group) {
                 group = scenario.group;
-                yield { kind: "group", title: group ?? "Other screens", key: `g ${group}` };
+                all.push({ kind: "group", title: group ?? "Other screens" });
             }
-            yield { kind: "scenario", scenario, title: scenario.title, places, key: `s ${scenario.id}` };
+            all.push({ kind: "scenario", scenario });
             // A scenario with a single state is that state.
-            if (!isOpen(result) || scenario.states.length < 2) continue;
-            for (const { state, places } of states) {
-                yield { kind: "state", scenario, state, title: state.title, places, key: `t ${scenario.id} ${state.id}` };
-            }
+            if (scenario.states.length < 2 || !(isSearch || isSmall || scenario.id === route.screen)) continue;
+            for (const state of states) all.push({ kind: "state", scenario, state });
         }
+        return all;
     }
 
     function update() {
-        const query = field.value.trim();
-        const results = search.find(entries, query);
-        rows = [...lines(results, query !== "")];
+        query = field.value.trim();
+        results = search.find(entries, query);
+        rows = lines(results, query !== "");
         const states = results.reduce((sum, { states }) => sum + states.length, 0);
         count.textContent = query
-            ? `${results.length} of ${entries.length} screens`
-            : `${entries.length} screens, ${states} states`;
+            ? `${results.length} of ${Gallery.count(entries.length, "screen")}`
+            : `${Gallery.count(entries.length, "screen")}, ${Gallery.count(states, "state")}`;
         list.style.setProperty("--lines", `${rows.length}`);
         shown = "";
         draw();
     }
 
-    function marked(title, places = []) {
-        const chosen = new Set(places);
+    function marked(title) {
+        const chosen = new Set(search.places(title, query));
         const parts = [];
         for (let at = 0; at < title.length; ) {
             const isChosen = chosen.has(at);
@@ -69,13 +70,14 @@ Gallery.sidebar = (() => {
     };
 
     function line(row, index) {
-        const { kind, scenario, state, title, places } = row;
+        const { kind, scenario, state } = row;
+        const { title } = state ?? scenario ?? row;
         const item = make(`li.${kind}`, { "aria-setsize": rows.length, "aria-posinset": index + 1 });
         item.style.setProperty("--line", `${index}`);
         if (kind === "group") item.append(make("span", {}, title));
         else {
             const target = state ?? scenario.states[0];
-            const link = make("a", { href: Gallery.addressOf(scenario, target), title }, make("span", {}, ...marked(title, places)));
+            const link = make("a", { href: Gallery.addressOf(scenario, target), title }, make("span", {}, ...marked(title)));
             if (isCurrent(row)) link.setAttribute("aria-current", "page");
             if (kind === "scenario" && scenario.states.length > 1) link.append(make("small", {}, `${scenario.states.length}`));
             if (scenario.id === route.screen) item.classList.add("open");
@@ -123,9 +125,8 @@ Gallery.sidebar = (() => {
             move(document.activeElement === field ? 1 : step);
         }
         if (event.key === "Enter" && event.target === field) {
-            const [best] = rows.filter(({ kind }) => kind !== "group");
-            const state = rows.find(({ kind, scenario }) => kind === "state" && scenario === best?.scenario)?.state;
-            if (best) Gallery.open(best.scenario, best.places.length ? best.scenario.states[0] : (state ?? best.scenario.states[0]));
+            const [best] = results;
+            if (best) Gallery.open(best.scenario, best.states[0] ?? best.scenario.states[0]);
         }
         if (event.key === "Escape" && event.target === field && field.value) {
             event.stopPropagation();
@@ -162,10 +163,8 @@ Gallery.sidebar = (() => {
         },
         /** The scenarios and states that are listed, in order. */
         found() {
-            const results = search.find(entries, field.value.trim());
             return results.flatMap(({ scenario, states }) => {
-                const listed = states.length ? states.map(({ state }) => state) : scenario.states;
-                return listed.map((state) => [scenario, state]);
+                return (states.length ? states : scenario.states).map((state) => [scenario, state]);
             });
         },
     };

@@ -17,6 +17,17 @@ Gallery.start = (() => {
     let isShown = false;
     let scenarios = new Map();
 
+    /** Makes a card of an entry; not of those that nobody comes to see. */
+    function complete(card) {
+        const scenario = scenarios.get(card.id.slice(2));
+        if (!scenario || card.querySelector(".thumbnail")) return card;
+        const heading = card.querySelector("h3");
+        heading.replaceChildren(make("a.card-link", { href: Gallery.addressOf(scenario, scenario.states[0]) }, ...heading.childNodes));
+        card.prepend(make("div.thumbnail"));
+        card.querySelectorAll("ul a").forEach((link, index) => (link.href = Gallery.addressOf(scenario, scenario.states[index])));
+        return card;
+    }
+
     function show(card) {
         const scenario = scenarios.get(card.id.slice(2));
         const holder = card.querySelector(".thumbnail");
@@ -59,22 +70,14 @@ Gallery.start = (() => {
             const observer = new IntersectionObserver(
                 (changes) => {
                     for (const { target, isIntersecting } of changes) {
-                        if (isIntersecting) waiting.add(target);
+                        if (isIntersecting) waiting.add(complete(target));
                         else hide(target);
                     }
                     next();
                 },
                 { root: main, rootMargin: "160px 0px" },
             );
-            for (const card of main.querySelectorAll("article")) {
-                const scenario = scenarios.get(card.id.slice(2));
-                if (!scenario) continue;
-                const heading = card.querySelector("h3");
-                heading.replaceChildren(make("a.card-link", { href: Gallery.addressOf(scenario, scenario.states[0]) }, ...heading.childNodes));
-                card.prepend(make("div.thumbnail"));
-                card.querySelectorAll("ul a").forEach((link, index) => (link.href = Gallery.addressOf(scenario, scenario.states[index])));
-                observer.observe(card);
-            }
+            for (const card of main.querySelectorAll("article")) observer.observe(card);
         },
         /** Shows or hides the pictures, and gives them a look. */
         show(isVisible, options) {
