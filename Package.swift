@@ -79,8 +79,8 @@ let package = Package(
         .target(
             name: "PreviewCatalog",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "WebAssets",
-                .product(name: "Yams", package: "Yams"),
+                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
             ]),
         .target(name: "HeadlessBrowser", dependencies: ["JSONText"]),
 
@@ -107,9 +107,8 @@ let package = Package(
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog",
-                "PreviewServer",
+                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -229,7 +228,8 @@ let package = Package(
         .testTarget(
             name: "PreviewCatalogTests",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "PreviewCatalog",
             ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(

@@ -18,7 +18,7 @@ struct ProfileExample: ParsableCommand {
 
     func run() throws {
         let states = ProfilePhases.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
-        let site = PreviewSite([Scenario(id: "profile", title: "Profile", states: states)])
+        let site = try PreviewSite([Scenario(id: "profile", title: "Profile", states: states)])
         // A part without a property, or a property without a part, would be among these.
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }
