@@ -256,7 +256,8 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewServer", "TestSupport",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

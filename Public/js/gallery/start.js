@@ -24,7 +24,12 @@ Gallery.start = (() => {
         const heading = card.querySelector("h3");
         heading.replaceChildren(make("a.card-link", { href: Gallery.addressOf(scenario, scenario.states[0]) }, ...heading.childNodes));
         card.prepend(make("div.thumbnail"));
-        card.querySelectorAll("ul a").forEach((link, index) => (link.href = Gallery.addressOf(scenario, scenario.states[index])));
+        card.querySelectorAll("li").forEach((item, index) => {
+            // In a single file they lead nowhere without scripts.
+            const link = item.querySelector("a") ?? make("a", {}, ...item.childNodes);
+            link.href = Gallery.addressOf(scenario, scenario.states[index]);
+            item.append(link);
+        });
         return card;
     }
 
