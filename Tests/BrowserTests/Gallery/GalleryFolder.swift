@@ -41,8 +41,8 @@ final class GalleryFolder: Sendable {
     static let cars = Scenario(
         id: "cars", title: "Cars", group: "Shop", notes: "From an empty garage to a full one.",
         variants: [
-            PreviewVariant(id: "night", title: "At night", options: PreviewOptions(scheme: .dark)),
-            PreviewVariant(id: "mirrored", title: "Mirrored", options: PreviewOptions(direction: .rightToLeft)),
+            PreviewVariant("At night", id: "night", options: PreviewOptions(scheme: .dark)),
+            PreviewVariant("Mirrored", id: "mirrored", options: PreviewOptions(direction: .rightToLeft)),
         ]
     ) {
         ScenarioState(name: "Empty", notes: "Nobody sells anything.", screen: carScreen([]))
