@@ -1,4 +1,5 @@
 import ArgumentParser
+import DOMPatch
 import ListRendering
 import PreviewCatalog
 

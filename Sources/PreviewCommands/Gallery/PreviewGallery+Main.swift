@@ -1,3 +1,4 @@
+import ArgumentParser
 public import PreviewCatalog
 
 extension PreviewGallery {

@@ -1,3 +1,4 @@
+import ListViewModels
 import PreviewCatalog
 
 /// Scenarios as a list for people: each with its states below it.

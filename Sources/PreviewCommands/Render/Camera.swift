@@ -1,7 +1,6 @@
+import DOMPatch
 import Foundation
 import HeadlessBrowser
-import HTMLTemplate
-import JSONText
 import ListRendering
 import ListViewModels
 import PreviewCatalog

@@ -40,8 +40,8 @@ struct RenderOptions: ParsableArguments {
     @Option(help: "The gallery's title.")
     var title: String?
 
-    @Flag(inversion: .prefixedNo, help: "Check each page through libxml2.")
-    var validate = true
+    @Flag(name: .customLong("validate"), inversion: .prefixedNo, help: "Check each page through libxml2.")
+    var validatesPages = true
 
     func validate() throws {
         if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }

@@ -37,7 +37,7 @@ struct RenderRun<Source: ScenarioSource> {
         do {
             try await render(into: &target, &progress, &outcome)
             if outcome.scenarioCount > 0, let index = try target.finish() {
-                outcome.add("index.html", options.validate ? try MarkupValidator().validate(index) : nil)
+                outcome.add("index.html", options.validatesPages ? try MarkupValidator().validate(index) : nil)
             }
         } catch let error as FileWriteError {
             progress.clear()
@@ -59,7 +59,7 @@ struct RenderRun<Source: ScenarioSource> {
         into target: inout some RenderTarget, _ progress: inout ProgressBar, _ outcome: inout RenderOutcome
     ) async throws {
         var check = CatalogCheck()
-        let batch = RenderBatch(source: source, state: options.state, validates: options.validate)
+        let batch = RenderBatch(source: source, state: options.state, validates: options.validatesPages)
         for start in stride(from: 0, to: source.count, by: RenderBatch<Source>.size) {
             for item in try await batch.render(start..<min(start + RenderBatch<Source>.size, source.count)) {
                 if let rendered = accept(item, &check, &outcome) {
@@ -106,7 +106,7 @@ struct RenderRun<Source: ScenarioSource> {
             let index = target.name(of: "index.html")
             Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid; see \(index)")
         } else {
-            let remarks = outcome.remarks(isValidated: options.validate)
+            let remarks = outcome.remarks(isValidated: options.validatesPages)
             if let summary = target.summary(pageCount: outcome.pageCount, remarks: remarks) {
                 try Console.print(summary)
             }
