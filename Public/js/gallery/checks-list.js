@@ -17,7 +17,7 @@ Gallery.checksList = (() => {
         const groups = Object.entries(titles).map(([rule, title]) => {
             const found = problems.filter((problem) => problem.rule === rule);
             const sign = found.some(({ level }) => level === "error") ? "error" : found.length ? "advice" : "fine";
-            const head = make("h3", {}, make(`span.dot.dot-${sign}`, { ariaHidden: "true" }), title, make("small", {}, found.length ? `${found.length}` : "fine"));
+            const head = make("h2", {}, make(`span.dot.dot-${sign}`, { ariaHidden: "true" }), title, make("small", {}, found.length ? `${found.length}` : "fine"));
             const items = found.slice(0, 100).map(({ level, message, row }) => {
                 const show = () => canvas.post("highlight", { ids: [row], reveal: true });
                 return make("li", {}, make(`button.word.${level}`, { onclick: show, onfocus: show }, message, make("small", {}, row)));

@@ -27,6 +27,8 @@ Gallery.player = (() => {
     let isHeld = false;
     /** The step that is under way: `{from, to, duration, start}`. */
     let moving = null;
+    /** The state that a walk leads to, while it is under way. @type {number | null} */
+    let goal = null;
     /** A step that is sought by hand, with the length of its animations. */
     let sought = null;
     let later;
@@ -88,20 +90,20 @@ Gallery.player = (() => {
     function stop() {
         clearTimeout(later);
         isPlaying = isHeld = false;
-        sought = null;
-        moving = null;
+        sought = moving = goal = null;
     }
 
     /** Goes to a state by way of all between. */
     function go(to, animated = true) {
         stop();
-        to = Math.max(0, Math.min(last(), to));
+        goal = to = Math.max(0, Math.min(last(), to));
         canvas.post("step", { to, rate, animated });
         told(to);
     }
 
     function step(by) {
-        go(by > 0 ? Math.floor(position + 0.001) + 1 : Math.ceil(position - 0.001) - 1);
+        const from = goal ?? position;
+        go(by > 0 ? Math.floor(from + 0.001) + 1 : Math.ceil(from - 0.001) - 1);
     }
 
     function playNext() {
@@ -229,7 +231,7 @@ Gallery.player = (() => {
                 if (duration) requestAnimationFrame(follow);
             } else if (verb === "settled") {
                 if (sought) return;
-                moving = null;
+                moving = goal = null;
                 position = index;
                 told(index);
                 if (isPlaying && !isHeld) later = setTimeout(playNext, 600 / rate);

@@ -7,7 +7,8 @@ enum GalleryAssets {
     static let indexStyleSheets = ["theme", "icons", "gallery"]
     /// The scripts of the index, in order.
     static let indexScripts = [
-        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "timeline", "panel", "inspector",
+        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "timeline", "panel",
+        "inspector",
         "controls", "checks-list", "options", "help", "gallery",
     ].map { "gallery/\($0)" }
 

@@ -25,8 +25,9 @@ struct GalleryPage {
     /// Waits until the canvas shows what an address says.
     func expectShown(_ address: String) async throws {
         try await expectAddress(address)
-        try await page.waitUntil("[...document.querySelectorAll('.device iframe')].every((f) => f.classList.contains('ready'))"
-            + " && document.querySelector('.device iframe')")
+        try await page.waitUntil(
+            "[...document.querySelectorAll('.device iframe')].every((f) => f.classList.contains('ready'))"
+                + " && document.querySelector('.device iframe')")
     }
 
     func press(_ character: Character, leadsTo address: String) async throws {
