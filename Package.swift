@@ -6,7 +6,12 @@ let webAssets = [
     "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
-    "css/gallery.css", "js/gallery/gallery.js", "js/gallery/frame.js",
+    "css/gallery.css",
+    "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
+    "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
+    "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
+    "js/gallery/checks-list.js", "js/gallery/options.js", "js/gallery/help.js", "js/gallery/gallery.js",
+    "js/gallery/checks.js", "js/gallery/frame.js",
     "schema/screen.schema.json",
 ]
 
@@ -245,7 +250,8 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewServer", "TestSupport",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

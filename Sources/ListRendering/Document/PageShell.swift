@@ -18,7 +18,7 @@ struct PageShell {
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
         before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
-        after: ["gallery/frame"]
+        after: ["gallery/checks", "gallery/frame"]
     )
 
     /// Writes everything before the screen's element.

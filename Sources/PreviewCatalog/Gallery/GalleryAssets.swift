@@ -6,7 +6,11 @@ enum GalleryAssets {
     /// The style sheets of the index, in order.
     static let indexStyleSheets = ["theme", "icons", "gallery"]
     /// The scripts of the index, in order.
-    static let indexScripts = ["gallery/gallery"]
+    static let indexScripts = [
+        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "timeline", "panel",
+        "inspector",
+        "controls", "checks-list", "options", "help", "gallery",
+    ].map { "gallery/\($0)" }
 
     /// All files, by path.
     static let all: [WebAsset] = {
