@@ -33,7 +33,7 @@ struct GalleryCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                \(folder.file("screens/07-broken.json")):1:31: error: unknown key 'rowz' in section; did you mean 'rows'?
+                \(folder.file("screens/07-broken.json")):1:30: error: unknown key 'rowz' in section; did you mean 'rows'?
                 \(folder.file("screens/zz.yaml")): error: the screen id 'cars-3' is already used by \
                 '\(folder.file("screens/03.json"))'
 
@@ -43,7 +43,7 @@ struct GalleryCommandTests {
                 == "81 pages, all valid; 2 of 42 screens left out. Open \(folder.file("out/index.html"))\n")
         let contents = try folder.contents()
         #expect(contents.keys.count { $0.hasPrefix("out/") && $0.hasSuffix(".html") } == 81)
-        #expect(contents.keys.count { $0.hasPrefix("out/") && $0.hasSuffix("timeline.js") } == 40)
+        #expect(contents.keys.count { $0.hasPrefix("out/cars") && $0.hasSuffix("/timeline.js") } == 40)
         #expect(contents["out/cars-3/empty.html"] != nil && contents["out/x/default.html"] == nil)
     }
 
@@ -72,7 +72,9 @@ struct GalleryCommandTests {
     @Test func aTableForAPullRequest() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
-        let result = try await Tool.listpreview.run(["render", file, "--format", "md", "--base-url", "https://x.org/p/"])
+        let result = try await Tool.listpreview.run([
+            "render", file, "--format", "md", "--base-url", "https://x.org/p/",
+        ])
         #expect(result.status == 0 && result.errors == "")
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(lines.count == 4)

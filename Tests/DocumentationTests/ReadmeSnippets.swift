@@ -25,21 +25,6 @@ struct CarRow: ListItem {
 }
 // end
 
-// snippet: Gallery
-import PreviewCommands
-
-struct MyPreviews: PreviewGallery {
-    static var scenarios: [Scenario] {
-        Scenario(id: "cars", title: "Cars", group: "Garage", variants: [.dark, .largeText]) {
-            ScenarioState(name: "Empty", screen: screen([]))
-            ScenarioState(
-                name: "One car", notes: "With a sale price.",
-                screen: screen([Car(id: "mini", model: "Mini", price: "4,000 €")]))
-        }
-    }
-}
-// end
-
 // snippet: Screen
 extension ListItemStyle where Item == CarRow {
     static var sale: Self { .init { $0.price.textColor = .magenta } }

@@ -9,9 +9,10 @@ struct SnippetTests {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let shown = Self.snippets(
             in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
-        let source = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("ReadmeSnippets.swift"), encoding: .utf8)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let source = try ["ReadmeSnippets.swift", "ReadmeGallery.swift"].map { name in
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }.joined()
         let compiled = Self.snippets(
             in: source, start: "// snippet: ", startEnd: "", end: "// end", skippingFence: false)
         #expect(

@@ -18,7 +18,8 @@ struct CatalogCheckTests {
     }
 
     @Test func whatIsFineIsFine() {
-        let scenario = scenario(states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
+        let scenario = scenario(
+            states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
         #expect(problems(scenario).isEmpty)
     }
 

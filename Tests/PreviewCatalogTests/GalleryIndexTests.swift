@@ -16,7 +16,8 @@ struct GalleryIndexTests {
             variants: [
                 .dark,
                 PreviewVariant(
-                    "All", options: PreviewOptions(
+                    "All",
+                    options: PreviewOptions(
                         scheme: .light, direction: .rightToLeft, language: "ar", textSize: 135, device: .small,
                         reducedMotion: true, contrast: .more)),
             ],
@@ -45,7 +46,8 @@ struct GalleryIndexTests {
 
     /// The grammar is one of its own, and not anything goes.
     @Test(arguments: [
-        ("<main id=\"gallery\">", "<main id=\"other\">"), ("<h1>Screens</h1>", ""), ("<article ", "<article onclick=\"x\" "),
+        ("<main id=\"gallery\">", "<main id=\"other\">"), ("<h1>Screens</h1>", ""),
+        ("<article ", "<article onclick=\"x\" "),
         ("<body class=\"gallery\">", "<body class=\"galleries\">"),
     ])
     func whatIsNoGalleryIsNotValid(_ old: String, _ new: String) throws {

@@ -86,10 +86,11 @@ struct ScreenFileCatalogTests {
                 "a.yaml:1:84: error: 'textSize' is from 82 to 310, not '400'",
             ])
         #expect(
-            errors("{title: T, sections: [], variants: [dark, {title: Dark, scheme: dark}, {title: X, device: fone}]}")
+            errors(
+                "{title: T, sections: [], variants: [dark, {title: Dark, scheme: dark}, {title: X, device: tablett}]}")
                 == [
                     "a.yaml:1:51: error: variant 'Dark' has the id 'dark' of 'Dark' at 1:37; give it an 'id' of its own",
-                    "a.yaml:1:91: error: unknown device 'fone'; did you mean 'phone'?",
+                    "a.yaml:1:91: error: unknown device 'tablett'; did you mean 'tablet'?",
                 ])
     }
 }

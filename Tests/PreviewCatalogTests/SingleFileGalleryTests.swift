@@ -35,7 +35,8 @@ struct SingleFileGalleryTests {
         let start = try #require(page.range(of: attribute))
         let begin = try #require(page.range(of: ">", range: start.upperBound..<page.endIndex)).upperBound
         let end = try #require(page.range(of: "</div>", range: begin..<page.endIndex)).lowerBound
-        return String(page[begin..<end]).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        return String(page[begin..<end]).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+            "&amp;", with: "&")
     }
 
     @Test func everyPageAndTimelineIsInIt() throws {

@@ -118,13 +118,13 @@ struct TimelineTests {
         }
         #expect(
             statements("words") == [
-                "~ Golf (Used): value: \"4\" -> \"3\" [r-golf]", "- Mini (Used): removed from 2 [r-mini]",
-                "+ Polo (Used): inserted at 2 [r-polo]",
+                "~ Golf (Used): value: \"4\" -> \"3\" [r-golf]", "+ Polo (Used): inserted at 2 [r-polo]",
+                "- Mini (Used): removed from 2 [r-mini]",
             ])
         #expect(
             statements("wordsBack") == [
-                "~ Golf (Used): value: \"3\" -> \"4\" [r-golf]", "- Polo (Used): removed from 2 [r-polo]",
-                "+ Mini (Used): inserted at 2 [r-mini]",
+                "~ Golf (Used): value: \"3\" -> \"4\" [r-golf]", "+ Mini (Used): inserted at 2 [r-mini]",
+                "- Polo (Used): removed from 2 [r-polo]",
             ])
     }
 

@@ -19,7 +19,8 @@ public struct MarkdownTable: Sendable {
             for state in entry.states {
                 let cells = [
                     Self.escaped(entry.title), "[\(Self.escaped(state.title))](\(base)\(Self.address(state.path)))",
-                    "\(state.rowCount)", Self.bytes(state.size), state.patchSize.map { "patch of \(Self.bytes($0))" } ?? "",
+                    "\(state.rowCount)", Self.bytes(state.size),
+                    state.patchSize.map { "patch of \(Self.bytes($0))" } ?? "",
                 ]
                 lines.append("| \(cells.joined(separator: " | ")) |")
             }

@@ -45,7 +45,8 @@ public struct SingleFileGallery: Sendable {
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n</head>\n")
         index.writeBody(into: &writer)
         writer.markup(
-            "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n")
+            "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
+        )
         for asset in GalleryAssets.all where !(styleSheets + scripts).contains(asset.path) {
             writer.markup("<div data-asset=\"")
             writer.attribute(asset.path)

@@ -44,7 +44,8 @@ struct Timeline {
         var (states, steps) = (states, steps)
         states.endArray()
         steps.endArray()
-        return Array("ListPreview.timeline = {\"states\":".utf8) + states.bytes + Array(",\"steps\":".utf8) + steps.bytes
+        return Array("ListPreview.timeline = {\"states\":".utf8) + states.bytes + Array(",\"steps\":".utf8)
+            + steps.bytes
             + Array("};\n".utf8)
     }
 

@@ -71,7 +71,8 @@ public struct ScreenFile: Sendable, Equatable {
 
         /// Creates a state. Without an id its name makes one.
         public init(
-            name: String, id: String? = nil, notes: String? = nil, title: String, style: ListStyle, language: String, direction: LayoutDirection,
+            name: String, id: String? = nil, notes: String? = nil, title: String, style: ListStyle, language: String,
+            direction: LayoutDirection,
             animation: ListUpdateAnimation = .default, sections: [Section]
         ) {
             self.id = id ?? ScenarioState.id(for: name)

@@ -13,7 +13,8 @@ struct ScenarioList {
                 let rows = state.screen.sections.reduce(0) { $0 + $1.rows.count }
                 return "\n  \(state.id)  \(state.name), \(rows == 1 ? "1 row" : "\(rows) rows")"
             }
-            let variants = scenario.variants.isEmpty ? "" : "\n  @ " + scenario.variants.map(\.id).joined(separator: ", ")
+            let variants =
+                scenario.variants.isEmpty ? "" : "\n  @ " + scenario.variants.map(\.id).joined(separator: ", ")
             return "\(scenario.id)  \(scenario.title)\(group)" + states.joined() + variants
         }.joined(separator: "\n")
     }

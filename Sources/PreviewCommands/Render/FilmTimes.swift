@@ -10,7 +10,8 @@ struct FilmTimes: ExpressibleByArgument {
     init?(argument: String) {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
         let times = parts.compactMap { Int($0.filter { $0 != " " }) }
-        guard times.count == parts.count, (1...24).contains(times.count), times.allSatisfy({ (0...60_000).contains($0) })
+        guard times.count == parts.count, (1...24).contains(times.count),
+            times.allSatisfy({ (0...60_000).contains($0) })
         else { return nil }
         milliseconds = times
     }

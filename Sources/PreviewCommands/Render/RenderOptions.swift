@@ -14,7 +14,8 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: "The folder to write to, or the file with --single-file; made when missing. md needs none: it is printed then.",
+        help:
+            "The folder to write to, or the file with --single-file; made when missing. md needs none: it is printed then.",
         completion: .directory)
     var output: String?
 
