@@ -6,6 +6,12 @@ let webAssets = [
     "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
+    "css/gallery.css",
+    "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
+    "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
+    "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
+    "js/gallery/checks-list.js", "js/gallery/options.js", "js/gallery/help.js", "js/gallery/gallery.js",
+    "js/gallery/checks.js", "js/gallery/frame.js",
     "schema/screen.schema.json",
 ]
 
@@ -73,8 +79,8 @@ let package = Package(
         .target(
             name: "PreviewCatalog",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "WebAssets",
-                .product(name: "Yams", package: "Yams"),
+                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
             ]),
         .target(name: "HeadlessBrowser", dependencies: ["JSONText"]),
 
@@ -102,9 +108,8 @@ let package = Package(
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog",
-                "PreviewServer",
+                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -143,12 +148,7 @@ let package = Package(
             ],
             path: "Examples/Feed"),
         .executableTarget(
-            name: "Profile",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/Profile"),
+            name: "Profile", dependencies: ["ListPreviewKit", "PreviewCommands"], path: "Examples/Profile"),
         .executableTarget(
             name: "LoadingFeed",
             dependencies: [
@@ -220,12 +220,13 @@ let package = Package(
                 "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
-        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit", "PreviewCommands"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
             dependencies: [
-                "JSONText", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation", "PreviewCatalog",
+                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "MarkupValidation", "PreviewCatalog", "WebAssets",
             ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
@@ -261,7 +262,8 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewServer", "TestSupport",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

@@ -38,7 +38,7 @@ struct CarsExample: ParsableCommand {
     private func write(_ states: [(name: String, screen: ListScreen)], to folder: String) throws {
         let scenario = Scenario(
             id: "cars", title: "Cars", states: states.map { ScenarioState(name: $0.name, screen: $0.screen) })
-        let results = try SiteWriter(PreviewSite([scenario]), to: folder, validator: try MarkupValidator()).write()
+        let results = try SiteWriter(try PreviewSite([scenario]), to: folder, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         print("\(results.count) pages in \(folder), \(invalid.count) not valid")
         if !invalid.isEmpty { throw ExitCode.failure }

@@ -26,7 +26,7 @@ struct CountriesExample: ParsableCommand {
             return
         }
         let states = CountryState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
-        let site = PreviewSite([Scenario(id: "countries", title: "Countries", states: states)])
+        let site = try PreviewSite([Scenario(id: "countries", title: "Countries", states: states)])
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }
         for finding in findings { print(finding) }

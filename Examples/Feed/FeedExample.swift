@@ -39,7 +39,7 @@ struct FeedExample: AsyncParsableCommand {
         let states = [("page", ScreenPresentation.page), ("card", .mediumCard)].map { name, presentation in
             ScenarioState(name: name, screen: feed.screen(FeedInteractor.firstItems, presentation: presentation))
         }
-        let site = PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
+        let site = try PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         print("\(results.count) pages in \(output), \(invalid.count) not valid")

@@ -36,7 +36,7 @@ struct LoadingFeedExample: AsyncParsableCommand {
 
     private func render(to output: String) throws {
         let states = FeedState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
-        let site = PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
+        let site = try PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }
         for finding in findings { print(finding) }

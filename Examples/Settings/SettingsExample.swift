@@ -42,7 +42,7 @@ struct SettingsExample: AsyncParsableCommand {
         let states = [("Default", SettingsState()), ("In flight", inFlight)].map { name, state in
             ScenarioState(name: name, screen: SettingsScreen(state: state).screen)
         }
-        let site = PreviewSite([Scenario(id: "settings", title: "Settings", states: states)])
+        let site = try PreviewSite([Scenario(id: "settings", title: "Settings", states: states)])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         for result in invalid { if let report = result.report { print(report) } }

@@ -36,7 +36,7 @@ struct SidebarExample: AsyncParsableCommand {
 
     private func render(to output: String) throws {
         let state = ScenarioState(name: "Default", screen: LibraryScreen(state: LibraryState()).screen)
-        let site = PreviewSite([Scenario(id: "library", title: "Music", states: [state])])
+        let site = try PreviewSite([Scenario(id: "library", title: "Music", states: [state])])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         for result in invalid { if let report = result.report { print(report) } }

@@ -6,9 +6,11 @@ extension Page {
     /// - Parameters:
     ///   - colorScheme: What `prefers-color-scheme` says.
     ///   - reducedMotion: Whether `prefers-reduced-motion` says `reduce`.
+    ///   - moreContrast: Whether `prefers-contrast` says `more`.
     ///   - viewport: The size of the page.
     public func emulate(
-        colorScheme: ColorScheme? = nil, reducedMotion: Bool? = nil, viewport: Viewport? = nil
+        colorScheme: ColorScheme? = nil, reducedMotion: Bool? = nil, moreContrast: Bool? = nil,
+        viewport: Viewport? = nil
     ) async throws(BrowserError) {
         if let viewport {
             try await call(
@@ -18,12 +20,15 @@ extension Page {
                     "deviceScaleFactor": JSONNode(.number(viewport.scale)), "mobile": false,
                 ])
         }
-        guard colorScheme != nil || reducedMotion != nil else { return }
-        media = (colorScheme ?? media.colorScheme, reducedMotion ?? media.reducedMotion)
+        guard colorScheme != nil || reducedMotion != nil || moreContrast != nil else { return }
+        media = (
+            colorScheme ?? media.colorScheme, reducedMotion ?? media.reducedMotion, moreContrast ?? media.moreContrast
+        )
         // The command sets all features at once: one that it does not name is as the machine has it.
         let features: JSONNode = [
             .object(["name": "prefers-color-scheme", "value": JSONNode(.string(media.colorScheme.rawValue))]),
             .object(["name": "prefers-reduced-motion", "value": media.reducedMotion ? "reduce" : "no-preference"]),
+            .object(["name": "prefers-contrast", "value": media.moreContrast ? "more" : "no-preference"]),
         ]
         try await call("Emulation.setEmulatedMedia", ["features": features])
     }

@@ -16,6 +16,8 @@ import Foundation
 /// A validator compiles its grammar once and checks any number of pages, one at a time: keep one for each task.
 public final class MarkupValidator {
     private let check: MarkupCheck
+    /// Compiled when the first gallery is checked: there is one among a thousand pages.
+    private var galleryCheck: MarkupCheck?
 
     /// Compiles the grammar.
     ///
@@ -35,10 +37,20 @@ public final class MarkupValidator {
             rules += [
                 DoctypeRule(document), HeadingRule(), ReferenceRule(), RawTextRule(), TemplateRule(document),
             ]
+            let check = try check(for: document)
             return ValidationReport(diagnostics: check.diagnostics(of: document, source: page, rules: rules))
         } catch {
             return ValidationReport(diagnostics: error.diagnostics)
         }
+    }
+
+    private func check(for document: MarkupDocument) throws(ParseFailure) -> MarkupCheck {
+        let body = document.root?.children.first { $0.name == "body" }
+        guard body?.attribute("class") == "gallery" else { return check }
+        if let galleryCheck { return galleryCheck }
+        let check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.gallery))
+        galleryCheck = check
+        return check
     }
 
     /// Checks the page in a file.

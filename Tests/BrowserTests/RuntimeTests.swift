@@ -8,9 +8,10 @@ import Testing
 extension ChromiumTests {
     /// The tests of the browser runtime that are written in JavaScript, beside this file.
     struct RuntimeTests {
-        @Test func theScriptsOwnTestsPass() async throws {
+        @Test(arguments: [("runtime-tests", 50), ("gallery-tests", 8)])
+        func theScriptsOwnTestsPass(name: String, count: Int) async throws {
             let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Runtime/runtime-tests.html").path
+                .appendingPathComponent("Runtime/\(name).html").path
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(toFile: path)
                 try await page.waitUntil(
@@ -19,7 +20,7 @@ extension ChromiumTests {
                 let passed = try #require(results["passed"]?.integer)
                 let failed = try #require(results["failed"]?.array)
                 #expect(failed.isEmpty, "\(failed)")
-                #expect(passed > 50)
+                #expect(passed >= count)
             }
         }
     }

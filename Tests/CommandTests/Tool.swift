@@ -27,6 +27,7 @@ struct Tool {
     static let listpreview = Tool(name: "listpreview")
     static let cars = Tool(name: "Cars")
     static let countries = Tool(name: "Countries")
+    static let profile = Tool(name: "Profile")
     static let processMonitor = Tool(name: "ProcessMonitor")
 
     /// What a run printed and how it ended.

@@ -1,5 +1,6 @@
 import Foundation
 import ListPreviewKit
+import PreviewCommands
 import Testing
 
 /// What the documentation shows is what these tests compile.
@@ -8,9 +9,10 @@ struct SnippetTests {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let shown = Self.snippets(
             in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
-        let source = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("ReadmeSnippets.swift"), encoding: .utf8)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let source = try ["ReadmeSnippets.swift", "ReadmeGallery.swift"].map { name in
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }.joined()
         let compiled = Self.snippets(
             in: source, start: "// snippet: ", startEnd: "", end: "// end", skippingFence: false)
         #expect(
@@ -38,6 +40,13 @@ struct SnippetTests {
         let screen = loading(screen([Car(id: "mini", model: "Mini", price: "")]))
         #expect(screen.isLoading)
         #expect(screen.sections[0].rows.count == 6)
+    }
+
+    @Test func theGalleryOfTheReadmeHasNothingWrong() {
+        var check = CatalogCheck()
+        let problems = MyPreviews.scenarios.flatMap { check.problems(in: $0, of: $0.title) }
+        #expect(problems.isEmpty)
+        #expect(MyPreviews.scenarios.map { $0.states.map(\.id) } == [["empty", "one-car"]])
     }
 
     private static let root = URL(fileURLWithPath: #filePath)

@@ -34,6 +34,19 @@ struct PageShellTests {
         #expect(page.contains("<link href=\"../as&amp;sets/css/theme.css\" rel=\"stylesheet\" />"))
     }
 
+    @Test func aPageOfAFileReplaysItsTimeline() {
+        let replay = PageReplay(stateIndex: 2, timeline: "time&line.js")
+        let page = DocumentRenderer(options: PageOptions(assetsPath: "../assets", replay: replay)).string(for: screen)
+        #expect(page.hasPrefix("<!DOCTYPE html>\n<html data-state=\"2\" dir=\"ltr\" lang=\"en\">"))
+        let scripts = page.matches(of: /<script defer="defer" src="([^"]+)"/).map { String($0.output.1) }
+        let names = PageReplay.scripts.map { "../assets/js/\($0).js" }
+        // The runtime first, then what it replays, then what replays it.
+        #expect(scripts == names.prefix(8) + ["time&amp;line.js"] + names.dropFirst(8))
+        #expect(scripts.last?.hasSuffix("gallery/frame.js") == true)
+        #expect(!scripts.contains { $0.hasSuffix("stream.js") || $0.hasSuffix("live.js") })
+        #expect(!page.contains("\"events\""))
+    }
+
     @Test func theStateStandsInTheTitle() {
         let page = DocumentRenderer(options: PageOptions(stateName: "no <network>")).string(for: screen)
         #expect(page.contains("<title>A — no &lt;network&gt;</title>"))

@@ -26,6 +26,7 @@ import Testing
         let parts = try #require(schema["$defs"])
         #expect(keys(schema) == Set(ScreenKey.allCases.map(\.rawValue)))
         #expect(keys(parts["state"]) == Set(StateKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["variantObject"]) == Set(VariantKey.allCases.map(\.rawValue)))
         #expect(keys(parts["section"]) == Set(SectionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["row"]) == Set(RowKey.allCases.map(\.rawValue)))
         #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
@@ -58,6 +59,17 @@ import Testing
         #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+    }
+
+    @Test func wordsOfVariantsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let variant = parts["variantObject"]?["properties"]
+        #expect(strings(parts["variant"]?["anyOf"]?.array?.first?["enum"]) == VariantWord.allCases.map(\.rawValue))
+        #expect(strings(variant?["scheme"]?["enum"]) == PreviewOptions.Scheme.allCases.map(\.rawValue))
+        #expect(strings(variant?["device"]?["enum"]) == PreviewDevice.allCases.map(\.rawValue))
+        #expect(strings(variant?["contrast"]?["enum"]) == PreviewOptions.Contrast.allCases.map(\.rawValue))
+        #expect(variant?["textSize"]?["minimum"]?.integer == PreviewOptions.textSizes.lowerBound)
+        #expect(variant?["textSize"]?["maximum"]?.integer == PreviewOptions.textSizes.upperBound)
     }
 
     @Test func wordsOfControlsAreTheDecodersWords() throws {

@@ -11,13 +11,18 @@ public struct PageOptions: Sendable, Hashable {
     /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` where there is no such policy.
     public var styleNonce: String?
 
+    /// How a page that no server stands behind shows other states of its screen; `nil` for one that cannot.
+    public var replay: PageReplay?
+
     /// Creates options.
     public init(
-        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil
+        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil,
+        replay: PageReplay? = nil
     ) {
         self.assetsPath = assetsPath
         self.live = live
         self.stateName = stateName
         self.styleNonce = styleNonce
+        self.replay = replay
     }
 }

@@ -15,10 +15,21 @@ struct PageShell {
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
         "stream", "live",
     ]
+    /// The scripts of a page that replays changes from a file, around the file with the changes.
+    static let replayScripts = (
+        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
+        after: ["gallery/checks", "gallery/frame"]
+    )
 
     /// Writes everything before the screen's element.
     func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        writer.markup("<!DOCTYPE html>\n<html dir=\"")
+        writer.markup("<!DOCTYPE html>\n<html ")
+        if let replay = options.replay {
+            writer.markup("data-state=\"")
+            writer.integer(replay.stateIndex)
+            writer.markup("\" ")
+        }
+        writer.markup("dir=\"")
         writer.attribute(screen.direction.rawValue)
         writer.markup("\" lang=\"")
         writer.attribute(screen.language)
@@ -62,11 +73,11 @@ struct PageShell {
                 writer.attribute(page)
                 writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
             }
-            for name in Self.scripts {
-                writer.markup("<script defer=\"defer\" src=\"")
-                writer.attribute("\(options.assetsPath)/js/\(name).js")
-                writer.markup("\"></script>\n")
-            }
+            for name in Self.scripts { writeScript(asset(name), into: &writer) }
+        } else if let replay = options.replay {
+            for name in Self.replayScripts.before { writeScript(asset(name), into: &writer) }
+            writeScript(replay.timeline, into: &writer)
+            for name in Self.replayScripts.after { writeScript(asset(name), into: &writer) }
         }
         writer.markup("</head>\n<body>\n")
     }
@@ -76,6 +87,14 @@ struct PageShell {
         writer.markup("\n<script id=\"list-state\" type=\"application/json\">")
         writer.knownMarkup(state(templates))
         writer.markup("</script>\n</body>\n</html>\n")
+    }
+
+    private func asset(_ script: String) -> String { "\(options.assetsPath)/js/\(script).js" }
+
+    private func writeScript(_ address: String, into writer: inout HTMLWriter) {
+        writer.markup("<script defer=\"defer\" src=\"")
+        writer.attribute(address)
+        writer.markup("\"></script>\n")
     }
 
     private func state(_ templates: [TemplateMarkup]) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// The RELAX NG grammar of the HTML that we emit, in two forms with the same definitions.
+/// The RELAX NG grammar of the HTML that we emit, in three forms with the same definitions.
 ///
-/// It is text in the program rather than a resource: the two forms differ in their start pattern, and a grammar file
+/// It is text in the program rather than a resource: the forms differ in their start pattern, and a grammar file
 /// could only share definitions with another by reading it from disk, which libxml2 is not allowed to do here.
 ///
 /// What a name class of RELAX NG cannot say is said elsewhere: that any attribute may begin with `data-`
@@ -11,6 +11,11 @@ enum MarkupGrammar {
     /// The grammar of a whole page.
     static var document: [UInt8] {
         grammar(start: #"<ref name="html"/>"#)
+    }
+
+    /// The grammar of a gallery's index.
+    static var gallery: [UInt8] {
+        grammar(start: #"<ref name="gallery.html"/>"#)
     }
 
     /// The grammar of a piece of a component's markup, in the element that the fragment parser puts around it.
@@ -25,6 +30,7 @@ enum MarkupGrammar {
             <start>\(start)</start>
             \(AttributeGrammar.definitions)
             \(PageGrammar.definitions)
+            \(GalleryGrammar.definitions)
             \(ContentGrammar.definitions)
             \(FormGrammar.definitions)
             \(VectorGrammar.definitions)

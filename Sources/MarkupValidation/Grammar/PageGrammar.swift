@@ -65,14 +65,17 @@ enum PageGrammar {
           <element name="body">
             <ref name="main"/>
             <zeroOrMore><ref name="form"/></zeroOrMore>
-            <zeroOrMore>
-              <element name="script">
-                <ref name="attribute.id"/>
-                <attribute name="type"><value>application/json</value></attribute>
-                <text/>
-              </element>
-            </zeroOrMore>
+            <ref name="data.scripts"/>
           </element>
+        </define>
+        <define name="data.scripts">
+          <zeroOrMore>
+            <element name="script">
+              <ref name="attribute.id"/>
+              <attribute name="type"><value>application/json</value></attribute>
+              <text/>
+            </element>
+          </zeroOrMore>
         </define>
 
         <define name="main">

@@ -5,8 +5,10 @@ extension Scenario {
     /// Creates the scenario that a screen file describes, out of the ready-made rows.
     public init(_ file: ScreenFile) {
         self.init(
-            id: file.id, title: file.title,
-            states: file.states.map { ScenarioState(name: $0.name, screen: $0.screen(id: file.id)) })
+            id: file.id, title: file.title, group: file.group, notes: file.notes, variants: file.variants,
+            states: file.states.map {
+                ScenarioState(name: $0.name, id: $0.id, notes: $0.notes, screen: $0.screen(id: file.id))
+            })
     }
 }
 

@@ -26,20 +26,36 @@ public struct ScreenFile: Sendable, Equatable {
     public var id: String
     /// The screen's title.
     public var title: String
-    /// The states in order; at least one, no two with the same name.
+    /// What the screen is listed under, together with others.
+    public var group: String?
+    /// What whoever looks at the screen should know.
+    public var notes: String?
+    /// The ways in which every state is looked at besides the plain one, no two with the same id.
+    public var variants: [PreviewVariant]
+    /// The states in order; at least one, no two with the same name or id.
     public var states: [State]
 
     /// Creates a screen file.
-    public init(id: String, title: String, states: [State]) {
+    public init(
+        id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
+        states: [State]
+    ) {
         self.id = id
         self.title = title
+        self.group = group
+        self.notes = notes
+        self.variants = variants
         self.states = states
     }
 
     /// A state of the screen.
     public struct State: Sendable, Equatable {
+        /// The state's name in addresses and file names.
+        public var id: String
         /// The state's name.
         public var name: String
+        /// What whoever looks at the state should know.
+        public var notes: String?
         /// The title in this state.
         public var title: String
         /// How sections are set off.
@@ -53,12 +69,15 @@ public struct ScreenFile: Sendable, Equatable {
         /// The sections in order.
         public var sections: [Section]
 
-        /// Creates a state.
+        /// Creates a state. Without an id its name makes one.
         public init(
-            name: String, title: String, style: ListStyle, language: String, direction: LayoutDirection,
+            name: String, id: String? = nil, notes: String? = nil, title: String, style: ListStyle, language: String,
+            direction: LayoutDirection,
             animation: ListUpdateAnimation = .default, sections: [Section]
         ) {
+            self.id = id ?? ScenarioState.id(for: name)
             self.name = name
+            self.notes = notes
             self.title = title
             self.style = style
             self.language = language

@@ -34,7 +34,9 @@ struct ScreenFileDecoder {
             direction: choice(object[.dir], "dir") ?? LayoutDirection(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         let states = self.states(object, base: base)
-        return ScreenFile(id: screenID(object, title: title), title: title, states: states)
+        return ScreenFile(
+            id: screenID(object, title: title), title: title, group: object[.group].flatMap { text($0, "group") },
+            notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
     }
 
     private mutating func screenID(_ object: SourceObject<ScreenKey>, title: String) -> String {
@@ -86,11 +88,12 @@ struct ScreenFileDecoder {
         guard let nodes = list(node, "states") else { return [] }
         if nodes.isEmpty { report("a screen has at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
-        return nodes.map { state($0, base: base, names: &names) }
+        var ids = GivenIDs("state")
+        return nodes.map { state($0, base: base, names: &names, ids: &ids) }
     }
 
     private mutating func state(
-        _ node: SourceNode, base: ScreenFile.State, names: inout [String: TextPosition]
+        _ node: SourceNode, base: ScreenFile.State, names: inout [String: TextPosition], ids: inout GivenIDs
     ) -> ScreenFile.State {
         var state = base
         guard let object = object(node, StateKey.self) else { return state }
@@ -100,8 +103,10 @@ struct ScreenFileDecoder {
                 report("duplicate state \(state.name.excerpt); it is already at \(first)", at: name.position)
             } else {
                 names[state.name] = name.position
+                state.id = self.id(object[.id], of: state.name, at: name.position, in: &ids)
             }
         }
+        state.notes = object[.notes].flatMap { text($0, "notes") }
         readContent(of: object, into: &state)
         return state
     }
@@ -123,7 +128,7 @@ struct ScreenFileDecoder {
         }
     }
 
-    private mutating func language(_ node: SourceNode) -> String? {
+    mutating func language(_ node: SourceNode) -> String? {
         guard let tag = text(node, "lang") else { return nil }
         let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
         let isTag = subtags.enumerated().allSatisfy { offset, subtag in

@@ -13,20 +13,50 @@ extension ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, style, lang, dir, animation, states, sections
+    case version, id, title, group, notes, variants, style, lang, dir, animation, states, sections
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
         "name": .title, "language": .lang, "direction": .dir, "listStyle": .style, "state": .states,
+        "note": .notes, "description": .notes, "category": .group, "variant": .variants,
     ]
 }
 
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
-    case name, title, style, lang, dir, animation, sections
+    case name, id, notes, title, style, lang, dir, animation, sections
 
     static let owner = "state"
-    static let synonyms: [String: StateKey] = ["id": .name, "language": .lang, "direction": .dir, "listStyle": .style]
+    static let synonyms: [String: StateKey] = [
+        "language": .lang, "direction": .dir, "listStyle": .style, "note": .notes, "description": .notes,
+    ]
+}
+
+/// The keys of a variant that is an object.
+enum VariantKey: String, ScreenFileKey {
+    case title, id, scheme, dir, lang, textSize, device, reducedMotion, contrast
+
+    static let owner = "variant"
+    static let synonyms: [String: VariantKey] = [
+        "name": .title, "direction": .dir, "language": .lang, "size": .textSize, "fontSize": .textSize,
+        "colorScheme": .scheme, "appearance": .scheme, "theme": .scheme, "motion": .reducedMotion, "width": .device,
+    ]
+}
+
+/// Variants that a word is enough for.
+enum VariantWord: String, CaseIterable {
+    case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet
+
+    var variant: PreviewVariant {
+        switch self {
+        case .dark: .dark
+        case .rightToLeft: .rightToLeft
+        case .largeText: .largeText
+        case .highContrast: .highContrast
+        case .reducedMotion: .reducedMotion
+        case .tablet: .tablet
+        }
+    }
 }
 
 /// The keys of a line of NDJSON: those of a state, or a state as a whole with what is said beside it.

@@ -1,10 +1,6 @@
 public import MarkupValidation
-import WebAssets
 
-/// Writes a site into a folder.
-///
-/// Each file is written beside its place and then put there in one step, so that no reader ever finds half a page and a
-/// failure leaves the old one. Files of the folder that the site does not have are left alone.
+/// Writes a site into a folder, as ``SiteFolder`` does it.
 public struct SiteWriter {
     /// What has become of a page.
     public struct Result: Sendable {
@@ -29,30 +25,26 @@ public struct SiteWriter {
         self.validator = validator
     }
 
-    /// Writes all pages and style sheets; the index is the last result.
+    /// Writes all pages and what they load; the index is the last result.
     ///
     /// A page that is not valid is written all the same, to be looked at; its result says what is wrong.
     /// - Parameter progress: Called behind each page with how many are done.
     /// - Throws: Why a file cannot be written.
     public func write(progress: (Int) -> Void = { _ in }) throws(FileWriteError) -> [Result] {
-        for asset in WebAssets.styleSheets {
-            try AtomicFile.write([asset.bytes], to: "\(directory)/assets/\(asset.path)")
-        }
+        var folder = SiteFolder(directory)
+        let renderer = ScenarioRenderer(validator: validator)
         var results: [Result] = []
-        // The index last: it never leads to a page that is not there.
-        for page in site.pages.dropFirst() + site.pages.prefix(1) {
-            let file = "\(directory)/\(page.path)"
-            var report: ValidationReport?
-            if let validator {
-                let bytes = Array(page.chunks.joined())
-                report = validator.validate(bytes)
-                try AtomicFile.write([bytes], to: file)
-            } else {
-                try AtomicFile.write(page.chunks, to: file)
+        for scenario in site.scenarios {
+            let rendered = renderer.render(scenario)
+            try folder.write(rendered)
+            for page in rendered.pages {
+                results.append(Result(file: "\(directory)/\(page.path)", report: page.report))
+                progress(results.count)
             }
-            results.append(Result(file: file, report: report))
-            progress(results.count)
         }
+        let index = try folder.finish(title: site.title)
+        results.append(Result(file: "\(directory)/index.html", report: validator?.validate(index)))
+        progress(results.count)
         return results
     }
 }

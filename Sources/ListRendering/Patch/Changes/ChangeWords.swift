@@ -77,6 +77,9 @@ enum ChangeWords {
         return "\(sizes): \(saved) (neither compressed)"
     }
 
+    /// What is said of a bulk.
+    static let bulk = "a bulk: all of it shows in one step, without animations"
+
     /// `5,120`
     static func number(_ number: Int) -> String {
         var text = ""

@@ -43,11 +43,20 @@ extension ScreenChanges {
     /// - Complexity: O(rows), and O(bytes) of the target's page, which is rendered for its size. Of the rows only those that
     ///   change are mapped for the explanation.
     public init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
+        self.init(
+            from: source, to: target, patch: patch, patchSize: patch.encoded().count,
+            pageSize: DocumentRenderer().bytes(for: target).count)
+    }
+
+    /// Explains a patch whose size is known, and that of the target's page.
+    ///
+    /// - Complexity: O(rows). Only those that change are mapped.
+    package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch, patchSize: Int, pageSize: Int) {
         var builder = ScreenChangesBuilder(from: source, to: target, patch: patch)
         screen = builder.screenChanges()
         sections = builder.sectionChanges()
         isBulk = patch.hints.bulk
-        patchSize = patch.encoded().count
-        pageSize = DocumentRenderer().bytes(for: target).count
+        self.patchSize = patchSize
+        self.pageSize = pageSize
     }
 }

@@ -52,7 +52,7 @@ public struct ScreenChangesFormatter: Sendable {
 
     // MARK: - Sections
 
-    private func heading(_ section: SectionChange) -> ChangeLine {
+    func heading(_ section: SectionChange) -> ChangeLine {
         let name = ReadableText.cut(section.name, to: 60)
         let (kind, words): (ChangeLine.Role, String) =
             switch section.kind {
@@ -83,7 +83,7 @@ public struct ScreenChangesFormatter: Sendable {
         return entries + footer
     }
 
-    private func entry(_ change: ElementChange, in section: SectionChange) -> ChangeEntry {
+    func entry(_ change: ElementChange, in section: SectionChange) -> ChangeEntry {
         var facts: [[ChangeLine.Span]] = []
         let text = change.role == .row ? "" : change.name.map { " \(ReadableText.quoted($0))" } ?? ""
         switch change.kind {
@@ -120,7 +120,7 @@ public struct ScreenChangesFormatter: Sendable {
         var lines: [String] = []
         let counts = phrases.filter { !$0.isEmpty }.joined(separator: "; ")
         if !counts.isEmpty { lines.append(counts) }
-        if changes.isBulk { lines.append("a bulk: all of it shows in one step, without animations") }
+        if changes.isBulk { lines.append(ChangeWords.bulk) }
         lines.append(ChangeWords.sizes(patch: changes.patchSize, page: changes.pageSize))
         return lines.map { ChangeLine([.init($0, .plain)]) }
     }

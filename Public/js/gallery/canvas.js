@@ -1,0 +1,149 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The canvas: a state on a device, or many of its variants side by side. */
+Gallery.canvas = (() => {
+    const { make } = Gallery;
+
+    /** Devices with their sizes, and what their hardware covers at the top and at the bottom. */
+    const devices = {
+        __proto__: null,
+        small: { title: "Small phone", width: 320, height: 568, insets: [20, 0], kind: "phone" },
+        phone: { title: "Phone", width: 390, height: 844, insets: [47, 34], kind: "phone" },
+        large: { title: "Large phone", width: 430, height: 932, insets: [59, 34], kind: "phone" },
+        tablet: { title: "Tablet", width: 820, height: 1180, insets: [24, 20], kind: "tablet" },
+        desktop: { title: "Desktop", width: 1280, height: 800, insets: null, kind: "desktop" },
+    };
+
+    const element = make("div.canvas", { tabIndex: -1 });
+    let views = [];
+    let scenario = null;
+    let state = null;
+    let key = "";
+    let heard = (_message, _frame) => {};
+
+    /** What a frame is told about how it looks. */
+    function lookOf(options) {
+        const { scheme = "", dir = "", lang = "", size = 100, motion = "", contrast = "" } = options;
+        const { insets } = devices[options.device ?? "phone"];
+        return { scheme, dir, lang, size: size === 100 ? 0 : size, motion, contrast, insets };
+    }
+
+    /** What is shown side by side: the scenario's own variants, or those that show most mistakes. */
+    function variants(options) {
+        if (!options.compare) return [{ title: "", options }];
+        const own = scenario.variants ?? [];
+        const other = scenario.dir === "rtl" ? "ltr" : "rtl";
+        const usual = [
+            { title: "Light", options: { scheme: "light" } },
+            { title: "Dark", options: { scheme: "dark" } },
+            { title: other === "rtl" ? "Right to left" : "Left to right", options: { dir: other } },
+            { title: "Text 135 %", options: { size: 135 } },
+            { title: "Text 235 %", options: { size: 235 } },
+            { title: "More contrast", options: { contrast: "more" } },
+            { title: "Small phone", options: { device: "small" } },
+            { title: "Tablet", options: { device: "tablet" } },
+        ];
+        return (own.length ? [{ title: "As chosen", options: {} }, ...own] : usual).map((variant) => {
+            return { title: variant.title, options: { ...options, ...variant.options } };
+        });
+    }
+
+    function makeView(variant) {
+        const device = devices[variant.options.device ?? "phone"] ?? devices.phone;
+        const frame = new Gallery.Frame(scenario, state, lookOf(variant.options), (message) => heard(message, frame));
+        const screen = make("div.device-screen", {}, frame.element);
+        const body = make(`div.device.${device.kind}`, {}, screen);
+        const caption = make("figcaption", {}, variant.title || `${device.title}, ${device.width} × ${device.height}`);
+        const figure = make("figure.view", {}, make("div.device-place", {}, body), caption);
+        return { frame, figure, device, body, screen, caption, variant };
+    }
+
+    /** Draws what a device's hardware covers. */
+    function dress({ device, screen, body }) {
+        screen.querySelectorAll(".safe-area").forEach((part) => part.remove());
+        body.className = `device ${device.kind}${device.insets?.[1] > 20 ? " borderless" : ""}`;
+        if (!device.insets) return;
+        const clock = make("span", {}, "9:41");
+        const top = make("div.safe-area.safe-top", { ariaHidden: "true" }, clock, make("i"));
+        top.style.blockSize = `${device.insets[0]}px`;
+        screen.append(top);
+        if (!device.insets[1]) return;
+        const bottom = make("div.safe-area.safe-bottom", { ariaHidden: "true" });
+        bottom.style.blockSize = `${device.insets[1]}px`;
+        screen.append(bottom);
+    }
+
+    function fit() {
+        const width = element.clientWidth - 48;
+        const height = element.clientHeight - 84;
+        for (const { device, figure, variant } of views) {
+            const { zoom, compare } = variant.options;
+            const whole = Math.min(1, (width - 20) / (device.width + 20), (height - 20) / (device.height + 20));
+            // Side by side a phone is as wide as can be told apart; in full it is never too small to be read.
+            const automatic = compare ? Math.min(0.62, 240 / device.width) : Math.max(0.3, Math.min(1, whole));
+            figure.style.setProperty("--zoom", `${zoom ? zoom / 100 : automatic}`);
+            figure.style.setProperty("--width", `${device.width}px`);
+            figure.style.setProperty("--height", `${device.height}px`);
+        }
+    }
+
+    function build(options) {
+        for (const { figure } of views) figure.remove();
+        views = variants(options).map(makeView);
+        element.classList.toggle("many", views.length > 1);
+        element.append(...views.map(({ figure }) => figure));
+        for (const view of views) {
+            view.frame.listen();
+            dress(view);
+        }
+        fit();
+    }
+
+    new ResizeObserver(fit).observe(element);
+
+    return {
+        devices, element, lookOf,
+        /** Who is told what frames say. */
+        listen: (listener) => (heard = listener),
+        /** Shows a state. In the page that is there it walks there, unless the scenario is another one. */
+        show(nextScenario, nextState, options, walk) {
+            const nextKey = `${nextScenario.id} ${options.compare ?? ""}`;
+            const isNew = nextKey !== key;
+            [scenario, state] = [nextScenario, nextState];
+            if (isNew) {
+                key = nextKey;
+                build(options);
+            } else {
+                variants(options).forEach((variant, index) => {
+                    const view = views[index];
+                    view.variant = variant;
+                    view.device = devices[variant.options.device ?? "phone"] ?? devices.phone;
+                    view.frame.wear(lookOf(variant.options));
+                    if (!variant.title || !options.compare) {
+                        view.caption.textContent = `${view.device.title}, ${view.device.width} × ${view.device.height}`;
+                    }
+                    dress(view);
+                });
+                fit();
+                const to = scenario.states.indexOf(state);
+                if (walk && views[0].frame.index !== to) for (const { frame } of views) frame.post("step", { to, ...walk });
+            }
+            return isNew;
+        },
+        /** Takes the pages away. */
+        clear() {
+            for (const { figure } of views) figure.remove();
+            views = [];
+            key = "";
+        },
+        /** Loads the pages anew, where they do not go on. */
+        reload(options) {
+            build(options);
+        },
+        post: (verb, more) => views.forEach(({ frame }) => frame.post(verb, more)),
+        /** The first one, which speaks for all. */
+        leader: () => views[0]?.frame,
+    };
+})();

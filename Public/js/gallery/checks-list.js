@@ -1,0 +1,47 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** What the checks find on the page that is shown, by rule. */
+Gallery.checksList = (() => {
+    const { make, canvas } = Gallery;
+    const element = make("div.checks");
+    const titles = {
+        contrast: "Contrast", label: "Names", target: "Size of targets", heading: "Order of headings", id: "Unique ids",
+    };
+
+    function draw(problems) {
+        const errors = problems.filter(({ level }) => level === "error").length;
+        const hints = problems.length - errors;
+        const summary = [errors && Gallery.count(errors, "problem"), hints && Gallery.count(hints, "hint")].filter(Boolean);
+        const groups = Object.entries(titles).map(([rule, title]) => {
+            const found = problems.filter((problem) => problem.rule === rule);
+            const sign = found.some(({ level }) => level === "error") ? "error" : found.length ? "advice" : "fine";
+            const head = make("h2", {}, make(`span.dot.dot-${sign}`, { ariaHidden: "true" }), title, make("small", {}, found.length ? `${found.length}` : "fine"));
+            const items = found.slice(0, 100).map(({ level, message, row }) => {
+                const show = () => canvas.post("highlight", { ids: [row], reveal: true });
+                return make("li", {}, make(`button.word.${level}`, { onclick: show, onfocus: show }, message, make("small", {}, row)));
+            });
+            if (found.length > items.length) items.push(make("li", {}, make("p.quiet", {}, `… and ${found.length - items.length} more`)));
+            return make("section", {}, head, ...(items.length ? [make("ul.words", { role: "list" }, ...items)] : []));
+        });
+        element.replaceChildren(make("p.summary", { role: "status" }, summary.length ? `${summary.join(", ")}.` : "Nothing to complain about."), ...groups);
+    }
+
+    const ask = () => canvas.leader()?.post("check");
+    let key = "";
+
+    return {
+        element,
+        show({ scenario, index, route }) {
+            const next = `${scenario.id} ${index} ${JSON.stringify(route.options)} ${JSON.stringify(route.sets)}`;
+            if (next === key) return;
+            key = next;
+            ask();
+        },
+        hear({ listpreview: verb, problems }) {
+            if (verb === "checks") draw(problems);
+            if (verb === "ready" || verb === "settled") ask();
+        },
+    };
+})();

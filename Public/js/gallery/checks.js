@@ -1,0 +1,149 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/**
+ * Quick accessibility checks of what is shown below an element. Each problem is `{rule, level, message, row}`: the row is
+ * the nearest element around it that has an id. An `error` keeps somebody from using the page; `advice` makes it better.
+ */
+Gallery.checks = (() => {
+    const interactive = "a[href], button, input:not([type=hidden]), select, summary, textarea, [tabindex='0']";
+    const canvas = new OffscreenCanvas(1, 1);
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    /** Colours as red, green, blue (0 to 255) and opacity (0 to 1), by what style sheets call them. */
+    const colors = new Map();
+
+    function read(color) {
+        if (!colors.has(color)) {
+            pen.clearRect(0, 0, 1, 1);
+            pen.fillStyle = color;
+            pen.fillRect(0, 0, 1, 1);
+            const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+            colors.set(color, [red, green, blue, alpha / 255]);
+        }
+        return colors.get(color);
+    }
+
+    /** What one colour looks like on another that lets nothing through. */
+    const over = ([r, g, b, alpha], below) => [r, g, b].map((part, index) => part * alpha + below[index] * (1 - alpha));
+
+    function luminance(color) {
+        const [r, g, b] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    }
+
+    function contrast(one, other) {
+        const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+        return (bright + 0.05) / (dark + 0.05);
+    }
+
+    /** The colour behind an element; nothing where a picture is. */
+    function backdrop(element) {
+        const layers = [];
+        for (let each = element; each; each = each.parentElement) {
+            const { backgroundColor, backgroundImage } = getComputedStyle(each);
+            if (backgroundImage !== "none") return null;
+            const layer = read(backgroundColor);
+            layers.push(layer);
+            if (layer[3] === 1) break;
+        }
+        const { colorScheme } = getComputedStyle(document.documentElement);
+        const isDark = /dark/.test(colorScheme) && (!/light/.test(colorScheme) || matchMedia("(prefers-color-scheme: dark)").matches);
+        return layers.reduceRight((below, layer) => over(layer, below), isDark ? [0, 0, 0] : [255, 255, 255]);
+    }
+
+    const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isOff = (element) => element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled");
+
+    /** Whether an element has text of its own. */
+    const speaks = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.data));
+
+    function* poorContrast(elements) {
+        for (const element of elements) {
+            const text = element.matches("input:not([type=range], [type=checkbox], [type=radio])") ? element.value : speaks(element);
+            if (!text || isOff(element) || !isShown(element)) continue;
+            const { color, fontSize, fontWeight, webkitTextFillColor } = getComputedStyle(element);
+            const below = backdrop(element);
+            if (!below) continue;
+            let [r, g, b, alpha] = read(webkitTextFillColor ?? color);
+            for (let each = element; each; each = each.parentElement) alpha *= +getComputedStyle(each).opacity;
+            const size = parseFloat(fontSize);
+            const wanted = size >= 24 || (size >= 18.66 && +fontWeight >= 700) ? 3 : 4.5;
+            const ratio = contrast(over([r, g, b, alpha], below), below);
+            if (ratio >= wanted - 0.005) continue;
+            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is easy to read.`;
+            yield [element, ratio < 3 ? "error" : "advice", message];
+        }
+    }
+
+    function nameOf(element) {
+        const labels = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).map((id) => document.getElementById(id)?.textContent);
+        const alternatives = [...element.querySelectorAll("[aria-label], img[alt]")]
+            .filter((inner) => !inner.closest("[hidden], [aria-hidden=true]"))
+            .map((inner) => inner.getAttribute("aria-label") ?? inner.getAttribute("alt"));
+        const own = element.matches("input, select, textarea")
+            ? [...(element.labels ?? [])].map((label) => label.textContent)
+            : [...element.querySelectorAll("*"), element]
+                .filter((inner) => !inner.closest("[hidden], [aria-hidden=true]"))
+                .flatMap((inner) => [...inner.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data));
+        return [element.getAttribute("aria-label"), element.title, ...labels, ...alternatives, ...own].join("").trim();
+    }
+
+    function* missingLabels(elements) {
+        for (const element of elements) {
+            if (element.closest("[inert], [aria-hidden=true]")) continue;
+            if (element.matches(interactive) && isShown(element) && !nameOf(element)) {
+                yield [element, "error", "A control has no name that could be read out."];
+            } else if (element.matches("img:not([alt]), [role=img]:not([aria-label], [aria-labelledby])") && isShown(element)) {
+                yield [element, "error", "A picture says nothing to those who do not see it."];
+            } else if (element.matches("iframe:not([title])")) yield [element, "error", "A frame has no title."];
+        }
+    }
+
+    function* smallTargets(elements) {
+        for (const element of elements) {
+            if (!element.matches(interactive) || isOff(element) || !isShown(element)) continue;
+            // Links within a text are as high as its lines.
+            if (element.matches("a") && getComputedStyle(element).display === "inline") continue;
+            const areas = [element, ...(element.labels ?? [])].map((area) => area.getBoundingClientRect());
+            const [width, height] = ["width", "height"].map((side) => Math.max(...areas.map((area) => area[side])));
+            const size = Math.round(Math.min(width, height));
+            // What is only there for the keyboard, or drawn by something else.
+            if (size <= 1 || size >= 44) continue;
+            const message = `A target is ${Math.round(width)} × ${Math.round(height)} px, fingers need 44.`;
+            yield [element, size < 24 ? "error" : "advice", message];
+        }
+    }
+
+    function* headingOrder(elements) {
+        let last = 0;
+        for (const element of elements) {
+            if (!element.matches("h1, h2, h3, h4, h5, h6, [role=heading]") || !isShown(element)) continue;
+            const level = +(element.getAttribute("aria-level") ?? element.localName[1]);
+            if (level > last + 1) yield [element, "error", `A heading of level ${level} follows one of level ${last}.`];
+            if (!element.textContent.trim()) yield [element, "error", "A heading is empty."];
+            last = level;
+        }
+    }
+
+    function* duplicateIDs(elements) {
+        const seen = new Set();
+        for (const element of elements) {
+            if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is there more than once.`];
+            seen.add(element.id);
+        }
+    }
+
+    const rules = {
+        contrast: poorContrast, label: missingLabels, target: smallTargets, heading: headingOrder, id: duplicateIDs,
+    };
+
+    return (root = document.body) => {
+        const elements = [root, ...root.querySelectorAll("*")].filter((element) => !element.closest("script, style, .list-leaving"));
+        return Object.entries(rules).flatMap(([rule, look]) =>
+            [...look(elements)].map(([element, level, message]) => {
+                return { rule, level, message, row: element.closest("[data-item]")?.id ?? element.closest("[id]")?.id ?? "" };
+            }),
+        );
+    };
+})();

@@ -1,0 +1,47 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** Makes elements: `make("button.play", {ariaLabel: "Play"}, …children)`. */
+Gallery.make = (kind, properties = {}, ...children) => {
+    const [name, ...classes] = kind.split(".");
+    const element = document.createElement(name);
+    if (classes.length) element.className = classes.join(" ");
+    if (name === "button") element.type = "button";
+    for (const [key, value] of Object.entries(properties)) {
+        if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+        else if (key in element) element[key] = value;
+        else element.setAttribute(key, value);
+    }
+    element.append(...children);
+    return element;
+};
+
+/** A button that is only an icon; its name is read out and shown when somebody points at it. */
+Gallery.iconButton = (icon, label, onclick, key = "") => {
+    const { make } = Gallery;
+    const title = key ? `${label} (${key})` : label;
+    return make("button.icon-button", { ariaLabel: label, title, onclick }, make(`span.glyph.glyph-${icon}`));
+};
+
+/** A list to choose from: values with their titles. */
+Gallery.select = (label, choices, onchange) => {
+    const { make } = Gallery;
+    const options = choices.map(([value, title]) => make("option", { value }, title));
+    return make("select", { ariaLabel: label, title: label, onchange: (event) => onchange(event.target.value) }, ...options);
+};
+
+/** How large something is: `612 B`, `14.2 kB`. */
+Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100000 ? 1 : 0)} kB`);
+
+/** `1 line`, `2 lines` */
+Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Says something for a moment, and to those who do not see it. */
+Gallery.say = (text) => {
+    let notice = document.querySelector(".notice");
+    if (!notice) document.body.append((notice = Gallery.make("div.notice", { role: "status" })));
+    notice.textContent = text;
+    clearTimeout(Gallery.say.later);
+    Gallery.say.later = setTimeout(() => (notice.textContent = ""), 4000);
+};

@@ -1,0 +1,230 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
+addEventListener("DOMContentLoaded", () => {
+    const { make, route: routes, sidebar, start, canvas, player, panel, optionsBar, help } = Gallery;
+    const source = document.getElementById("gallery-catalog");
+    const main = document.getElementById("gallery");
+    if (!source || !main) return;
+    const catalog = JSON.parse(source.textContent);
+    // Like the page: what belongs to a group together, what belongs to none at the end.
+    const groups = Map.groupBy(catalog.scenarios, ({ group }) => group ?? "");
+    const alone = groups.get("") ?? [];
+    groups.delete("");
+    catalog.scenarios = [...[...groups.values()].flat(), ...alone];
+    const byID = new Map(catalog.scenarios.map((scenario) => [scenario.id, scenario]));
+
+    let route = routes.parse("");
+    /** What is on the canvas. */
+    let scenario = null;
+    let state = null;
+    /** What the state itself says about its direction. */
+    let dir = "ltr";
+    let from = 0;
+    let startPlace = 0;
+
+    // MARK: The page
+
+    const stage = make("section.stage", { hidden: true, ariaLabel: "Screen" });
+    const notes = make("p.notes");
+    const middle = make("div.stage-middle", {}, make("div.stage-column", {}, notes, canvas.element, player.element), panel.element);
+    stage.append(optionsBar.element, middle);
+    const scrim = make("div.scrim", { onclick: () => Gallery.drawer(false) });
+    const startMenu = Gallery.iconButton("menu", "Screens", () => Gallery.drawer(true));
+    startMenu.classList.add("menu-button");
+    const startHelp = Gallery.iconButton("help", "Keys", () => help.open(), "?");
+    const startPage = make("div.start");
+    startPage.append(...main.childNodes);
+    startPage.prepend(make("div.start-bar", {}, startMenu, startHelp));
+    main.append(startPage, stage);
+    document.body.prepend(sidebar.element);
+    document.body.append(scrim, help.element);
+    document.body.classList.add("app");
+
+    const small = matchMedia("(max-width: 760px)");
+    const isDrawerOpen = () => document.body.classList.contains("drawer-open");
+    Gallery.drawer = (isOpen) => {
+        document.body.classList.toggle("drawer-open", isOpen && small.matches);
+        sidebar.element.inert = small.matches && !isOpen;
+        main.inert = small.matches && isOpen;
+        if (isOpen && small.matches) sidebar.field.focus();
+    };
+    small.addEventListener("change", () => Gallery.drawer(false));
+
+    // MARK: The address
+
+    Gallery.addressOf = (scenario, state) => {
+        const { compare, inspector, full, ...options } = route.options;
+        const kept = route.screen ? { ...options, compare, inspector, full } : options;
+        return routes.format({ screen: scenario.id, state: state.id, options: kept, sets: [] });
+    };
+
+    function replace(next) {
+        const hash = routes.format(next);
+        if (hash !== location.hash) history.replaceState(null, "", hash);
+        show(next);
+    }
+
+    function go(next) {
+        const hash = routes.format(next);
+        if (hash === location.hash) return show(next);
+        location.hash = hash;
+    }
+
+    // MARK: What can be chosen
+
+    Gallery.choose = (changes) => replace({ ...route, options: { ...route.options, ...changes } });
+    Gallery.toggle = (name) => Gallery.choose({ [name]: route.options[name] ? undefined : "1" });
+    Gallery.open = (scenario, state) => go(routes.parse(Gallery.addressOf(scenario, state)));
+    Gallery.isOnCanvas = () => !!scenario;
+    Gallery.reset = () => {
+        const { inspector, compare, full } = route.options;
+        replace({ ...route, options: { inspector, compare, full }, sets: [] });
+    };
+    Gallery.turn = () => {
+        const other = dir === "rtl" ? "ltr" : "rtl";
+        Gallery.choose({ dir: route.options.dir === other ? undefined : other });
+    };
+    Gallery.nextDevice = () => {
+        const names = Object.keys(canvas.devices);
+        const next = names[(names.indexOf(route.options.device ?? "phone") + 1) % names.length];
+        Gallery.choose({ device: next === "phone" ? undefined : next });
+    };
+    Gallery.darken = () => {
+        const isDark = route.options.scheme ? route.options.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+        Gallery.choose({ scheme: isDark ? "light" : "dark" });
+    };
+    Gallery.next = (step) => {
+        const found = sidebar.found();
+        const at = found.findIndex(([one, other]) => one === scenario && other === state);
+        const next = found[at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step];
+        if (next) Gallery.open(...next);
+    };
+    /** Sets a value by hand, or none. */
+    Gallery.set = (set) => {
+        const others = route.sets.filter(({ row, slot }) => row !== set?.row || slot !== set?.slot);
+        replace({ ...route, sets: set ? [...others, set] : [] });
+    };
+    Gallery.leave = () => {
+        if (isDrawerOpen()) Gallery.drawer(false);
+        else if (route.options.full) Gallery.choose({ full: undefined });
+        else if (route.options.inspector) Gallery.choose({ inspector: undefined });
+        else if (scenario && document.activeElement === document.body) go({ ...route, screen: "", state: "", sets: [] });
+        else document.activeElement?.blur?.();
+    };
+
+    // MARK: Showing
+
+    let setsShown = "[]";
+    /** Values that were set by hand; they belong to one state. */
+    function showSets(isForced = false) {
+        const text = JSON.stringify(route.sets);
+        if (text === setsShown && !isForced) return;
+        setsShown = text;
+        canvas.post("reset");
+        for (const set of route.sets) canvas.post("set", set);
+    }
+
+    const index = () => scenario.states.indexOf(state);
+    const view = () => ({ scenario, state, route, index: index(), dir });
+
+    function show(next, walk = null) {
+        const old = route;
+        route = next;
+        const found = byID.get(next.screen);
+        const { scheme, dir: direction, lang, size, motion, contrast, full } = next.options;
+        document.documentElement.style.colorScheme = scheme ?? "";
+        document.body.classList.toggle("full", !!full && !!found);
+        if (!found) {
+            if (next.screen) Gallery.say(`There is no screen “${next.screen}”.`);
+            if (scenario) canvas.clear();
+            scenario = state = null;
+            stage.hidden = true;
+            startPage.hidden = false;
+            main.scrollTop = startPlace;
+            document.title = catalog.title;
+            const look = canvas.lookOf({ scheme, dir: direction, lang, size, motion, contrast });
+            start.show(true, { ...look, insets: null });
+        } else {
+            if (!scenario) startPlace = main.scrollTop;
+            const isNew = found !== scenario;
+            scenario = found;
+            state = found.states.find(({ id }) => id === next.state) ?? found.states[0];
+            if (next.state && state.id !== next.state) Gallery.say(`There is no state “${next.state}”.`);
+            if (isNew) dir = scenario.dir;
+            start.show(false, {});
+            startPage.hidden = true;
+            stage.hidden = false;
+            document.title = `${scenario.title}, ${state.title} – ${catalog.title}`;
+            notes.textContent = state.notes ?? scenario.notes ?? "";
+            const isFresh = canvas.show(scenario, state, next.options, walk);
+            player.show(scenario, state);
+            if (isFresh || (old.state === next.state && JSON.stringify(next.sets) !== setsShown)) showSets(isFresh);
+            optionsBar.show(view());
+            if (isFresh) from = index();
+        }
+        panel.show(found ? next.options.inspector : undefined, found && view());
+        sidebar.show(next);
+    }
+
+    canvas.listen((message, frame) => {
+        if (frame !== canvas.leader()) return;
+        const { listpreview: verb } = message;
+        if (message.dir) dir = message.dir;
+        if (verb === "action") Gallery.say(`${message.row}: ${message.action}${message.value === null ? "" : ` ${message.value}`}`);
+        else if (verb === "key") Gallery.press(message.key);
+        else if (verb === "error") {
+            Gallery.say(message.message);
+            if (/^Refused/.test(message.message)) canvas.reload(route.options);
+        }
+        player.hear(message);
+        panel.hear(message, { scenario, from });
+        if (message.index !== undefined) from = message.index;
+        if (verb === "settled" || verb === "ready") optionsBar.show(view());
+    });
+
+    // Where the timeline went, without going there once more.
+    player.listen((place) => {
+        const next = scenario.states[place];
+        if (next === state) return;
+        replace({ ...route, state: next.id, sets: [] });
+    });
+
+    // MARK: Events
+
+    addEventListener("hashchange", () => {
+        const next = routes.parse(location.hash);
+        const isSame = next.screen === route.screen;
+        show(next, isSame && next.state !== route.state ? { rate: player.rate() } : null);
+        Gallery.drawer(false);
+    });
+
+    // Links keep how the screens are looked at.
+    document.addEventListener("click", (event) => {
+        const link = event.target.closest?.('a[href^="#/"]');
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        const { screen, state: name } = routes.parse(link.getAttribute("href"));
+        const target = byID.get(screen);
+        if (target) Gallery.open(target, target.states.find(({ id }) => id === name) ?? target.states[0]);
+        else go({ ...route, screen: "", state: "", sets: [], options: { ...route.options, full: undefined, inspector: undefined, compare: undefined } });
+    });
+
+    addEventListener("keydown", (event) => {
+        const { key, target, ctrlKey, metaKey, altKey } = event;
+        if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+        const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), select, textarea");
+        if (isTyping && key !== "Escape") return;
+        if (isTyping) return target.blur();
+        // A button takes the space bar itself.
+        if (key === " " && target.closest?.("button, summary, a, input:not([type=range])")) return;
+        if (Gallery.press(key)) event.preventDefault();
+    });
+
+    sidebar.start(catalog);
+    start.begin(main, catalog);
+    Gallery.drawer(false);
+    show(routes.parse(location.hash));
+});

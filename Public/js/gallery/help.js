@@ -1,0 +1,53 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The keys, and a page about them. */
+Gallery.help = (() => {
+    const { make } = Gallery;
+    const keys = [
+        ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], [",", "Step back"], [".", "Step forward"],
+        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["f", "Canvas only"], ["i", "Inspector"],
+        ["?", "This page"], ["Esc", "Close, or back"],
+    ];
+    const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
+    const close = make("button.primary", { onclick: () => dialog.close() }, "Done");
+    const dialog = make("dialog.help", { ariaLabel: "Keys" }, make("h2", {}, "Keys"), list, close);
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+
+    return {
+        element: dialog,
+        open: () => dialog.open || dialog.showModal(),
+        close: () => dialog.close(),
+    };
+})();
+
+/** Does what a key stands for; says whether it stands for something. */
+Gallery.press = (key) => {
+    const { player, sidebar, optionsBar } = Gallery;
+    const isOnCanvas = Gallery.isOnCanvas();
+    const everywhere = {
+        "/": () => {
+            Gallery.drawer(true);
+            sidebar.field.focus();
+            sidebar.field.select();
+        },
+        j: () => Gallery.next(1),
+        k: () => Gallery.next(-1),
+        d: () => Gallery.darken(),
+        "?": () => Gallery.help.open(),
+        Escape: () => Gallery.leave(),
+    };
+    const onCanvas = {
+        r: () => Gallery.turn(),
+        w: () => Gallery.nextDevice(),
+        f: () => Gallery.toggle("full"),
+        i: () => Gallery.toggle("inspector"),
+        " ": () => player.toggle(),
+        ",": () => player.step(-1),
+        ".": () => player.step(1),
+    };
+    const act = (Object.hasOwn(everywhere, key) && everywhere[key]) || (isOnCanvas && Object.hasOwn(onCanvas, key) && onCanvas[key]);
+    if (act) act();
+    return !!act && !!optionsBar;
+};

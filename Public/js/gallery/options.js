@@ -1,0 +1,92 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The bar above the canvas: how the screen is looked at. */
+Gallery.optionsBar = (() => {
+    const { make, iconButton, select } = Gallery;
+    const choose = (name) => (value) => Gallery.choose({ [name]: value === "" ? undefined : value });
+
+    /** Body text of 14 to 53 points against the usual 17. */
+    const sizes = [82, 88, 94, 100, 112, 124, 135, 165, 194, 235, 276, 310];
+    const languages = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "ru", "th", "tr", "zh-Hans", "zh-Hant"];
+    const zooms = [25, 50, 75, 100, 125, 150, 200];
+    const names = new Intl.DisplayNames("en", { type: "language" });
+
+    const title = make("h1.screen-title");
+    const stateName = make("span.state-name");
+    const device = select("Device", Object.entries(Gallery.canvas.devices).map(([name, { title }]) => [name === "phone" ? "" : name, title]), choose("device"));
+    const schemes = [["", "half", "System"], ["light", "sun", "Light"], ["dark", "moon", "Dark"]].map(([value, icon, label]) => {
+        return Object.assign(iconButton(icon, label, () => choose("scheme")(value)), { value });
+    });
+    const scheme = make("div.segments", { role: "group", ariaLabel: "Appearance" }, ...schemes);
+    const size = select("Text size", sizes.map((value) => [`${value}`, `Text ${value} %`]), (value) => choose("size")(+value === 100 ? "" : +value));
+    const direction = iconButton("rtl", "Other direction", () => Gallery.turn(), "r");
+    const primary = make("div.option-group", {}, device, scheme, size, direction);
+
+    const lang = select("Language", [["", "As written"], ...languages.map((code) => [code, names.of(code)])], choose("lang"));
+    const motion = make("input", { type: "checkbox", role: "switch", onchange: () => choose("motion")(motion.checked ? "reduce" : "") });
+    const contrast = make("input", { type: "checkbox", role: "switch", onchange: () => choose("contrast")(contrast.checked ? "more" : "") });
+    const zoom = select("Zoom", [["", "Fit"], ...zooms.map((value) => [`${value}`, `${value} %`])], (value) => choose("zoom")(value && +value));
+    const labelled = (text, control) => make("label.control", {}, make("span", {}, text), control);
+    const flag = (text, control) => make("label.control.flag", {}, make("span", {}, text), control);
+    const secondary = make("div.option-fields", {}, labelled("Language", lang), labelled("Zoom", zoom), flag("Reduced motion", motion), flag("More contrast", contrast));
+    const sheet = make("div.sheet", { id: "more-options", popover: "auto", role: "group", ariaLabel: "More options" }, secondary);
+    const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
+    more.setAttribute("popovertarget", "more-options");
+
+    const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Everything as it was" }, "Reset");
+    const compare = iconButton("compare", "Compare variants", () => Gallery.toggle("compare"));
+    const full = iconButton("full", "Canvas only", () => Gallery.toggle("full"), "f");
+    const inspector = iconButton("panel", "Inspector", () => Gallery.toggle("inspector"), "i");
+    const help = iconButton("help", "Keys", () => Gallery.help.open(), "?");
+    const menu = iconButton("menu", "Screens", () => Gallery.drawer(true));
+    menu.classList.add("menu-button");
+    const element = make(
+        "header.bar", {},
+        menu, make("div.titles", {}, title, stateName), primary, more, reset, make("div.option-group.ends", {}, compare, full, inspector, help),
+    );
+
+    // In narrow windows all of it is in the sheet.
+    const narrow = matchMedia("(max-width: 900px)");
+    function place() {
+        if (narrow.matches) sheet.prepend(primary);
+        else element.insertBefore(primary, more);
+    }
+    narrow.addEventListener("change", place);
+    place();
+    element.append(sheet);
+
+    return {
+        element, sizes,
+        show({ scenario, state, route, dir }) {
+            const { options, sets } = route;
+            title.textContent = scenario.title;
+            stateName.textContent = scenario.states.length > 1 ? state.title : "";
+            device.value = options.device ?? "";
+            for (const button of schemes) button.ariaPressed = `${(options.scheme ?? "") === button.value}`;
+            if (options.size && !sizes.includes(options.size) && ![...size.options].some(({ value }) => +value === options.size)) {
+                size.append(make("option", { value: `${options.size}` }, `Text ${options.size} %`));
+            }
+            size.value = `${options.size ?? 100}`;
+            direction.ariaPressed = `${!!options.dir && options.dir !== dir}`;
+            if (options.lang && ![...lang.options].some(({ value }) => value === options.lang)) {
+                lang.append(make("option", { value: options.lang }, names.of(options.lang)));
+            }
+            lang.value = options.lang ?? "";
+            motion.checked = options.motion === "reduce";
+            contrast.checked = options.contrast === "more";
+            if (options.zoom && !zooms.includes(options.zoom) && ![...zoom.options].some(({ value }) => +value === options.zoom)) {
+                zoom.append(make("option", { value: `${options.zoom}` }, `${options.zoom} %`));
+            }
+            zoom.value = options.zoom ? `${options.zoom}` : "";
+            compare.ariaPressed = `${!!options.compare}`;
+            inspector.ariaPressed = `${!!options.inspector}`;
+            full.ariaPressed = `${!!options.full}`;
+            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || sets.length > 0;
+            reset.classList.toggle("unseen-place", !isChanged);
+            reset.disabled = !isChanged;
+            more.classList.toggle("changed", ["lang", "motion", "contrast", "zoom"].some((name) => options[name] !== undefined));
+        },
+    };
+})();

@@ -1,0 +1,58 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The panel beside the canvas: what a step changes, the values of rows, and what the checks find. */
+Gallery.panel = (() => {
+    const { make, iconButton } = Gallery;
+    const titles = { 1: "Changes", controls: "Controls", checks: "Checks" };
+    const names = Object.keys(titles);
+    const parts = () => ({ 1: Gallery.inspector, controls: Gallery.controls, checks: Gallery.checksList });
+
+    const tabs = names.map((name) => {
+        return make("button.tab", { role: "tab", id: `tab-${name}`, onclick: () => Gallery.choose({ inspector: name }) }, titles[name]);
+    });
+    const tabList = make("div.tabs", { role: "tablist", ariaLabel: "Inspector" }, ...tabs);
+    const body = make("div.panel-body", { role: "tabpanel", id: "panel-body", tabIndex: 0 });
+    const close = iconButton("close", "Close the inspector", () => Gallery.choose({ inspector: undefined }), "i");
+    const element = make("aside.panel", { ariaLabel: "Inspector", hidden: true }, make("div.panel-head", {}, tabList, close), body);
+    let current = "";
+
+    tabList.addEventListener("keydown", ({ key }) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+        if (!step) return;
+        const next = (names.indexOf(current) + step + names.length) % names.length;
+        tabs[next].focus();
+        tabs[next].click();
+    });
+
+    return {
+        element,
+        /** Shows a part for what is on the canvas. */
+        show(name, view) {
+            element.hidden = !name;
+            const isNew = name !== current;
+            current = name ?? "";
+            if (!name) return;
+            tabs.forEach((tab, index) => {
+                const isChosen = names[index] === name;
+                tab.ariaSelected = `${isChosen}`;
+                tab.tabIndex = isChosen ? 0 : -1;
+                if (isChosen) tab.setAttribute("aria-controls", "panel-body");
+                else tab.removeAttribute("aria-controls");
+            });
+            body.setAttribute("aria-labelledby", `tab-${name}`);
+            const part = parts()[name];
+            if (isNew) {
+                body.replaceChildren(part.element);
+                body.scrollTop = 0;
+            }
+            part.show(view);
+        },
+        /** Hears what the leading frame says. */
+        hear(message, view) {
+            if (current) parts()[current].hear?.(message, view);
+        },
+        isOpen: () => current !== "",
+    };
+})();

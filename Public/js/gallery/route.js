@@ -1,0 +1,67 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/**
+ * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&set.r-1.4=Text`. Nothing is kept anywhere
+ * else. What is at its default is left out, so that the same view always has the same address.
+ */
+Gallery.route = (() => {
+    const whole = (from, to) => (text) => (/^\d+$/.test(text) && +text >= from && +text <= to ? +text : undefined);
+    const oneOf = (...values) => (text) => (values.includes(text) ? text : undefined);
+
+    /** How each option is read, in the order in which they are written. What cannot be read is left out. */
+    const options = {
+        scheme: oneOf("light", "dark"),
+        dir: oneOf("ltr", "rtl"),
+        lang: (text) => (/^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(text) ? text : undefined),
+        size: whole(50, 400),
+        device: oneOf("small", "large", "tablet", "desktop"),
+        motion: oneOf("reduce"),
+        contrast: oneOf("more"),
+        zoom: whole(10, 400),
+        compare: oneOf("1"),
+        inspector: oneOf("1", "controls", "checks"),
+        full: oneOf("1"),
+    };
+
+    function decode(text) {
+        try {
+            return decodeURIComponent(text);
+        } catch {
+            return text;
+        }
+    }
+
+    /** Spaces and what means something in this part of an address; everything else can be read. */
+    const encode = (text) => String(text).replace(/[%&=?#+\s/"<>`{}|\\^]/g, encodeURIComponent);
+
+    function parse(hash) {
+        const [path, query = ""] = hash.replace(/^#?\/?/, "").split(/\?(.*)/s);
+        const [screen = "", state = ""] = path.split("/").map(decode);
+        const route = { screen, state, options: {}, sets: [] };
+        for (const pair of query.split("&")) {
+            const [name, value = ""] = pair.split(/=(.*)/s).map(decode);
+            const [, row, slot] = name.match(/^set\.(.+)\.(\d+)$/s) ?? [];
+            if (row) route.sets.push({ row, slot: +slot, value: readValue(value) });
+            const read = Object.hasOwn(options, name) ? options[name](value) : undefined;
+            if (read !== undefined && !(name === "size" && read === 100)) route.options[name] = read;
+        }
+        return route;
+    }
+
+    /** Switches are `on` and `off`; texts that say so have a quotation mark before them. */
+    const readValue = (text) => (text === "on" || text === "off" ? text === "on" : text.replace(/^'/, ""));
+    const writeValue = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : String(value).replace(/^(?='|on$|off$)/, "'"));
+
+    function format({ screen, state, options: chosen, sets }) {
+        const pairs = Object.keys(options)
+            .filter((name) => chosen[name] !== undefined && chosen[name] !== "" && !(name === "size" && chosen[name] === 100))
+            .map((name) => `${name}=${encode(chosen[name])}`);
+        for (const { row, slot, value } of sets) pairs.push(`set.${encode(row)}.${slot}=${encode(writeValue(value))}`);
+        const path = screen ? `/${[screen, state].filter(Boolean).map(encode).join("/")}` : "/";
+        return `#${path}${pairs.length ? `?${pairs.join("&")}` : ""}`;
+    }
+
+    return { format, parse };
+})();

@@ -1,0 +1,171 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The list of all scenarios and their states beside everything else, with its search. Only what is in sight is in the page. */
+Gallery.sidebar = (() => {
+    const { make, search } = Gallery;
+    const field = make("input.search", { type: "search", placeholder: "Search", ariaLabel: "Search screens", autocomplete: "off", spellcheck: false });
+    const list = make("ul.tree", { role: "list" });
+    const scroller = make("div.tree-scroller", {}, list);
+    const count = make("p.count", { role: "status" });
+    const element = make("nav.sidebar", { ariaLabel: "Screens", id: "sidebar" });
+    /** Few enough to be shown with all their states. */
+    const few = 20;
+    let entries = [];
+    let route = { screen: "", state: "", options: {}, sets: [] };
+    let query = "";
+    let results = [];
+    let rows = [];
+    let height = 34;
+    let shown = "";
+
+    /** The lines of the list: groups, scenarios, and the states of those that are open. */
+    function lines(results, isSearch) {
+        const all = [];
+        const isSmall = entries.length <= few;
+        let group;
+        for (const { scenario, states } of results) {
+            if (!isSearch && scenario.group !== group) {
+                group = scenario.group;
+                all.push({ kind: "group", title: group ?? "Other screens" });
+            }
+            all.push({ kind: "scenario", scenario });
+            // A scenario with a single state is that state.
+            if (scenario.states.length < 2 || !(isSearch || isSmall || scenario.id === route.screen)) continue;
+            for (const state of states) all.push({ kind: "state", scenario, state });
+        }
+        return all;
+    }
+
+    function update() {
+        query = field.value.trim();
+        results = search.find(entries, query);
+        rows = lines(results, query !== "");
+        const states = results.reduce((sum, { states }) => sum + states.length, 0);
+        count.textContent = query
+            ? `${results.length} of ${Gallery.count(entries.length, "screen")}`
+            : `${Gallery.count(entries.length, "screen")}, ${Gallery.count(states, "state")}`;
+        list.style.setProperty("--lines", `${rows.length}`);
+        shown = "";
+        draw();
+    }
+
+    function marked(title) {
+        const chosen = new Set(search.places(title, query));
+        const parts = [];
+        for (let at = 0; at < title.length; ) {
+            const isChosen = chosen.has(at);
+            const start = at;
+            while (at < title.length && chosen.has(at) === isChosen) at++;
+            const text = title.slice(start, at);
+            parts.push(isChosen ? make("mark", {}, text) : text);
+        }
+        return parts;
+    }
+
+    const isCurrent = ({ kind, scenario, state }) => {
+        if (!scenario || scenario.id !== route.screen) return false;
+        return kind === "state" ? state.id === route.state : scenario.states.length < 2;
+    };
+
+    function line(row, index) {
+        const { kind, scenario, state } = row;
+        const { title } = state ?? scenario ?? row;
+        const item = make(`li.${kind}`, { "aria-setsize": rows.length, "aria-posinset": index + 1 });
+        item.style.setProperty("--line", `${index}`);
+        if (kind === "group") item.append(make("span", {}, title));
+        else {
+            const target = state ?? scenario.states[0];
+            const link = make("a", { href: Gallery.addressOf(scenario, target), title }, make("span", {}, ...marked(title)));
+            if (isCurrent(row)) link.setAttribute("aria-current", "page");
+            if (kind === "scenario" && scenario.states.length > 1) link.append(make("small", {}, `${scenario.states.length}`));
+            if (scenario.id === route.screen) item.classList.add("open");
+            item.append(link);
+        }
+        return item;
+    }
+
+    /** Puts the lines in sight, and some around them, into the page. */
+    function draw() {
+        const view = scroller.clientHeight;
+        const first = Math.max(0, Math.floor(scroller.scrollTop / height) - 8);
+        const last = Math.min(rows.length, Math.ceil((scroller.scrollTop + view) / height) + 8);
+        const range = `${first} ${last}`;
+        if (range === shown) return;
+        shown = range;
+        const focused = document.activeElement?.closest?.(".tree a")?.getAttribute("href");
+        list.replaceChildren(...rows.slice(first, last).map((row, index) => line(row, first + index)));
+        if (focused) [...list.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus({ preventScroll: true });
+    }
+
+    function reveal(index) {
+        if (index < 0) return;
+        const [top, bottom] = [index * height, (index + 1) * height];
+        if (top < scroller.scrollTop) scroller.scrollTop = top - height;
+        else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom + height - scroller.clientHeight;
+        draw();
+    }
+
+    /** Moves the focus along the lines. */
+    function move(step) {
+        const at = rows.findIndex((_, index) => list.querySelector(`li[aria-posinset="${index + 1}"] a`) === document.activeElement);
+        let next = at + step;
+        while (rows[next]?.kind === "group") next += step;
+        if (next < 0) return field.focus();
+        if (!rows[next]) return;
+        reveal(next);
+        list.querySelector(`li[aria-posinset="${next + 1}"] a`)?.focus({ preventScroll: true });
+    }
+
+    function pressed(event) {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (step) {
+            event.preventDefault();
+            move(document.activeElement === field ? 1 : step);
+        }
+        if (event.key === "Enter" && event.target === field) {
+            const [best] = results;
+            if (best) Gallery.open(best.scenario, best.states[0] ?? best.scenario.states[0]);
+        }
+        if (event.key === "Escape" && event.target === field && field.value) {
+            event.stopPropagation();
+            field.value = "";
+            update();
+        }
+    }
+
+    return {
+        element, field,
+        start(catalog) {
+            entries = search.index(catalog.scenarios);
+            const home = make("a.home", { href: "#/" }, catalog.title);
+            element.append(make("div.sidebar-head", {}, home, make("label.search-field", {}, make("span.symbol.icon-magnifier"), field)), scroller, count);
+            field.addEventListener("input", () => {
+                scroller.scrollTop = 0;
+                update();
+            });
+            element.addEventListener("keydown", pressed);
+            scroller.addEventListener("scroll", draw, { passive: true });
+            new ResizeObserver(() => {
+                height = parseFloat(getComputedStyle(list).getPropertyValue("--line-height")) || height;
+                shown = "";
+                draw();
+            }).observe(scroller);
+            update();
+        },
+        /** Shows what is chosen. */
+        show(next) {
+            const isSame = next.screen === route.screen && Gallery.route.format(next) === Gallery.route.format(route);
+            route = next;
+            if (!isSame) update();
+            reveal(rows.findIndex(isCurrent));
+        },
+        /** The scenarios and states that are listed, in order. */
+        found() {
+            return results.flatMap(({ scenario, states }) => {
+                return (states.length ? states : scenario.states).map((state) => [scenario, state]);
+            });
+        },
+    };
+})();

@@ -1,0 +1,100 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The start page: the list of links that was there without scripts, with pictures of the real screens. */
+Gallery.start = (() => {
+    const { make } = Gallery;
+    /** So many pages are alive at once, at most. */
+    const limit = 24;
+    /** So many load at the same time. */
+    const atOnce = 4;
+    const live = new Map();
+    /** What is in sight and waits for its picture. */
+    const waiting = new Set();
+    let loading = 0;
+    let look = {};
+    let isShown = false;
+    let scenarios = new Map();
+
+    /** Makes a card of an entry; not of those that nobody comes to see. */
+    function complete(card) {
+        const scenario = scenarios.get(card.id.slice(2));
+        if (!scenario || card.querySelector(".thumbnail")) return card;
+        const heading = card.querySelector("h3");
+        heading.replaceChildren(make("a.card-link", { href: Gallery.addressOf(scenario, scenario.states[0]) }, ...heading.childNodes));
+        card.prepend(make("div.thumbnail"));
+        card.querySelectorAll("li").forEach((item, index) => {
+            // In a single file they lead nowhere without scripts.
+            const link = item.querySelector("a") ?? make("a", {}, ...item.childNodes);
+            link.href = Gallery.addressOf(scenario, scenario.states[index]);
+            item.append(link);
+        });
+        return card;
+    }
+
+    function show(card) {
+        const scenario = scenarios.get(card.id.slice(2));
+        const holder = card.querySelector(".thumbnail");
+        if (!scenario || live.has(card)) return;
+        loading++;
+        let isLoading = true;
+        const loaded = () => {
+            if (isLoading) loading--;
+            isLoading = false;
+            next();
+        };
+        const [first] = scenario.states;
+        const best = scenario.states.find(({ rows }) => rows > 1) ?? first;
+        const frame = new Gallery.Frame(scenario, best, look, ({ listpreview }) => listpreview === "ready" && loaded());
+        Object.assign(frame.element, { inert: true, tabIndex: -1, ariaHidden: "true", onload: loaded });
+        holder.append(frame.element);
+        live.set(card, Object.assign(frame.listen(), { loaded }));
+    }
+
+    function hide(card) {
+        waiting.delete(card);
+        const frame = live.get(card);
+        live.delete(card);
+        frame?.remove();
+        frame?.loaded();
+    }
+
+    function next() {
+        for (const card of waiting) {
+            if (!isShown || loading >= atOnce || live.size >= limit) return;
+            waiting.delete(card);
+            show(card);
+        }
+    }
+
+    return {
+        /** Makes the page of a readable list. */
+        begin(main, catalog) {
+            scenarios = new Map(catalog.scenarios.map((scenario) => [scenario.id, scenario]));
+            const observer = new IntersectionObserver(
+                (changes) => {
+                    for (const { target, isIntersecting } of changes) {
+                        if (isIntersecting) waiting.add(complete(target));
+                        else hide(target);
+                    }
+                    next();
+                },
+                { root: main, rootMargin: "160px 0px" },
+            );
+            for (const card of main.querySelectorAll("article")) observer.observe(card);
+        },
+        /** Shows or hides the pictures, and gives them a look. */
+        show(isVisible, options) {
+            isShown = isVisible;
+            look = options;
+            if (!isVisible) for (const card of [...live.keys()]) {
+                hide(card);
+                waiting.add(card);
+            }
+            for (const frame of live.values()) frame.wear(look);
+            if (isVisible) next();
+        },
+        alive: () => live.size,
+    };
+})();

@@ -1,0 +1,21 @@
+/// The index of a gallery: a head like every page's, a list of links that can be read without scripts, and its data.
+enum GalleryGrammar {
+    static let definitions = #"""
+        <define name="gallery.html">
+          <element name="html">
+            <ref name="attribute.dir"/>
+            <ref name="attribute.lang"/>
+            <ref name="head"/>
+            <element name="body">
+              <attribute name="class"><value>gallery</value></attribute>
+              <element name="main">
+                <attribute name="id"><data type="ID"><param name="pattern">gallery</param></data></attribute>
+                <element name="h1"><ref name="attributes"/><ref name="phrasing"/></element>
+                <ref name="flow"/>
+              </element>
+              <ref name="data.scripts"/>
+            </element>
+          </element>
+        </define>
+        """#
+}

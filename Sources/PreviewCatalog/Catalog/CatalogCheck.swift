@@ -1,0 +1,77 @@
+import JSONText
+
+/// Finds what cannot be in a catalogue, scenario by scenario: whoever reads a thousand of them need not keep them.
+///
+/// ```swift
+/// var check = CatalogCheck()
+/// for scenario in scenarios { problems += check.problems(in: scenario, of: scenario.title) }
+/// ```
+public struct CatalogCheck: Sendable {
+    private var owners: [String: String] = [:]
+
+    /// Names below a catalogue's folder that are not for scenarios.
+    private static let reserved: Set<String> = ["assets", "index.html", "index.md"]
+
+    /// Begins with an empty catalogue.
+    public init() {}
+
+    /// What is wrong with the next scenario, alone and beside those before it; empty if it can be in the catalogue.
+    ///
+    /// - Parameter owner: What to call the scenario in messages about it: its file, or its title.
+    public mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
+        var problems: [String] = []
+        // As file systems do that do not tell "Cars" from "cars".
+        let name = scenario.id.lowercased()
+        if Self.reserved.contains(name) {
+            problems.append("the site itself needs the name '\(scenario.id)'; choose another screen id")
+        } else if !Self.isFileName(scenario.id, allows: \.isASCII) {
+            problems.append(
+                "\(scenario.id.excerpt) cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+            )
+        } else if let other = owners[name] {
+            problems.append("the screen id '\(scenario.id)' is already used by '\(other)'")
+        } else {
+            owners[name] = owner
+        }
+        if scenario.states.isEmpty { problems.append("a screen has at least one state") }
+        problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
+        problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
+        for variant in scenario.variants {
+            guard let size = variant.options.textSize, !PreviewOptions.textSizes.contains(size) else { continue }
+            let sizes = PreviewOptions.textSizes
+            problems.append(
+                "the text size of variant '\(variant.title)' is from \(sizes.lowerBound) to \(sizes.upperBound), not \(size)"
+            )
+        }
+        return problems
+    }
+
+    private static func duplicates(_ things: [(id: String, name: String)], _ kind: String) -> [String] {
+        var problems: [String] = []
+        var names: [String: String] = [:]
+        for thing in things {
+            if !isFileName(thing.id, allows: { _ in true }) {
+                problems.append(
+                    "\(thing.id.excerpt) cannot be a \(kind)'s id, which is made of letters, digits, '-', '_' and '.'")
+            } else if let other = names[thing.id.lowercased()] {
+                problems.append(
+                    "the \(kind)s '\(other)' and '\(thing.name)' have the same id '\(thing.id)'; give one of them another id"
+                )
+            } else {
+                names[thing.id.lowercased()] = thing.name
+            }
+        }
+        return problems
+    }
+
+    /// Whether a text can stand in an address and be a file's name everywhere.
+    static func isFileName(_ text: String, allows: (Unicode.Scalar) -> Bool) -> Bool {
+        guard let first = text.unicodeScalars.first, first != ".", first != "-" else { return false }
+        return text.utf8.count <= 200
+            && text.unicodeScalars.allSatisfy { scalar in
+                let properties = scalar.properties
+                let isLetter = properties.isAlphabetic || properties.numericType != nil
+                return allows(scalar) && (isLetter || scalar == "-" || scalar == "_" || scalar == ".")
+            }
+    }
+}

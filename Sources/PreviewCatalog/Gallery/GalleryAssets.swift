@@ -1,0 +1,23 @@
+import ListRendering
+import WebAssets
+
+/// The style sheets and scripts that a gallery's pages load.
+enum GalleryAssets {
+    /// The style sheets of the index, in order.
+    static let indexStyleSheets = ["theme", "icons", "gallery"]
+    /// The scripts of the index, in order.
+    static let indexScripts = [
+        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "timeline", "panel",
+        "inspector",
+        "controls", "checks-list", "options", "help", "gallery",
+    ].map { "gallery/\($0)" }
+
+    /// All files, by path.
+    static let all: [WebAsset] = {
+        let pages = PageReplay.scripts.map { "js/\($0).js" }
+        let index = indexScripts.map { "js/\($0).js" }
+        let names = Set(pages + index)
+        return WebAssets.all.values.filter { $0.path.hasPrefix("css/") || names.contains($0.path) }
+            .sorted { $0.path < $1.path }
+    }()
+}

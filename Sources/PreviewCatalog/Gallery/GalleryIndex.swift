@@ -1,0 +1,123 @@
+import HTMLTemplate
+import JSONText
+
+/// The index of a gallery: a list of links that anybody can read, which a script makes the gallery of.
+struct GalleryIndex {
+    let title: String
+    let entries: [CatalogEntry]
+    /// Whether the pages are not beside the index, but in it, where no link leads.
+    var isAlone = false
+
+    /// The page.
+    func page() -> [UInt8] {
+        var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
+        writeHead(into: &writer)
+        for name in GalleryAssets.indexStyleSheets {
+            writer.markup("<link href=\"assets/css/")
+            writer.attribute(name)
+            writer.markup(".css\" rel=\"stylesheet\" />\n")
+        }
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask a server for one
+        for name in GalleryAssets.indexScripts {
+            writer.markup("<script defer=\"defer\" src=\"assets/js/")
+            writer.attribute(name)
+            writer.markup(".js\"></script>\n")
+        }
+        writer.markup("</head>\n")
+        writeBody(into: &writer)
+        writer.markup("</body>\n</html>\n")
+        return writer.bytes()
+    }
+
+    /// Writes the beginning, up to what the page loads.
+    func writeHead(into writer: inout HTMLWriter) {
+        writer.markup(
+            """
+            <!DOCTYPE html>
+            <html dir="ltr" lang="en">
+            <head>
+            <meta charset="utf-8" />
+            <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
+            <meta content="light dark" name="color-scheme" />
+            <title>
+            """)
+        writer.text(title)
+        writer.markup("</title>\n")
+    }
+
+    /// Writes the body with its data, but not its end.
+    func writeBody(into writer: inout HTMLWriter) {
+        writer.markup("<body class=\"gallery\">\n<main id=\"gallery\">\n<h1>")
+        writer.text(title)
+        writer.markup("</h1>\n")
+        for group in groups {
+            writer.markup("<section>\n<h2>")
+            writer.text(group.title)
+            writer.markup("</h2>\n")
+            for entry in group.entries { write(entry, into: &writer) }
+            writer.markup("</section>\n")
+        }
+        writer.markup("</main>\n<script id=\"gallery-catalog\" type=\"application/json\">")
+        writer.markup(catalog())
+        writer.markup("</script>\n")
+    }
+
+    private func write(_ entry: CatalogEntry, into writer: inout HTMLWriter) {
+        writer.markup("<article id=\"s-")
+        writer.attribute(entry.id)
+        writer.markup("\">\n<h3>")
+        writer.text(entry.title)
+        writer.markup("</h3>\n")
+        if let notes = entry.notes {
+            writer.markup("<p>")
+            writer.text(notes)
+            writer.markup("</p>\n")
+        }
+        writer.markup("<ul>\n")
+        for state in entry.states {
+            writer.markup("<li><a")
+            if !isAlone {
+                writer.markup(" href=\"")
+                writer.attribute(state.path)
+                writer.markup("\"")
+            }
+            writer.markup(">")
+            writer.text(state.title)
+            writer.markup("</a></li>\n")
+        }
+        writer.markup("</ul>\n</article>\n")
+    }
+
+    /// The entries by group, in the order in which the groups first occur; those without a group come last.
+    private var groups: [(title: String, entries: [CatalogEntry])] {
+        var groups: [(title: String, entries: [CatalogEntry])] = []
+        var indexes: [String: Int] = [:]
+        var others: [CatalogEntry] = []
+        for entry in entries {
+            guard let group = entry.group else {
+                others.append(entry)
+                continue
+            }
+            if let index = indexes[group] {
+                groups[index].entries.append(entry)
+            } else {
+                indexes[group] = groups.count
+                groups.append((group, [entry]))
+            }
+        }
+        if !others.isEmpty { groups.append((groups.isEmpty ? "All screens" : "Other screens", others)) }
+        return groups
+    }
+
+    private func catalog() -> [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.member("title", title)
+        json.key("scenarios")
+        json.beginArray()
+        for entry in entries { entry.encode(into: &json) }
+        json.endArray()
+        json.endObject()
+        return json.bytes
+    }
+}

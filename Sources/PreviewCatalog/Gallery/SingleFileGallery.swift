@@ -1,0 +1,84 @@
+import HTMLTemplate
+import ListRendering
+import WebAssets
+
+/// A gallery in one HTML file, with nothing beside it: to be sent, or attached to a pull request.
+///
+/// The pages of the states and what they load are texts in hidden elements, each by its name, out of which the gallery's
+/// script makes frames. The file needs scripts; without them it is a list of the screens.
+public struct SingleFileGallery: Sendable {
+    private var entries: [CatalogEntry] = []
+    /// The markup of what was added.
+    private var files: [UInt8] = []
+
+    /// Begins without any scenario.
+    public init() {}
+
+    /// Adds a scenario. Its pages are kept.
+    public mutating func add(_ scenario: RenderedScenario) {
+        var writer = HTMLWriter(capacity: 65_536)
+        for (page, state) in zip(scenario.pages, scenario.entry.states) {
+            Self.write(page.bytes, id: "page-\(scenario.entry.id)-\(state.id)", into: &writer)
+        }
+        Self.write(scenario.timeline, id: "timeline-\(scenario.entry.id)", into: &writer)
+        files += writer.bytes()
+        entries.append(scenario.entry)
+    }
+
+    /// The index as it is when it is a page of its own: what can be checked as pages are.
+    public func index(title: String) -> [UInt8] { GalleryIndex(title: title, entries: entries).page() }
+
+    /// The file.
+    public func page(title: String) -> [UInt8] {
+        let index = GalleryIndex(title: title, entries: entries, isAlone: true)
+        var writer = HTMLWriter(capacity: files.count + 262_144)
+        index.writeHead(into: &writer)
+        let styleSheets = GalleryAssets.indexStyleSheets.map { "css/\($0).css" }
+        let scripts = GalleryAssets.indexScripts.map { "js/\($0).js" }
+        for asset in Self.assets(styleSheets) {
+            writer.markup("<style data-asset=\"")
+            writer.attribute(asset.path)
+            writer.markup("\">\n")
+            writer.markup(asset.bytes)
+            writer.markup("</style>\n")
+        }
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n</head>\n")
+        index.writeBody(into: &writer)
+        writer.markup(
+            "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
+        )
+        for asset in GalleryAssets.all where !(styleSheets + scripts).contains(asset.path) {
+            writer.markup("<div data-asset=\"")
+            writer.attribute(asset.path)
+            writer.markup("\" hidden=\"hidden\">")
+            writer.text(String(decoding: asset.bytes, as: UTF8.self))
+            writer.markup("</div>\n")
+        }
+        writer.markup(files)
+        for asset in Self.assets(scripts) {
+            writer.markup("<script data-asset=\"")
+            writer.attribute(asset.path)
+            writer.markup("\">\n")
+            writer.unsafeRaw(Self.embedded(String(decoding: asset.bytes, as: UTF8.self)))
+            writer.markup("</script>\n")
+        }
+        writer.markup("</body>\n</html>\n")
+        return writer.bytes()
+    }
+
+    private static func assets(_ paths: [String]) -> [WebAsset] { paths.compactMap { WebAssets.all[$0] } }
+
+    private static func write(_ bytes: [UInt8], id: String, into writer: inout HTMLWriter) {
+        writer.markup("<div hidden=\"hidden\" id=\"")
+        writer.attribute(id)
+        writer.markup("\">")
+        writer.text(String(decoding: bytes, as: UTF8.self))
+        writer.markup("</div>\n")
+    }
+
+    /// A script of our own in an element: nothing in it ends the element, or hides its end. In a string both ways to write
+    /// it are the same.
+    private static func embedded(_ script: String) -> String {
+        script.replacing("</script", with: "<\\/script").replacing("<!--", with: "<\\!--")
+    }
+}

@@ -1,0 +1,99 @@
+import DOMPatch
+import JSONText
+import ListRendering
+import ListViewModels
+
+/// The states of a scenario and the patches between them, there and back, as a script that pages replay.
+///
+/// It is a script and no data file because a page that was opened from a file can load nothing else.
+struct Timeline {
+    /// The rows of a section that are told one by one; the others are one statement.
+    private static let statementLimit = 100
+
+    /// How large the pages of the states are.
+    private(set) var pageSizes: [Int] = []
+    /// How large the patches to the next state are.
+    private(set) var patchSizes: [Int] = []
+    private var states = JSONWriter()
+    private var steps = JSONWriter()
+    private var last: (session: ScreenSession, state: ScenarioState)?
+
+    init() {
+        states.beginArray()
+        steps.beginArray()
+    }
+
+    /// Adds the next state, and gives back its page.
+    mutating func add(_ state: ScenarioState, pageOptions: PageOptions) -> [UInt8] {
+        let session = ScreenSession(state.screen)
+        let page = session.page(options: pageOptions)
+        pageSizes.append(page.count)
+        states.beginObject()
+        states.member("id", state.id)
+        states.member("title", state.name)
+        states.key("bytes")
+        states.integer(page.count)
+        states.endObject()
+        if let last { step(from: last, to: (session, state)) }
+        last = (session, state)
+        return page
+    }
+
+    /// The script with all states that were added.
+    func script() -> [UInt8] {
+        var (states, steps) = (states, steps)
+        states.endArray()
+        steps.endArray()
+        return Array("ListPreview.timeline = {\"states\":".utf8) + states.bytes + Array(",\"steps\":".utf8)
+            + steps.bytes
+            + Array("};\n".utf8)
+    }
+
+    private mutating func step(
+        from old: (session: ScreenSession, state: ScenarioState),
+        to new: (session: ScreenSession, state: ScenarioState)
+    ) {
+        steps.beginObject()
+        let forward = patch("forward", from: old.session, to: new.state.screen)
+        let backward = patch("backward", from: new.session, to: old.state.screen)
+        patchSizes.append(forward.size)
+        steps.key("bytes")
+        steps.beginArray()
+        steps.integer(forward.size)
+        steps.integer(backward.size)
+        steps.endArray()
+        words("words", forward, from: old.state.screen, to: new.state.screen)
+        words("wordsBack", backward, from: new.state.screen, to: old.state.screen)
+        steps.endObject()
+    }
+
+    /// Writes a patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
+    private mutating func patch(
+        _ key: String, from session: ScreenSession, to target: ListScreen
+    ) -> (patch: DOMPatch, size: Int) {
+        var session = session
+        let patch = session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+        steps.key(key)
+        let start = steps.bytes.count
+        patch.encode(into: &steps)
+        return (patch, steps.bytes.count - start)
+    }
+
+    private mutating func words(
+        _ key: String, _ step: (patch: DOMPatch, size: Int), from source: ListScreen, to target: ListScreen
+    ) {
+        let changes = ScreenChanges(
+            from: source, to: target, patch: step.patch, patchSize: step.size, pageSize: pageSizes.last ?? 0)
+        steps.key(key)
+        steps.beginArray()
+        for statement in ScreenChangesFormatter(limit: Self.statementLimit).statements(changes) {
+            steps.beginArray()
+            steps.string(statement.text)
+            steps.beginArray()
+            for element in statement.elements { steps.string(element) }
+            steps.endArray()
+            steps.endArray()
+        }
+        steps.endArray()
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+public import PreviewCatalog
+
+extension PreviewGallery {
+    /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
+    ///
+    /// Its verbs are `render`, `list`, `diff` and `serve`, as `--help` tells.
+    public static func main() async {
+        await GalleryCommand<Self>.main()
+    }
+}

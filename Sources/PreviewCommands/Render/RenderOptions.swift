@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// What a gallery is rendered to.
+struct RenderOptions: ParsableArguments {
+    /// What is written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// Pages with an index.
+        case html
+        /// Pictures.
+        case png
+        /// A table.
+        case md
+    }
+
+    @Option(
+        name: .shortAndLong,
+        help:
+            "The folder to write to, or the file with --single-file; made when missing. md needs none: it is printed then.",
+        completion: .directory)
+    var output: String?
+
+    @Option(help: "html, pages with an index; png, pictures; md, a table for a pull request.")
+    var format = Format.html
+
+    @Flag(help: "Write one HTML file with everything in it, to send or to attach.")
+    var singleFile = false
+
+    @Flag(help: "With png: a strip of pictures of each step between two states, at fixed times.")
+    var filmstrip = false
+
+    @Option(
+        help: ArgumentHelp("The times of a filmstrip, in milliseconds, with commas between.", valueName: "times"))
+    var times = FilmTimes()
+
+    @Option(name: .long, help: "Only states with this name or id.")
+    var state: String?
+
+    @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
+    var baseURL = ""
+
+    @Option(help: "The gallery's title.")
+    var title: String?
+
+    @Flag(name: .customLong("validate"), inversion: .prefixedNo, help: "Check each page through libxml2.")
+    var validatesPages = true
+
+    func validate() throws {
+        if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
+        if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
+        if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
+        if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
+    }
+}

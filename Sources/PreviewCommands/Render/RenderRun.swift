@@ -1,0 +1,122 @@
+import ArgumentParser
+import HeadlessBrowser
+import MarkupValidation
+import PreviewCatalog
+
+/// Renders the scenarios of a source as the options say.
+///
+/// Scenarios are made and rendered some at a time, on all processors, and then written in their order. So it does not matter
+/// how many there are, and the same source always gives the same folder.
+struct RenderRun<Source: ScenarioSource> {
+    let source: Source
+    let options: RenderOptions
+    /// The gallery's title, unless the options have another one.
+    let title: String
+
+    func run() async throws {
+        let title = options.title ?? title
+        switch options.format {
+        case .html where options.singleFile:
+            try await run(SingleFileTarget(path: options.output ?? "", title: title))
+        case .html:
+            try await run(SiteTarget(SiteFolder(options.output ?? ""), title: title))
+        case .md:
+            try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
+        case .png:
+            let times = options.filmstrip ? options.times.milliseconds : nil
+            try await Camera.use { camera in
+                try await run(PictureTarget(folder: options.output ?? "", camera: camera, filmTimes: times))
+            }
+        }
+    }
+
+    private func run(_ target: some RenderTarget) async throws {
+        var target = target
+        var progress = ProgressBar("Rendering", total: source.count)
+        var outcome = RenderOutcome()
+        do {
+            try await render(into: &target, &progress, &outcome)
+            if outcome.scenarioCount > 0, let index = try target.finish() {
+                outcome.add("index.html", options.validatesPages ? try MarkupValidator().validate(index) : nil)
+            }
+        } catch let error as FileWriteError {
+            progress.clear()
+            Console.note(error.description)
+            throw CommandExit.failure
+        } catch let error as BrowserError {
+            progress.clear()
+            Console.note("error: \(error)")
+            throw CommandExit.failure
+        } catch {
+            progress.clear()
+            throw error
+        }
+        progress.clear()
+        try report(outcome, target)
+    }
+
+    private func render(
+        into target: inout some RenderTarget, _ progress: inout ProgressBar, _ outcome: inout RenderOutcome
+    ) async throws {
+        var check = CatalogCheck()
+        let batch = RenderBatch(source: source, state: options.state, validates: options.validatesPages)
+        for start in stride(from: 0, to: source.count, by: RenderBatch<Source>.size) {
+            for item in try await batch.render(start..<min(start + RenderBatch<Source>.size, source.count)) {
+                if let rendered = accept(item, &check, &outcome) {
+                    try await target.add(rendered, of: item.scenario)
+                    outcome.add(rendered)
+                }
+                progress.show(item.index + 1)
+            }
+        }
+    }
+
+    /// Decides whether a scenario is to be written, and notes what is wrong with it.
+    private func accept(
+        _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
+    ) -> RenderedScenario? {
+        switch item.result {
+        case .failure(let problem):
+            outcome.fail([problem.message])
+            return nil
+        case .success(nil):
+            return nil
+        case .success(let rendered?):
+            let owner = source.name(at: item.index)
+            let problems = check.problems(in: item.scenario, of: owner)
+            guard problems.isEmpty else {
+                outcome.fail(problems.map { "\(owner): error: \($0)" })
+                return nil
+            }
+            return rendered
+        }
+    }
+
+    private func report(_ outcome: RenderOutcome, _ target: some RenderTarget) throws(ExitCode) {
+        for (page, report) in outcome.invalidPages {
+            for diagnostic in report.diagnostics { Console.note(diagnostic.description(path: target.name(of: page))) }
+        }
+        for problem in outcome.problems { Console.note(problem) }
+        if outcome.scenarioCount == 0 {
+            if outcome.problems.isEmpty { Console.note("error: \(nothing)") }
+            throw CommandExit.failure
+        }
+        let invalid = outcome.invalidPages.count
+        if invalid > 0 {
+            let index = target.name(of: "index.html")
+            Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid; see \(index)")
+        } else {
+            let remarks = outcome.remarks(isValidated: options.validatesPages)
+            if let summary = target.summary(pageCount: outcome.pageCount, remarks: remarks) {
+                try Console.print(summary)
+            }
+        }
+        if !outcome.problems.isEmpty { throw CommandExit.failure }
+        if invalid > 0 { throw CommandExit.different }
+    }
+
+    /// Why there is nothing to write.
+    private var nothing: String {
+        options.state.map { "none of the files has a state '\($0)'" } ?? "there are no screens"
+    }
+}

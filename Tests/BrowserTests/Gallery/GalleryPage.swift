@@ -1,0 +1,85 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import Testing
+
+@testable import HeadlessBrowser
+
+/// A gallery that is open in a browser.
+struct GalleryPage {
+    let page: Page
+    let folder: GalleryFolder
+
+    /// Opens an address, anew.
+    func open(_ route: String) async throws {
+        try await page.navigate(to: "about:blank")
+        try await page.navigate(to: folder.address(route))
+        try await page.waitUntil("document.body.classList.contains('app')")
+    }
+
+    func expectAddress(_ address: String) async throws {
+        let text = String(reflecting: address)
+        try await page.waitUntil("location.hash === \(text)")
+    }
+
+    /// Waits until the canvas shows what an address says.
+    func expectShown(_ address: String) async throws {
+        try await expectAddress(address)
+        try await page.waitUntil(
+            "[...document.querySelectorAll('.device iframe')].every((f) => f.classList.contains('ready'))"
+                + " && document.querySelector('.device iframe')")
+    }
+
+    func press(_ character: Character, leadsTo address: String) async throws {
+        try await press(.character(character), leadsTo: address)
+    }
+
+    func press(_ key: Key, leadsTo address: String) async throws {
+        try await page.press(key)
+        try await expectAddress(address)
+    }
+
+    /// What the page on the canvas consists of, line by line.
+    func outline() async throws -> [String] {
+        let lines = try await page.evaluate("Gallery.canvas.leader().ask('outline').then(({ lines }) => lines)")
+        return lines.array?.compactMap(\.string) ?? []
+    }
+
+    /// Runs a script in the page on the canvas, which the gallery itself cannot look into.
+    @discardableResult
+    func evaluateInFrame(_ script: String) async throws -> JSONNode {
+        let root = try await page.call("DOM.getDocument", ["depth": JSONNode(.integer(-1)), "pierce": true])
+        let document = try #require(root["root"].flatMap(Self.firstFrameDocument))
+        let node = try #require(document["backendNodeId"])
+        let object = try await page.call("DOM.resolveNode", ["backendNodeId": node])
+        let result = try await page.call(
+            "Runtime.callFunctionOn",
+            [
+                "functionDeclaration": JSONNode(.string("function () { return (\(script)) }")),
+                "objectId": try #require(object["object"]?["objectId"]),
+                "awaitPromise": true, "returnByValue": true, "userGesture": true,
+            ])
+        if let details = result["exceptionDetails"] { Issue.record("\(details.exceptionText)") }
+        return result["result"]?["value"] ?? JSONNode(.null)
+    }
+
+    private static func firstFrameDocument(in node: JSONNode) -> JSONNode? {
+        if let document = node["contentDocument"] { return document }
+        return node["children"]?.array?.lazy.compactMap(firstFrameDocument).first
+    }
+
+    /// What the checks that every page carries say about the gallery, but for the size that fingers need: in narrow windows
+    /// and on touch screens it has other measures.
+    func ownProblems() async throws -> [String] {
+        let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Public/js/gallery/checks.js")
+        try await page.evaluate(String(decoding: Data(contentsOf: checks), as: UTF8.self) + "\n;1")
+        let problems = try await page.evaluate(
+            """
+            Gallery.checks(document.body).filter(({ rule, level }) => rule !== "target" || level === "error")
+                .map(({ rule, level, message, row }) => `${level} ${rule} ${row}: ${message}`)
+            """)
+        return problems.array?.compactMap(\.string) ?? []
+    }
+}

@@ -1,0 +1,389 @@
+import HeadlessBrowser
+import JSONText
+import PreviewCatalog
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Galleries as they are opened from a disk: everything that can be pressed does what it says, and nothing complains.
+    struct GalleryTests {
+        private static let window = Viewport(width: 1440, height: 900)
+
+        private func withGallery(
+            _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
+            viewport: Viewport = window, colorScheme: ColorScheme = .light,
+            _ body: (GalleryPage) async throws -> Void
+        ) async throws {
+            let folder = try GalleryFolder(scenarios, form: form)
+            try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
+                let gallery = GalleryPage(page: page, folder: folder)
+                try await gallery.open(route)
+                try await body(gallery)
+                let messages = await page.consoleMessages()
+                #expect(messages.isEmpty, "\(messages)")
+            }
+        }
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func cardsShowTheRealScreensAndLeadToThem(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form) { gallery in
+                try await gallery.page.waitUntil("document.querySelectorAll('.thumbnail iframe.ready').length === 3")
+                try await gallery.page.click("#s-settings .card-link")
+                try await gallery.expectShown("#/settings/home")
+                #expect(try await gallery.outline().contains { $0.contains("Airplane Mode") })
+                try await gallery.page.click(".home")
+                try await gallery.page.waitUntil("!document.querySelector('.start').hidden")
+            }
+        }
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func keysDoWhatTheHelpSays(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/cars/two-cars") { gallery in
+                let address = "#/cars/two-cars"
+                try await gallery.expectShown(address)
+                try await gallery.press("d", leadsTo: address + "?scheme=dark")
+                try await gallery.press("d", leadsTo: address + "?scheme=light")
+                try await gallery.press("r", leadsTo: address + "?scheme=light&dir=rtl")
+                try await gallery.press("r", leadsTo: address + "?scheme=light")
+                for device in ["large", "tablet", "desktop"] {
+                    try await gallery.press("w", leadsTo: address + "?scheme=light&device=\(device)")
+                }
+                try await gallery.press("i", leadsTo: address + "?scheme=light&device=desktop&inspector=1")
+                try await gallery.press("f", leadsTo: address + "?scheme=light&device=desktop&inspector=1&full=1")
+                try await gallery.press(.escape, leadsTo: address + "?scheme=light&device=desktop&inspector=1")
+                try await gallery.page.click(".reset")
+                try await gallery.expectAddress(address + "?inspector=1")
+                try await gallery.press(.escape, leadsTo: address)
+                try await gallery.press(".", leadsTo: "#/cars/four-cars")
+                try await gallery.press(",", leadsTo: address)
+                try await gallery.press("k", leadsTo: "#/cars/empty")
+                try await gallery.press("j", leadsTo: address)
+                try await gallery.press("j", leadsTo: "#/cars/four-cars")
+                try await gallery.press("j", leadsTo: "#/settings/home")
+                try await gallery.page.press(.character("?"))
+                try await gallery.page.waitUntil("document.querySelector('dialog.help').open")
+                try await gallery.page.press(.escape)
+                try await gallery.page.waitUntil("!document.querySelector('dialog.help').open")
+                // In a field they are letters.
+                try await gallery.page.press(.character("/"))
+                try await gallery.page.type("drw four")
+                try await gallery.expectAddress("#/settings/home")
+                #expect(try await gallery.page.evaluate("Gallery.sidebar.field.value").string == "drw four")
+            }
+        }
+
+        @Test func searchFindsAndOpens() async throws {
+            try await withGallery { gallery in
+                try await gallery.page.press(.character("/"))
+                try await gallery.page.type("cars four")
+                let lines = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('.tree li')].map((l) => l.innerText.trim())")
+                #expect(lines.array?.compactMap(\.string).map { $0.prefix(4) } == ["Cars", "Four"])
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.tree mark').textContent").string == "Cars"
+                )
+                try await gallery.page.press(.enter)
+                try await gallery.expectShown("#/cars/four-cars")
+            }
+        }
+
+        @Test(arguments: [
+            "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=tablet&motion=reduce&contrast=more&zoom=75",
+            "#/cars/two-cars?compare=1&inspector=1", "#/settings/home?inspector=controls&full=1",
+        ])
+        func addressesRoundTrip(address: String) async throws {
+            try await withGallery(at: String(address.dropFirst())) { gallery in
+                try await gallery.expectShown(address)
+                try await gallery.page.click("body")
+                try await gallery.expectAddress(address)
+                #expect(
+                    try await gallery.page.evaluate("Gallery.route.format(Gallery.route.parse(location.hash))").string
+                        == address)
+            }
+        }
+
+        /// What the address says is what the page inside the frame looks like.
+        @Test func optionsReachTheScreen() async throws {
+            let route = "/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&motion=reduce&contrast=more"
+            try await withGallery(at: route) { gallery in
+                try await gallery.expectShown("#" + route)
+                let look = try await gallery.evaluateInFrame(
+                    """
+                    (() => {
+                        const style = getComputedStyle(document.documentElement);
+                        return [document.getElementById("screen").dir, document.documentElement.lang, style.colorScheme,
+                            style.fontSize, style.getPropertyValue("--animation-duration"),
+                            getComputedStyle(document.getElementById("screen")).paddingTop].join(" ");
+                    })()
+                    """)
+                #expect(look.string == "rtl ar dark 21.6px 0ms 47px")
+                try await gallery.page.click(".reset")
+                let plain = try await gallery.evaluateInFrame(
+                    "new Promise((done) => setTimeout(() => done(document.getElementById('screen').dir"
+                        + " + getComputedStyle(document.documentElement).fontSize)))")
+                #expect(plain.string == "ltr16px")
+            }
+        }
+
+        /// The gallery's own list of the colours for more contrast is that of the theme.
+        @Test(arguments: [ColorScheme.light, .dark])
+        func moreContrastIsTheThemes(colorScheme: ColorScheme) async throws {
+            try await withGallery(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
+                try await gallery.expectShown("#/cars/two-cars?contrast=more")
+                let colors = """
+                    ["secondary-label", "tertiary-label", "placeholder-text", "separator", "link", "red", "orange", "yellow",
+                        "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"].map((name) => {
+                            document.body.style.color = `var(--${name})`;
+                            return getComputedStyle(document.body).color;
+                        }).join()
+                    """
+                let own = try await gallery.evaluateInFrame(colors)
+                try await gallery.page.navigate(to: gallery.folder.address("/cars/two-cars"))
+                try await gallery.expectShown("#/cars/two-cars")
+                let usual = try await gallery.evaluateInFrame(colors)
+                try await gallery.page.emulate(moreContrast: true)
+                let themes = try await gallery.evaluateInFrame(colors)
+                #expect(own == themes)
+                #expect(own != usual)
+            }
+        }
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func theTimelinePlaysStepsAndIsSought(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/cars/empty") { gallery in
+                let page = gallery.page
+                try await gallery.expectShown("#/cars/empty")
+                try await page.evaluate("Gallery.player.setRate(4)")
+                try await gallery.press(.space, leadsTo: "#/cars/four-cars")
+                #expect(try await gallery.outline().filter { $0.contains("SubtitleRow") }.count == 4)
+                try await page.click(".stops li:nth-child(1) button")
+                try await gallery.expectAddress("#/cars/empty")
+                try await page.waitUntil("Gallery.canvas.leader().index === 0")
+                #expect(try await gallery.outline().contains { $0.contains("No cars.") })
+                // Halfway to the next state, everything stands still.
+                try await page.evaluate(
+                    """
+                    (() => {
+                        const slider = document.querySelector(".scrubber");
+                        slider.value = 1.5;
+                        slider.dispatchEvent(new Event("input"));
+                    })()
+                    """)
+                try await page.waitUntil("Gallery.canvas.leader().index === 2")
+                let still = """
+                    Promise.resolve(document.getAnimations().filter(({ id }) => id !== "drawn")
+                        .map(({ playState, currentTime }) => `${playState} ${Math.round(currentTime)}`))
+                    """
+                let states = try #require(try await gallery.evaluateInFrame(still).array).compactMap(\.string)
+                #expect(states.count > 2)
+                #expect(states.allSatisfy { $0.hasPrefix("paused") }, "\(states)")
+                try await page.evaluate("document.querySelector('.scrubber').dispatchEvent(new Event('change'))")
+                try await page.evaluate("Gallery.player.toggle()")
+                try await gallery.expectAddress("#/cars/four-cars")
+                try await page.waitUntil("!Gallery.player.isBusy()")
+            }
+        }
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func theInspectorTellsWhatAStepChanges(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/cars/two-cars?inspector=1") { gallery in
+                let page = gallery.page
+                try await gallery.expectShown("#/cars/two-cars?inspector=1")
+                try await gallery.press(".", leadsTo: "#/cars/four-cars?inspector=1")
+                try await page.waitUntil("document.querySelector('.step-head select').value === '1 2'")
+                try await page.waitUntil("document.querySelectorAll('.word').length > 1")
+                try await page.waitUntil("/ ms/.test(document.querySelector('.facts').innerText)")
+                try await page.evaluate(
+                    "[...document.querySelectorAll('.panel details')].forEach((details) => (details.open = true))")
+                try await page.waitUntil("document.querySelector('.difference')")
+                let added = try await page.evaluate(
+                    "[...document.querySelectorAll('.difference .added')].map((line) => line.textContent).join('')")
+                #expect(added.string?.contains("Beetle") == true)
+                let text = try #require(added.string)
+                #expect(text.contains("#r-Golf") != text.contains("#r-Panda"), "one goes past the other, which stays")
+                let raw = try await page.evaluate("JSON.parse(document.querySelector('.raw').textContent).v")
+                #expect(raw.integer == 1)
+                // Pointing at a statement marks its rows.
+                try await page.evaluate(
+                    "[...document.querySelectorAll('.word')].find((word) => /Beetle/.test(word.textContent)).focus()")
+                let outline = try await gallery.evaluateInFrame(
+                    "new Promise((done) => setTimeout(() => done(getComputedStyle(document.getElementById('r-Beetle')).outlineWidth)))"
+                )
+                #expect(outline.string == "2px")
+            }
+        }
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func valuesAreChangedByHand(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/cars/two-cars?inspector=controls") { gallery in
+                let page = gallery.page
+                let isShownBadge = { (line: String) in line.contains(".badge") && !line.contains("hidden") }
+                try await gallery.expectShown("#/cars/two-cars?inspector=controls")
+                try await page.waitUntil("document.querySelector('.controls details[data-row=r-Golf]')")
+                try await page.click(".controls details[data-row=r-Golf] summary")
+                try await page.waitUntil("document.querySelector('details[data-row=r-Golf] .control')")
+                try await page.evaluate(
+                    """
+                    (() => {
+                        const controls = [...document.querySelectorAll("details[data-row=r-Golf] .control")];
+                        const named = (name) => controls.find((control) => control.firstChild.textContent === name).lastChild;
+                        const field = named("title");
+                        field.value = "on <b> & 100 %";
+                        field.dispatchEvent(new Event("input"));
+                        named("badge shown").click();
+                    })()
+                    """)
+                var lines = try await gallery.outline()
+                #expect(lines.contains { $0.contains("on <b> & 100 %") })
+                #expect(lines.filter(isShownBadge).count == 1)
+                let address = try #require(try await page.evaluate("location.hash").string)
+                try await gallery.open("/about/default")
+                try await gallery.open(String(address.dropFirst()))
+                try await gallery.expectShown(address)
+                lines = try await gallery.outline()
+                #expect(lines.contains { $0.contains("on <b> & 100 %") })
+                #expect(lines.filter(isShownBadge).count == 1)
+                try await page.evaluate("[...document.querySelectorAll('.controls .plain')].at(-1).click()")
+                try await gallery.expectAddress("#/cars/two-cars?inspector=controls")
+                #expect(try await gallery.outline().filter(isShownBadge).count == 2)
+            }
+        }
+
+        @Test func variantsStandSideBySide() async throws {
+            try await withGallery(at: "/cars/two-cars?compare=1") { gallery in
+                try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 3")
+                let captions = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('figcaption')].map((caption) => caption.textContent)")
+                #expect(captions.array?.compactMap(\.string) == ["As chosen", "At night", "Mirrored"])
+                // All of them go on together.
+                try await gallery.press(".", leadsTo: "#/cars/four-cars?compare=1")
+                try await gallery.open("/settings/home?compare=1")
+                try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
+            }
+        }
+
+        @Test func whatRowsAskForIsTold() async throws {
+            try await withGallery(at: "/settings/home") { gallery in
+                try await gallery.expectShown("#/settings/home")
+                try await gallery.evaluateInFrame("document.querySelector('a[href]').click()")
+                try await gallery.page.waitUntil(
+                    "/r-help: follow https/.test(document.querySelector('.notice').textContent)")
+                #expect(try await gallery.outline().contains { $0.contains("Help") }, "the page is still there")
+            }
+        }
+
+        @Test func unknownPlacesAreTold() async throws {
+            try await withGallery(at: "/boats/none") { gallery in
+                try await gallery.page.waitUntil(
+                    "/no screen “boats”/.test(document.querySelector('.notice').textContent)")
+            }
+        }
+
+        // MARK: Checks
+
+        @Test(arguments: GalleryFolder.all.flatMap { scenario in scenario.states.map { "\(scenario.id)/\($0.id)" } })
+        func exportedPagesPassTheChecksThatTheyCarry(state: String) async throws {
+            for scheme in ["light", "dark"] {
+                try await withGallery(at: "/\(state)?scheme=\(scheme)") { gallery in
+                    try await gallery.expectShown("#/\(state)?scheme=\(scheme)")
+                    let problems = try await gallery.page.evaluate("Gallery.canvas.leader().ask('check', 'checks')")
+                    let errors = problems["problems"]?.array?.filter { $0["level"]?.string == "error" } ?? []
+                    #expect(errors.isEmpty, "\(errors.map(\.value))")
+                }
+            }
+        }
+
+        @Test(
+            arguments: [ColorScheme.light, .dark],
+            [
+                "/", "/cars/two-cars", "/cars/two-cars?inspector=1", "/cars/two-cars?inspector=controls",
+                "/settings/home?inspector=checks&compare=1",
+            ])
+        func theGalleryPassesItsOwnChecks(colorScheme: ColorScheme, route: String) async throws {
+            for viewport in [Self.window, Viewport(width: 390, height: 844)] {
+                try await withGallery(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
+                    if route != "/" { try await gallery.expectShown("#" + route) }
+                    let problems = try await gallery.ownProblems()
+                    #expect(problems.isEmpty, "\(problems)")
+                }
+            }
+        }
+
+        @Test func checksFindWhatIsWrong() async throws {
+            try await withGallery(at: "/settings/home?inspector=checks") { gallery in
+                try await gallery.expectShown("#/settings/home?inspector=checks")
+                let rules = try await gallery.evaluateInFrame(
+                    """
+                    (() => {
+                        const row = document.querySelector("li");
+                        row.insertAdjacentHTML("beforeend", `<h6 id="twice">Deep</h6><i id="twice"></i>
+                            <button style="width:9px;height:9px;padding:0"></button><p style="color:#ccc;background:#fff">Pale</p>
+                            <p style="color:#767676;background:#fff">Dark enough</p>`);
+                        return Gallery.checks(document.body).filter(({ row: id, level }) => id === row.id && level === "error")
+                            .map(({ rule }) => rule).sort().join();
+                    })()
+                    """)
+                #expect(rules.string == "contrast,heading,id,label,target")
+                let doubles = try await gallery.evaluateInFrame(
+                    "Gallery.checks(document.body).filter(({ rule }) => rule === 'id').length")
+                #expect(doubles.integer == 1)
+            }
+        }
+
+        // MARK: Sizes
+
+        @Test func aThousandScreensAreFewElements() async throws {
+            try await withGallery(GalleryFolder.many(1000)) { gallery in
+                let page = gallery.page
+                let lines = "document.querySelectorAll('.tree li').length"
+                #expect(try #require(try await page.evaluate(lines).integer) < 60)
+                let times = try await page.evaluate(
+                    """
+                    ["s", "sc", "screen", "screen 9", "two", "grp 12", ""].map((query) => {
+                        const { field } = Gallery.sidebar;
+                        field.value = query;
+                        const start = performance.now();
+                        field.dispatchEvent(new Event("input"));
+                        document.body.offsetHeight;
+                        return performance.now() - start;
+                    }).sort((one, other) => one - other)[3]
+                    """)
+                // A frame takes 17 ms; as much again for a machine that does something else at the same time.
+                let median = if case .number(let time) = times.value { time } else { Double(times.integer ?? .max) }
+                #expect(median < 34)
+                #expect(try #require(try await page.evaluate(lines).integer) < 60)
+                for place in [8000, 30000, 0] {
+                    try await page.evaluate("document.getElementById('gallery').scrollTop = \(place)")
+                    try await page.waitUntil("document.querySelector('.thumbnail iframe.ready')")
+                    #expect(try #require(try await page.evaluate("Gallery.start.alive()").integer) <= 24)
+                }
+            }
+        }
+
+        @Test func withoutScriptsItIsAListOfLinks() async throws {
+            let folder = try GalleryFolder(GalleryFolder.all)
+            try await SharedBrowser.withPage { page in
+                try await page.setScriptsEnabled(false)
+                try await page.navigate(to: folder.address())
+                let links = try await page.evaluate(
+                    "[...document.querySelectorAll('a')].filter((a) => a.checkVisibility()).map((a) => a.getAttribute('href'))"
+                )
+                #expect(links.array?.count == 6)
+            }
+        }
+
+        @Test func narrowWindowsHaveADrawer() async throws {
+            try await withGallery(at: "/cars/two-cars", viewport: Viewport(width: 390, height: 844)) { gallery in
+                let page = gallery.page
+                try await gallery.expectShown("#/cars/two-cars")
+                #expect(try await page.evaluate("document.documentElement.scrollWidth").integer == 390)
+                try await page.click(".bar .menu-button")
+                try await page.waitUntil("document.querySelector('.sidebar').getBoundingClientRect().left === 0")
+                try await page.evaluate("[...document.querySelectorAll('.tree a')].at(-1).click()")
+                try await gallery.expectShown("#/about/default")
+                try await page.waitUntil("document.querySelector('.sidebar').getBoundingClientRect().right <= 0")
+            }
+        }
+    }
+}

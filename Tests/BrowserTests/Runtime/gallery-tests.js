@@ -1,0 +1,108 @@
+"use strict";
+
+// The parts of the gallery that need no page: addresses, search, differences between lists of lines; and the checks.
+
+// @ts-ignore
+reset = () => byID("place").replaceChildren();
+
+test("an address says what it says, again and again", () => {
+    for (const hash of [
+        "#/", "#/cars", "#/cars/two-cars", "#/a%2Fb/c%3Fd",
+        "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=small&motion=reduce&contrast=more&zoom=75&compare=1"
+            + "&inspector=1&full=1&set.r-1.4=VW%20Golf&set.r-1.2.5=on&set.x.4='on&set.y.1=100%25&set.z.0=",
+    ]) {
+        expectEqual(Gallery.route.format(Gallery.route.parse(hash)), hash);
+    }
+});
+
+test("what an address cannot say is left out", () => {
+    const { options, sets } = Gallery.route.parse("#/a/b?scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set..3=1&device=phone");
+    expectEqual([options, sets], [{}, []]);
+    expectEqual(Gallery.route.parse("#/%E0%A4%A/b").screen, "%E0%A4%A");
+});
+
+test("random addresses come back", () => {
+    const random = makeRandom(0x5eed);
+    const letters = "ab1.-_/%&=?#+ 'éع\u{1F697}\"<>";
+    const text = () => Array.from({ length: 1 + random(6) }, () => [...letters][random([...letters].length)]).join("");
+    for (let round = 0; round < 500; round++) {
+        const sets = Array.from({ length: random(3) }, () => ({ row: text(), slot: random(9), value: random(3) ? text() : !random(2) }));
+        const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, sets };
+        expectEqual(Gallery.route.parse(Gallery.route.format(route)), route);
+    }
+});
+
+const scenario = (id, title, group, ...states) => ({ id, title, group, states: states.map((name) => ({ id: name, title: name })) });
+const entries = Gallery.search.index([
+    scenario("cars", "Cars", "Shop", "Empty", "Two cars", "Sold"), scenario("carts", "Shopping cart", "Shop", "Empty", "Full"),
+    scenario("menu", "Café à la carte", "Food", "Open"), scenario("settings", "Settings", "Account", "Empty"),
+]);
+const find = (query) => Gallery.search.find(entries, query).map(({ scenario: { id }, states }) => [id, ...states.map(({ id }) => id)]);
+
+test("search finds titles, states, groups, accents and letters left out; best first", () => {
+    expectEqual(find("sett"), [["settings"]]);
+    expectEqual(find("stgs"), [["settings"]]);
+    expectEqual(find("cafe"), [["menu"]]);
+    expectEqual(find("CAR").map(([id]) => id), ["cars", "carts", "menu"]);
+    expectEqual(find("cars sold"), [["cars", "Sold"]]);
+    expectEqual(find("sold"), [["cars", "Sold"]]);
+    expectEqual(find("food"), [["menu"]]);
+    expectEqual(find("zzz"), []);
+    expectEqual(find(" ").length, 4);
+});
+
+test("search marks what it has found", () => {
+    expectEqual(Gallery.search.places("Café à la carte", "cafe carte"), [0, 1, 2, 3, 10, 11, 12, 13, 14]);
+    expectEqual(Gallery.search.places("Settings", "stg"), [0, 2, 6]);
+});
+
+test("differences between lines lead from one to the other, and are as few as can be", () => {
+    const random = makeRandom(0xd1ff);
+    const lines = () => Array.from({ length: random(14) }, () => "abcd"[random(4)]);
+    /** The length of the longest common subsequence. */
+    function common(one, other) {
+        const table = Array.from({ length: one.length + 1 }, () => Array(other.length + 1).fill(0));
+        for (let i = one.length - 1; i >= 0; i--) {
+            for (let j = other.length - 1; j >= 0; j--) {
+                table[i][j] = one[i] === other[j] ? table[i + 1][j + 1] + 1 : Math.max(table[i + 1][j], table[i][j + 1]);
+            }
+        }
+        return table[0][0];
+    }
+    for (let round = 0; round < 2000; round++) {
+        const [before, after] = [lines(), lines()];
+        const result = Gallery.compareLines(before, after);
+        const those = (kinds) => result.filter(([kind]) => kinds.includes(kind)).map(([, line]) => line);
+        expectEqual(those("=-"), before);
+        expectEqual(those("=+"), after);
+        expectEqual(those("=").length, common(before, after), `${before} ${after}`);
+    }
+});
+
+function problems(html) {
+    byID("place").innerHTML = html;
+    return Gallery.checks(byID("place")).map(({ rule, level }) => `${rule} ${level}`);
+}
+
+test("contrast is that of what is seen", () => {
+    expectEqual(problems('<p style="background:#fff;color:#777">a</p>'), ["contrast advice"]);
+    expectEqual(problems('<p style="background:#fff;color:#767676">a</p>'), []);
+    expectEqual(problems('<p style="background:#fff;color:#aaa">a</p>'), ["contrast error"]);
+    expectEqual(problems('<p style="background:#fff;color:#949494;font-size:24px">a</p>'), []);
+    expectEqual(problems('<p style="background:#fff;color:rgb(0 0 0 / 0.3)">a</p>'), ["contrast error"]);
+    expectEqual(problems('<div style="background:#000"><p style="background:rgb(255 255 255 / 0.9);color:#000">a</p></div>'), []);
+    expectEqual(problems('<div style="background:#fff;opacity:0.4"><p style="color:#000">a</p></div>'), ["contrast error"]);
+    expectEqual(problems('<p hidden style="background:#fff;color:#eee">a</p><p style="background:#fff;color:#eee"> – </p>'), []);
+});
+
+test("names, targets, headings and ids are looked at", () => {
+    const size = "width:44px;height:44px";
+    expectEqual(problems(`<button style="${size}"></button>`), ["label error"]);
+    expectEqual(problems(`<button style="${size}" aria-label="Go"></button><label>Name <input style="${size}"></label>`), []);
+    expectEqual(problems(`<button style="${size}"><span aria-hidden="true">x</span></button>`), ["label error"]);
+    expectEqual(problems('<button style="width:30px;height:44px;padding:0">a</button>'), ["target advice"]);
+    expectEqual(problems('<button style="width:20px;height:44px;padding:0">a</button>'), ["target error"]);
+    expectEqual(problems("<h1>a</h1><h3>b</h3>"), ["heading error"]);
+    expectEqual(problems("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>"), []);
+    expectEqual(problems('<i id="x"></i><i id="x"></i>'), ["id error"]);
+});

@@ -1,0 +1,83 @@
+import ListViewModels
+import Testing
+
+@testable import PreviewCatalog
+
+struct CatalogCheckTests {
+    private func scenario(
+        _ id: String = "cars", states: [(name: String, id: String?)] = [("a", nil)], variants: [PreviewVariant] = []
+    ) -> Scenario {
+        Scenario(
+            id: id, title: "Cars", variants: variants,
+            states: states.map { ScenarioState(name: $0.name, id: $0.id, screen: ListScreen(id: "x", title: "X") {}) })
+    }
+
+    private func problems(_ scenario: Scenario) -> [String] {
+        var check = CatalogCheck()
+        return check.problems(in: scenario, of: "it")
+    }
+
+    @Test func whatIsFineIsFine() {
+        let scenario = scenario(
+            states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
+        #expect(problems(scenario).isEmpty)
+    }
+
+    @Test func duplicateStatesAreNamedBoth() {
+        #expect(
+            problems(scenario(states: [("Two cars", nil), ("two CARS", nil)])) == [
+                "the states 'Two cars' and 'two CARS' have the same id 'two-cars'; give one of them another id"
+            ])
+        #expect(problems(scenario(states: [("Two cars", nil), ("two CARS", "others")])).isEmpty)
+        // On some machines one file would be the other.
+        #expect(problems(scenario(states: [("a", "x"), ("b", "X")])).count == 1)
+    }
+
+    @Test func duplicateVariantsAreNamedBoth() {
+        let mine = PreviewVariant("dark", options: PreviewOptions(textSize: 200))
+        #expect(
+            problems(scenario(variants: [.dark, mine])) == [
+                "the variants 'Dark' and 'dark' have the same id 'dark'; give one of them another id"
+            ])
+    }
+
+    @Test(arguments: ["", ".", "..", "../up", "a/b", "-a", "a b", "a\\b", "ü", "a\u{0}"])
+    func idsThatAreNoFileNamesAreRefused(_ id: String) {
+        #expect(problems(scenario(id)).count == 1)
+        // A state's may have other letters.
+        #expect(problems(scenario(states: [("a", id)])).count == (id == "ü" ? 0 : 1))
+    }
+
+    @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
+        #expect(problems(scenario(id)) == ["the site itself needs the name '\(id)'; choose another screen id"])
+    }
+
+    @Test func aScreenHasAState() {
+        #expect(problems(scenario(states: [])) == ["a screen has at least one state"])
+    }
+
+    @Test func aTextSizeIsOneThatPhonesHave() {
+        let large = PreviewVariant("Large", options: PreviewOptions(textSize: 311))
+        #expect(
+            problems(scenario(variants: [large])) == ["the text size of variant 'Large' is from 82 to 310, not 311"])
+    }
+
+    /// What is wrong with one scenario is not held against the next.
+    @Test func aRefusedIDIsFreeForOthers() {
+        var check = CatalogCheck()
+        #expect(check.problems(in: scenario("cars"), of: "a").isEmpty)
+        #expect(check.problems(in: scenario("Cars"), of: "b") == ["the screen id 'Cars' is already used by 'a'"])
+        #expect(check.problems(in: scenario("bikes"), of: "c").isEmpty)
+    }
+
+    @Test func builders() {
+        let isLong = true
+        let scenario = Scenario(id: "a", title: "A") {
+            ScenarioState(name: "one", screen: ListScreen(id: "a", title: "A") {})
+            if isLong {
+                for name in ["two", "three"] { ScenarioState(name: name, screen: ListScreen(id: "a", title: "A") {}) }
+            }
+        }
+        #expect(scenario.states.map(\.id) == ["one", "two", "three"])
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import JSONText
+import LibXML2
+import ListItems
+import ListViewModels
+import Testing
+import WebAssets
+
+@testable import PreviewCatalog
+
+struct SingleFileGalleryTests {
+    private static var scenario: Scenario {
+        Scenario(id: "cars", title: "Cars </script>") {
+            for name in ["One", "Two"] {
+                ScenarioState(
+                    name: name,
+                    screen: ListScreen(id: "cars", title: "</div></script><!-- & \(name)") {
+                        ListSection(id: "s") {
+                            ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "\(name) <i>&amp;</i>"))
+                        }
+                    })
+            }
+        }
+    }
+
+    private static func page() -> (rendered: RenderedScenario, text: String) {
+        let rendered = ScenarioRenderer(validator: nil).render(scenario)
+        var gallery = SingleFileGallery()
+        gallery.add(rendered)
+        return (rendered, String(decoding: gallery.page(title: "All"), as: UTF8.self))
+    }
+
+    /// The text of an element of the file, as a browser reads it.
+    private static func text(of attribute: String, in page: String) throws -> String {
+        let start = try #require(page.range(of: attribute))
+        let begin = try #require(page.range(of: ">", range: start.upperBound..<page.endIndex)).upperBound
+        let end = try #require(page.range(of: "</div>", range: begin..<page.endIndex)).lowerBound
+        return String(page[begin..<end]).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+            "&amp;", with: "&")
+    }
+
+    @Test func everyPageAndTimelineIsInIt() throws {
+        let (rendered, page) = Self.page()
+        for (index, id) in ["one", "two"].enumerated() {
+            let text = try Self.text(of: "id=\"page-cars-\(id)\"", in: page)
+            #expect(Array(text.utf8) == rendered.pages[index].bytes)
+        }
+        #expect(Array(try Self.text(of: "id=\"timeline-cars\"", in: page).utf8) == rendered.timeline)
+    }
+
+    /// What the pages in it load is in it, by the path that they say.
+    @Test func whatItsPagesLoadIsInIt() throws {
+        let (rendered, page) = Self.page()
+        let text = String(decoding: rendered.pages[0].bytes, as: UTF8.self)
+        let paths = text.matches(of: /(?:src|href)="\.\.\/assets\/([^"]+)"/).map { String($0.output.1) }
+        #expect(paths.count > 12)
+        for path in paths {
+            #expect(page.contains("data-asset=\"\(path)\""), "\(path)")
+            guard page.contains("<div data-asset=\"\(path)\"") else { continue }
+            #expect(Array(try Self.text(of: "data-asset=\"\(path)\"", in: page).utf8) == WebAssets.all[path]?.bytes)
+        }
+    }
+
+    @Test func itLoadsNothing() {
+        let (_, page) = Self.page()
+        // Texts are escaped, so that what is left is markup of the file itself.
+        let outside = page.replacing(/<(style|script)[^>]*>[\s\S]*?<\/\1>/, with: "")
+        #expect(!outside.contains(/<[^>]+ src=/))
+        #expect(outside.matches(of: /<[^>]+ href="([^"]*)"/).map(\.output.1) == ["data:,"])
+        #expect(!page.contains("url(http") && !page.contains("@import"))
+    }
+}
