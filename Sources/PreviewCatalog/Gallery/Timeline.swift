@@ -14,11 +14,14 @@ struct Timeline {
     private(set) var pageSizes: [Int] = []
     /// How large the patches to the next state are.
     private(set) var patchSizes: [Int] = []
+    /// What has been found out about the templates; the next timeline may begin with it.
+    private(set) var describer: ElementDescriber
     private var states = JSONWriter()
     private var steps = JSONWriter()
     private var last: (session: ScreenSession, state: ScenarioState)?
 
-    init() {
+    init(describer: ElementDescriber = ElementDescriber()) {
+        self.describer = describer
         states.beginArray()
         steps.beginArray()
     }
@@ -83,7 +86,8 @@ struct Timeline {
         _ key: String, _ step: (patch: DOMPatch, size: Int), from source: ListScreen, to target: ListScreen
     ) {
         let changes = ScreenChanges(
-            from: source, to: target, patch: step.patch, patchSize: step.size, pageSize: pageSizes.last ?? 0)
+            from: source, to: target, patch: step.patch, patchSize: step.size, pageSize: pageSizes.last ?? 0,
+            describer: &describer)
         steps.key(key)
         steps.beginArray()
         for statement in ScreenChangesFormatter(limit: Self.statementLimit).statements(changes) {

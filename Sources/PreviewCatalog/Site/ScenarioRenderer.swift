@@ -3,8 +3,11 @@ import ListViewModels
 public import MarkupValidation
 
 /// Makes the pages of scenarios, and the patches between their states. Writes nothing.
-public struct ScenarioRenderer {
+///
+/// It remembers what it has found out about templates, and serves one task at a time: keep one for each.
+public final class ScenarioRenderer {
     private let validator: MarkupValidator?
+    private var describer = ElementDescriber()
 
     /// Creates a renderer.
     /// - Parameter validator: What checks each page; `nil` to leave that out.
@@ -18,7 +21,8 @@ public struct ScenarioRenderer {
     ///
     /// - Complexity: O(rows of all states). Each is mapped twice, once for its page and once for the patches.
     public func render(_ scenario: Scenario) -> RenderedScenario {
-        var timeline = Timeline()
+        var timeline = Timeline(describer: describer)
+        defer { describer = timeline.describer }
         var pages: [RenderedScenario.Page] = []
         for (index, state) in scenario.states.enumerated() {
             let options = PageOptions(

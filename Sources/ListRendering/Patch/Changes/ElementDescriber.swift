@@ -2,9 +2,14 @@ import HTMLTemplate
 import ListViewModels
 
 /// Tells what rows, headers and footers are called, and which of their values differ.
-struct ElementDescriber {
+///
+/// It remembers what it has found out about templates: keep one for many changes.
+package struct ElementDescriber {
     private var templates = TemplateCatalog()
     private var outlines: [ObjectIdentifier: TemplateOutline] = [:]
+
+    /// Begins without knowing any template.
+    package init() {}
 
     /// The first text of an element that is not empty and no decoration.
     mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {

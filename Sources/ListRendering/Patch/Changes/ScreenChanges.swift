@@ -43,16 +43,21 @@ extension ScreenChanges {
     /// - Complexity: O(rows), and O(bytes) of the target's page, which is rendered for its size. Of the rows only those that
     ///   change are mapped for the explanation.
     public init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
+        var describer = ElementDescriber()
         self.init(
             from: source, to: target, patch: patch, patchSize: patch.encoded().count,
-            pageSize: DocumentRenderer().bytes(for: target).count)
+            pageSize: DocumentRenderer().bytes(for: target).count, describer: &describer)
     }
 
     /// Explains a patch whose size is known, and that of the target's page.
     ///
     /// - Complexity: O(rows). Only those that change are mapped.
-    package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch, patchSize: Int, pageSize: Int) {
-        var builder = ScreenChangesBuilder(from: source, to: target, patch: patch)
+    package init(
+        from source: ListScreen, to target: ListScreen, patch: DOMPatch, patchSize: Int, pageSize: Int,
+        describer: inout ElementDescriber
+    ) {
+        var builder = ScreenChangesBuilder(from: source, to: target, patch: patch, describer: describer)
+        defer { describer = builder.describer }
         screen = builder.screenChanges()
         sections = builder.sectionChanges()
         isBulk = patch.hints.bulk

@@ -14,15 +14,18 @@ struct ScreenChangesBuilder {
     private var sourceRows: [String: (section: Int, row: Int)] = [:]
     /// For each section of the source the rows that go away.
     private var removedRows: [[Int]]
-    private var describer: ElementDescriber
+    private(set) var describer: ElementDescriber
 
-    init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
+    init(
+        from source: ListScreen, to target: ListScreen, patch: DOMPatch,
+        describer: ElementDescriber = ElementDescriber()
+    ) {
         self.source = ScreenLayout(source)
         self.target = ScreenLayout(target)
         index = PatchIndex(patch)
         sourceSections = Dictionary(
             zip(self.source.sections, self.source.sections.indices), uniquingKeysWith: { first, _ in first })
-        var describer = ElementDescriber()
+        var describer = describer
         sourceNames = source.sections.map { describer.name(of: $0) }
         targetNames = target.sections.map { describer.name(of: $0) }
         self.describer = describer
