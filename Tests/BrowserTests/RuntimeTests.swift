@@ -14,7 +14,7 @@ extension ChromiumTests {
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(toFile: path)
                 try await page.waitUntil(
-                    "document.getElementById('results').textContent !== ''", timeout: .seconds(120))
+                    "document.getElementById('results').textContent !== ''", timeout: .seconds(240))
                 let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
                 let passed = try #require(results["passed"]?.integer)
                 let failed = try #require(results["failed"]?.array)

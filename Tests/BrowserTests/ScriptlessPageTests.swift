@@ -38,10 +38,10 @@ extension ChromiumTests {
             ["Still life", "Fruit", "\u{1F34E}", "Apple", "Pear", "Ripe", "3", "Plum", "2.50", "Fig", "70 %"]
             + ["In season", "Rest"] + rowTexts
 
-        @Test func aServedPageIsCompleteWithoutScripts() async throws {
+        @Test(.timeLimit(.minutes(2))) func aServedPageIsCompleteWithoutScripts() async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.screen)
-                try await expectComplete(at: server.url + "screens/still")
+                try await expectComplete(at: server.url + "screens/still", withoutScripts: "screens/still/plain")
                 #expect(live.subscriberCount == 0, "the page with scripts has gone")
             }
         }
@@ -58,12 +58,18 @@ extension ChromiumTests {
             try await expectComplete(at: file.absoluteString)
         }
 
-        private func expectComplete(at url: String) async throws {
+        /// - Parameter plain: Where a browser without scripts is led to from there, if it is.
+        private func expectComplete(at url: String, withoutScripts plain: String? = nil) async throws {
             var pictures: [[UInt8]] = []
             for hasScripts in [true, false] {
                 try await SharedBrowser.withPage { page in
                     try await page.setScriptsEnabled(hasScripts)
                     try await page.navigate(to: url)
+                    if !hasScripts, let plain {
+                        let isThere = "location.pathname === '/\(plain)' && document.readyState === 'complete'"
+                        // Timers of the page's own do not run, and a page that makes room for the next one cannot answer.
+                        while (try? await page.evaluate(isThere).bool) != true { await Task.yield() }
+                    }
                     let facts = try await page.evaluate(Self.facts)
                     #expect(facts["texts"]?.array?.compactMap(\.string) == Self.texts)
                     #expect(facts["hidden"]?.array == [])
@@ -102,6 +108,8 @@ extension ChromiumTests {
                 let last = -1;
                 while (walker.nextNode()) {
                     const { data, parentElement } = walker.currentNode;
+                    // What a form's button says that has a whole row's place is for those who hear it.
+                    if (parentElement.matches(".scriptless-choose")) continue;
                     texts.push(data);
                     const { width, height } = parentElement.getBoundingClientRect();
                     const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -28,6 +28,8 @@ struct CrowdTests {
         let (stalled, updates) = (count / 20, TestScale.rounds(20))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
+        // None of them is closed for it while the test looks.
+        limits.stallTimeout = .seconds(600)
         // A page that is more than what systems buffer of one connection.
         let title = String(repeating: "x", count: 3_000_000)
         let clock = ContinuousClock()

@@ -19,7 +19,7 @@ struct WebAssetsTests {
 
     /// All scripts and all style sheets, with their comments and compressed, as they are now and a hundredth more: compressors
     /// differ. Lower it when less will do.
-    @Test(arguments: [("js", 14_940), ("css", 15_380)])
+    @Test(arguments: [("js", 19_840), ("css", 15_580)])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let files = WebAssets.all.values.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
         let size = try Self.compressedSize(of: files.flatMap(\.bytes))

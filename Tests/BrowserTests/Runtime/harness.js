@@ -125,6 +125,8 @@ window.EventSource = FakeEventSource;
 const originalFetch = window.fetch;
 
 addEventListener("DOMContentLoaded", async () => {
+    // Nothing comes from a server that is none, and it would be asked again and again.
+    ListPreview.live.close();
     const failed = [];
     const errors = [];
     addEventListener("error", ({ message }) => errors.push(message));
