@@ -7,15 +7,6 @@ import Testing
 /// Thousands of browsers at once, some of which read nothing.
 @Suite(.timeLimit(.minutes(5)))
 struct CrowdTests {
-    /// Two seconds where the compiler optimises, as a server that somebody runs is.
-    private static var shutdownTime: Duration {
-        #if DEBUG
-        .seconds(5)
-        #else
-        .seconds(2)
-        #endif
-    }
-
     /// Updates a screen so many times, each when all have the one before; how long the slowest took.
     private func update(_ screen: LiveScreen, _ count: Int, for crowd: Crowd) async -> Duration {
         let clock = ContinuousClock()
@@ -31,10 +22,10 @@ struct CrowdTests {
 
     @Test func thoseWhoReadNothingAreNoBurden() async throws {
         // Both ends of every connection are in this process.
-        let files = FileLimit.raise(to: 6_000)
+        let files = ProcessUse.raiseFileLimit(to: 6_000)
         let count = min(2_000, (files - 500) / 2)
         try #require(count >= 200, "only \(files) files may be open")
-        let (stalled, updates) = (count / 20, TestScale.rounds(20))
+        let (stalled, updates) = (count / 20, TestScale.rounds(10))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
         // None of them is closed for it while the test looks.
@@ -43,25 +34,25 @@ struct CrowdTests {
         let title = String(repeating: "x", count: 3_000_000)
         let clock = ContinuousClock()
         let crowd = Crowd()
-        let ended = try await TestServer.run(
+        let (ended, used) = try await TestServer.run(
             ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers(title: title)]
         ) { server in
             let screen = try await server.screen("numbers")
-            let before = FileLimit.residentBytes
+            let before = ProcessUse.residentBytes
             let began = clock.now
             try await crowd.join(
                 count - stalled, server.address, screen: "numbers", after: await screen.revision)
             await server.log.wait(for: "Stream opened", count: count - stalled)
-            let (connecting, connected) = (clock.now - began, FileLimit.residentBytes)
+            let (connecting, connected) = (clock.now - began, ProcessUse.residentBytes)
             let alone = await update(screen, updates, for: crowd)
 
             // Each of them is sent the whole page and takes none of it.
-            let quiet = FileLimit.residentBytes
+            let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")
             await server.log.wait(for: "Stream opened", count: count)
             let together = await update(screen, updates, for: crowd)
-            let burden = FileLimit.residentBytes - quiet
-            // The system itself gives up some of those who take nothing.
+            let burden = ProcessUse.residentBytes - quiet
+            // The system itself may have given up some of those who read nothing.
             #expect(screen.subscriberCount >= count - stalled)
             #expect(crowd.problems.isEmpty, "\(crowd.problems.prefix(3))")
             print(
@@ -73,11 +64,12 @@ struct CrowdTests {
             // The page is kept once, whoever has not taken it yet, and of patches each has no more than its channel's mark.
             #expect(burden < 3 * title.utf8.count + stalled * (256 << 10))
             #expect(together < alone * 3 + .seconds(1), "others wait for those who read nothing")
-            return clock.now
+            return (clock.now, ProcessUse.processorTime)
         }
-        let shutdown = clock.now - ended
-        print("CrowdTests: shut down in \(shutdown)")
-        #expect(shutdown < Self.shutdownTime)
+        let (shutdown, work) = (clock.now - ended, ProcessUse.processorTime - used)
+        print("CrowdTests: shut down in \(shutdown), with \(work) of work for both ends")
+        // Where others use the machine as well, what counts is what this process did; two threads can share in it.
+        #expect(min(shutdown, work / 2) < .seconds(2))
         await crowd.leave()
     }
 }

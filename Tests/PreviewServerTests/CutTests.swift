@@ -36,6 +36,8 @@ struct CutTests {
         var random: SeededGenerator
         private(set) var page: PageKeeper.Page?
         private(set) var id = ""
+        /// Whether nothing came whole the last time.
+        private(set) var isBehind = true
 
         init(_ address: ServerAddress, _ pages: PageKeeper, seed: UInt64) {
             self.address = address
@@ -71,6 +73,7 @@ struct CutTests {
                     if left == 0 { return }
                 }
             }
+            isBehind = events.isEmpty
             page = try await pages.page(after: events, on: page)
         }
     }
@@ -107,8 +110,9 @@ struct CutTests {
                     group.addTask {
                         var browser = Browser(server.address, pages, seed: seed &+ UInt64(number) &* 7919)
                         for _ in 0..<cuts {
-                            let isLong = Int.random(in: 0..<10, using: &browser.random) == 0
-                            let limit = Int.random(in: 0...(isLong ? 60_000 : 12_000), using: &browser.random)
+                            // A page is longer than most patches, and without one there are no patches.
+                            let longest = browser.isBehind ? 40_000 : 5_000
+                            let limit = Int.random(in: 0...longest, using: &browser.random)
                             try await browser.follow(bytes: limit)
                             // Some stay away for longer than the log goes back.
                             if Int.random(in: 0..<20, using: &browser.random) == 0 {
@@ -146,10 +150,9 @@ struct CutTests {
             print(
                 """
                 CutTests: \(browsers * cuts) cuts in \(cutTime), \(last) updates, \(patches) patches and \(snapshots) \
-                snapshots (rendered \(rendered) times) applied by \(browsers) browsers
+                snapshots (rendered \(rendered) times) applied by \(browsers) browsers, \(await pages.stepCount) of them worked out to \(await pages.pageCount) pages
                 """)
             #expect(snapshots > browsers && patches > browsers * cuts, "seed \(seed)")
-            #expect(rendered <= snapshots)
         }
     }
 }

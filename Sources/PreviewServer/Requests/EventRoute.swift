@@ -73,7 +73,6 @@ struct EventRoute: Sendable {
                 ScreenFeed(of: $0.screen, after: $0.revision, on: stream, token: token, metrics: metrics)
             }
             let ids = LogText.escaped((feeds.map(\.screen.id) + missing).joined(separator: " "))
-            context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
             streams.insert(stream)
             metrics.streamOpened()
             for feed in feeds { feed.screen.streams.insert(feed) }
@@ -85,7 +84,9 @@ struct EventRoute: Sendable {
                 context.logger.debug("Stream closed", metadata: ["screen": "\(ids)"])
             }
             try await request.body.consumeWithInboundCloseHandler { _ in
-                await stream.run(feeds, missing: missing)
+                await stream.run(feeds, missing: missing) {
+                    context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
+                }
             } onInboundClosed: {
                 stream.end()
             }

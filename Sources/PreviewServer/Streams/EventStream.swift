@@ -52,9 +52,15 @@ final class EventStream: Sendable {
     /// - Parameters:
     ///   - feeds: The screens that are followed. When the last one of them has gone the stream ends.
     ///   - missing: The ids of screens that are not there, which the browser is told.
-    func run(_ feeds: [ScreenFeed], missing: [String] = []) async {
+    ///   - onOpen: Called on the event loop when the stream has begun.
+    func run(
+        _ feeds: [ScreenFeed], missing: [String] = [], onOpen: @escaping @Sendable () -> Void = {}
+    ) async {
         await withCheckedContinuation { continuation in
-            eventLoop.execute { self.start(continuation, feeds, missing) }
+            eventLoop.execute {
+                self.start(continuation, feeds, missing)
+                if case .running = self.state.value.phase { onOpen() }
+            }
         }
     }
 
@@ -92,7 +98,8 @@ final class EventStream: Sendable {
         return (try? pipeline.context(handlerType: ConnectionDeadlines.self)).map { .parts($0) }
     }
 
-    private func finish() {
+    /// Ends the stream. To be called on the event loop.
+    func finish() {
         let phase = state.value.phase
         state.value.phase = .ended
         guard case .running(let continuation, let heartbeat) = phase else { return }

@@ -1,3 +1,4 @@
+import NIOCore
 import Synchronization
 
 /// All streams of a server, to be ended together.
@@ -32,6 +33,11 @@ final class StreamSet: Sendable {
             state.hasEnded = true
             return Array(state.streams.values)
         }
-        for stream in streams { stream.end() }
+        // Each event loop is asked once, however many there are.
+        for streams in Dictionary(grouping: streams, by: { ObjectIdentifier($0.eventLoop) }).values {
+            streams.first?.eventLoop.execute {
+                for stream in streams { stream.finish() }
+            }
+        }
     }
 }

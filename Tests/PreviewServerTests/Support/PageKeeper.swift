@@ -30,6 +30,10 @@ actor PageKeeper {
     /// How many patches were applied, and to how many pages.
     private(set) var patchCount = 0
     private(set) var snapshotCount = 0
+    /// How many of them were worked out.
+    var stepCount: Int { steps.count + snapshots.count }
+    /// How many pages came of it that are not the same.
+    var pageCount: Int { documents.count }
 
     /// The page after events.
     func page(after events: [WireEvent], on page: Page?) throws -> Page? {

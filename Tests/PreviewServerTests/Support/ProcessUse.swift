@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many files this process may have open, sockets among them.
-enum FileLimit {
-    /// Asks for so many, and returns how many there are.
-    static func raise(to count: Int) -> Int {
+/// What this process may use of the system, and uses.
+enum ProcessUse {
+    /// Asks to have so many files open, sockets among them, and returns how many there may be.
+    static func raiseFileLimit(to count: Int) -> Int {
         #if os(Linux)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #else
@@ -24,5 +24,12 @@ enum FileLimit {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    /// How long processors have worked for this process.
+    static var processorTime: Duration {
+        var now = timespec()
+        guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) == 0 else { return .zero }
+        return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
     }
 }
