@@ -24,8 +24,8 @@ public struct ServerLimits: Sendable, Hashable {
     public var idleTimeout: Duration = .seconds(30)
     /// How long a request may take to arrive.
     public var requestTimeout: Duration = .seconds(10)
-    /// How long a reader may take nothing of what it is sent.
-    public var stallTimeout: Duration = .seconds(30)
+    /// How long a reader may take nothing of what it is sent. Who does not even answer is noticed five seconds later.
+    public var stallTimeout: Duration = .seconds(15)
     /// How long connections may take to end when the server shuts down.
     public var shutdownTimeout: Duration = .milliseconds(1500)
 

@@ -25,7 +25,7 @@ struct CrowdTests {
         let files = ProcessUse.raiseFileLimit(to: 6_000)
         let count = min(2_000, (files - 500) / 2)
         try #require(count >= 200, "only \(files) files may be open")
-        let (stalled, updates) = (count / 20, TestScale.rounds(10))
+        let (stalled, updates) = (count / 20, TestScale.rounds(20))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
         // None of them is closed for it while the test looks.
@@ -47,13 +47,14 @@ struct CrowdTests {
             let alone = await update(screen, updates, for: crowd)
 
             // Each of them is sent the whole page and takes none of it.
+            // What rendering it once takes in passing is no burden of theirs.
+            _ = await screen.snapshot(token: TestServer.token)
             let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")
             await server.log.wait(for: "Stream opened", count: count)
             let together = await update(screen, updates, for: crowd)
             let burden = ProcessUse.residentBytes - quiet
-            // The system itself may have given up some of those who read nothing.
-            #expect(screen.subscriberCount >= count - stalled)
+            #expect(screen.subscriberCount == count)
             #expect(crowd.problems.isEmpty, "\(crowd.problems.prefix(3))")
             print(
                 """
@@ -68,8 +69,7 @@ struct CrowdTests {
         }
         let (shutdown, work) = (clock.now - ended, ProcessUse.processorTime - used)
         print("CrowdTests: shut down in \(shutdown), with \(work) of work for both ends")
-        // Where others use the machine as well, what counts is what this process did; two threads can share in it.
-        #expect(min(shutdown, work / 2) < .seconds(2))
+        #expect(shutdown < .seconds(2))
         await crowd.leave()
     }
 }

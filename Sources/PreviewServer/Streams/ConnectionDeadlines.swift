@@ -10,7 +10,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
     typealias InboundOut = HTTPRequestPart
 
     private let limits: ServerLimits
-    private let logger: Logger
+    private let closer: ConnectionCloser
     private var request: Scheduled<Void>?
     private var reader: ReaderDeadline?
     private var shutdown: Scheduled<Void>?
@@ -19,13 +19,14 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
 
     init(_ limits: ServerLimits, logger: Logger) {
         self.limits = limits
-        self.logger = logger
+        closer = ConnectionCloser(logger: logger)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
         let progress: () -> Int
         if (try? pipeline.context(handlerType: HTTPResponseEncoder.self)) != nil {
+            context.channel.noticeDeadPeers(limits)
             progress = { -context.waitingByteCount }
         } else {
             let written = WriteProgress()
@@ -36,7 +37,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
             connection?.streamOpened()
         }
         reader = ReaderDeadline(limits.stallTimeout, progress: progress) {
-            self.close(context, "the reader takes nothing", level: .info)
+            self.closer.close(context, "the reader takes nothing", level: .info)
         }
     }
 
@@ -44,7 +45,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         switch unwrapInboundIn(data) {
         case .head:
             request?.cancel()
-            request = close(context, after: limits.requestTimeout, "the request did not end", level: .notice)
+            request = closer.close(context, after: limits.requestTimeout, "the request did not end", level: .notice)
         case .body: break
         case .end:
             request?.cancel()
@@ -60,7 +61,7 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is ChannelShouldQuiesceEvent, shutdown == nil {
-            shutdown = close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+            shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -72,19 +73,6 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
 
     func handlerRemoved(context: ChannelHandlerContext) {
         cancel()
-    }
-
-    private func close(
-        _ context: ChannelHandlerContext, after time: Duration, _ reason: String, level: Logger.Level
-    ) -> Scheduled<Void> {
-        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
-            self.close(context, reason, level: level)
-        }
-    }
-
-    private func close(_ context: ChannelHandlerContext, _ reason: String, level: Logger.Level) {
-        logger.connectionClosed(context.channel, reason, level: level)
-        context.close(promise: nil)
     }
 
     private func cancel() {
@@ -100,14 +88,5 @@ extension ChannelHandlerContext {
     /// The bytes that the system has not taken yet. Only sockets say.
     var waitingByteCount: Int {
         (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-    }
-}
-
-extension Logger {
-    /// Notes that a connection was closed before its time, and whose it was.
-    func connectionClosed(_ channel: any Channel, _ reason: String, level: Logger.Level) {
-        log(
-            level: level, "Connection closed",
-            metadata: ["reason": "\(reason)", "peer": "\(channel.remoteAddress?.ipAddress ?? "")"])
     }
 }

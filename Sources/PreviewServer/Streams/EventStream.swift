@@ -91,7 +91,6 @@ final class EventStream: Sendable {
         let pipeline = channel.pipeline.syncOperations
         guard (try? pipeline.addHandler(WritabilityRelay(self))) != nil else { return nil }
         if let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) {
-            channel.noticeDeadPeers()
             return .framed(encoder)
         }
         // Every connection has its deadlines right in front of the codec.

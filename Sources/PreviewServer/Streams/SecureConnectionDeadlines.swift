@@ -16,7 +16,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
     }
 
     private let limits: ServerLimits
-    private let logger: Logger
+    private let closer: ConnectionCloser
     private var phase = Phase.handshake
     private var streamCount = 0
     /// Closes a connection that is used for nothing.
@@ -27,14 +27,14 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
 
     init(_ limits: ServerLimits, logger: Logger) {
         self.limits = limits
-        self.logger = logger
+        closer = ConnectionCloser(logger: logger)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        unused = close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
+        unused = closer.close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
         reader = ReaderDeadline(limits.stallTimeout, progress: { -context.waitingByteCount }) {
-            self.close(context, "the reader takes nothing", level: .info)
+            self.closer.close(context, "the reader takes nothing", level: .info)
         }
     }
 
@@ -45,7 +45,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
             unused = nil
             phase = negotiated == "h2" ? .multiplexed : .single
             if phase == .multiplexed {
-                context.channel.noticeDeadPeers()
+                context.channel.noticeDeadPeers(limits)
                 watchUse()
             }
         case is ChannelShouldQuiesceEvent:
@@ -53,7 +53,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
             case .handshake: context.close(promise: nil)
             case .single: break
             case .multiplexed where shutdown == nil:
-                shutdown = close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+                shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
             case .multiplexed: break
             }
         default: break
@@ -95,24 +95,11 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
         unused?.cancel()
         unused = nil
         guard phase == .multiplexed, streamCount == 0, let context else { return }
-        unused = close(
+        unused = closer.close(
             context, after: limits.idleTimeout + limits.requestTimeout, "it was used for nothing", level: .debug)
     }
 
-    // MARK: - Closing
-
-    private func close(
-        _ context: ChannelHandlerContext, after time: Duration, _ reason: String, level: Logger.Level
-    ) -> Scheduled<Void> {
-        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
-            self.close(context, reason, level: level)
-        }
-    }
-
-    private func close(_ context: ChannelHandlerContext, _ reason: String, level: Logger.Level) {
-        logger.connectionClosed(context.channel, reason, level: level)
-        context.close(promise: nil)
-    }
+    // MARK: - The end
 
     private func cancel() {
         for timer in [unused, shutdown] { timer?.cancel() }
