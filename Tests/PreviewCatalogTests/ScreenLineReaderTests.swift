@@ -74,6 +74,15 @@ import Testing
         #expect(next.state?.animation == .default)
     }
 
+    /// A producer may print the states of a screen file as they are.
+    @Test mutating func whatIsForGalleriesIsReadAndLeftAlone() throws {
+        #expect(
+            try read(#"{"state": {"name": "One", "id": "one", "notes": "Few.", "sections": []}}"#).state?.sections == []
+        )
+        #expect(try read(#"{"name": "One", "notes": "Few.", "sections": []}"#).state?.title == "screen")
+        #expect(errors(#"{"notes": 1, "sections": []}"#).count == 1)
+    }
+
     @Test mutating func nullTakesAScreenAwayAndAllThatWasSaidOfIt() throws {
         _ = try read(#"{"screen": "a", "title": "A", "sections": []}"#)
         #expect(try read(#"{"screen": "a", "state": null}"#) == ScreenLine(screen: "a", state: nil))
@@ -111,8 +120,8 @@ import Testing
         (#"{"state": {}}"#, "11: error: missing key 'sections' in state"),
         (
             #"{"state": {"rows": [], "sections": []}}"#,
-            "12: error: unknown key 'rows' in state; expected 'name', 'title', 'style', 'lang', "
-                + "'dir', 'animation', 'sections'"
+            "12: error: unknown key 'rows' in state; expected 'name', 'id', 'notes', 'title', "
+                + "'style', 'lang', 'dir', 'animation', 'sections'"
         ),
         (
             #"{"state": {"sections": []}, "title": "A"}"#,

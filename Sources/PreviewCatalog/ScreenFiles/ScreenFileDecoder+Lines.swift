@@ -18,8 +18,7 @@ extension ScreenFileDecoder {
                 reportMissing([.sections, .state], in: object)
                 return ScreenLine(screen: id, state: nil)
             }
-            _ = object[.name].flatMap { text($0, "name") }
-            readContent(of: SourceObject(node: root, meant: object.meant), into: &state)
+            readState(SourceObject(node: root, meant: object.meant), into: &state)
             return ScreenLine(screen: id, state: state)
         }
         for key in LineKey.allCases where object[key] != nil && !LineKey.besideState.contains(key) {
@@ -30,9 +29,14 @@ extension ScreenFileDecoder {
         let animation = object[.animation].flatMap { self.animation($0) }
         guard let node = object[.state] else { return ScreenLine(screen: id, state: nil, animation: animation) }
         guard let content = self.object(node, StateKey.self) else { return ScreenLine(screen: id, state: nil) }
-        _ = content[.name].flatMap { text($0, "name") }
-        readContent(of: content, into: &state)
+        readState(content, into: &state)
         return ScreenLine(screen: id, state: state, animation: animation)
+    }
+
+    /// Reads a state. What names it and is told of it is for galleries, and here only has to be right.
+    private mutating func readState(_ object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
+        for key in [StateKey.name, .id, .notes] { _ = object[key].flatMap { text($0, key.rawValue) } }
+        readContent(of: object, into: &state)
     }
 }
 

@@ -61,7 +61,7 @@ enum VariantWord: String, CaseIterable {
 
 /// The keys of a line of NDJSON: those of a state, or a state as a whole with what is said beside it.
 enum LineKey: String, ScreenFileKey {
-    case screen, state, name, title, style, lang, dir, animation, sections
+    case screen, state, name, notes, title, style, lang, dir, animation, sections
 
     static let owner = "line"
     static let synonyms: [String: LineKey] = [
