@@ -9,7 +9,8 @@ public struct ServerConfiguration: Sendable, Hashable {
     public var allowedHosts: [String]
     /// How many patches of each screen are kept for browsers that come back.
     public var logLength: Int
-    /// How often an idle stream says that it is still there.
+    /// How often an idle stream says that it is still there. Pages take one that says nothing for 40 seconds for dead, so at
+    /// most 30 make sense.
     public var heartbeat: Duration
     /// How long patches are gathered, while they come fast, before they are written together. The first one after a pause goes
     /// at once.

@@ -132,7 +132,7 @@ struct ServerSettingsTests {
                 "a.yaml:1:7: error: expected a whole number from 0 to 65535 for 'port', found 'many'",
                 "a.yaml:3:3: error: unknown key 'steams'; did you mean 'streams'?",
                 "a.yaml:4:16: error: expected a whole number from 1 to 1000000 for 'limits.connections', found '1.5'",
-                "a.yaml:5:12: error: expected a number of seconds from 0.1 to 3600 for 'heartbeat', found '0'",
+                "a.yaml:5:12: error: expected a number of seconds from 0.1 to 30 for 'heartbeat', found '0'",
             ])
         #expect(
             problems("logLevel: wraning") == [

@@ -79,6 +79,29 @@ struct ShutdownTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func doesNotWaitForAHandlerThatDoesNotEnd(heedsCancellation: Bool) async throws {
+        let (begun, begin) = AsyncStream<Void>.makeStream()
+        let (never, end) = AsyncStream<Void>.makeStream()
+        var screen = TestScreens.numbers()
+        screen.handlers.on("hang") { _ in
+            begin.yield()
+            if heedsCancellation {
+                for await _ in never {}
+            } else {
+                await Task { for await _ in never {} }.value
+            }
+        }
+        try await TestServer.run(configuration(.milliseconds(400)), screens: [screen]) { server in
+            async let answer = server.post(#"{"row":"r-1","action":"hang"}"#)
+            var beginnings = begun.makeAsyncIterator()
+            _ = await beginnings.next()
+            await server.shutDown()
+            #expect(try await answer.status == 503)
+        }
+        end.finish()
+    }
+
     /// Within the test's minute, that is, where the server would wait for five.
     @Test func ofACancelledTaskIsPromptToo() async throws {
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()

@@ -31,7 +31,7 @@ struct Setting: Sendable {
     static let logLevel = Setting(key: "logLevel", kind: .choice(Logger.Level.allCases.map(\.rawValue)))
     static let logFormat = Setting(key: "logFormat", kind: .choice(LogFormat.allCases.map(\.rawValue)))
     static let logLength = Setting(key: "logLength", kind: .integer(1...1_000_000))
-    static let heartbeat = Setting(key: "heartbeat", kind: .seconds(0.1...3600))
+    static let heartbeat = Setting(key: "heartbeat", kind: .seconds(0.1...30))
     static let coalescing = Setting(key: "coalescing", kind: .seconds(0...1))
     static let open = Setting(key: "open", kind: .flag)
     static let streams = Setting(key: "limits.streams", kind: .integer(1...1_000_000))

@@ -80,7 +80,8 @@ struct ActionRoute: Sendable {
 
     private func dispatch(_ event: ListEvent, to screen: LiveScreen) async throws {
         do {
-            try await screen.dispatch(event)
+            // So that its answer still reaches who waits for it.
+            try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run { try await screen.dispatch(event) }
             metrics.acted(screen.answersLater ? .accepted : .done)
         } catch {
             metrics.acted(error is ListEventError ? .refused : .failed)

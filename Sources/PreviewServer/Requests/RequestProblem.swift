@@ -104,6 +104,10 @@ extension RequestProblem {
         status: .forbidden, title: "Another site asked for this",
         explanation: "Scripts, style sheets and streams are for the pages of this server only.", refusal: .site)
 
+    static let shuttingDown = RequestProblem(
+        status: .serviceUnavailable, title: "The server shuts down",
+        explanation: "What was done here was not ended when the server had to go.")
+
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",
         explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",
