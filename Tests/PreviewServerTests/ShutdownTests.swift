@@ -92,7 +92,7 @@ struct ShutdownTests {
                 await Task { for await _ in never {} }.value
             }
         }
-        try await TestServer.run(configuration(.milliseconds(400)), screens: [screen]) { server in
+        try await TestServer.run(configuration(.milliseconds(400)), screens: [screen]) { server async throws in
             async let answer = server.post(#"{"row":"r-1","action":"hang"}"#)
             var beginnings = begun.makeAsyncIterator()
             _ = await beginnings.next()
