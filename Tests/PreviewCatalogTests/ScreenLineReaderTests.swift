@@ -80,7 +80,7 @@ import Testing
             try read(#"{"state": {"name": "One", "id": "one", "notes": "Few.", "sections": []}}"#).state?.sections == []
         )
         #expect(try read(#"{"name": "One", "notes": "Few.", "sections": []}"#).state?.title == "screen")
-        #expect(errors(#"{"notes": 1, "sections": []}"#).count == 1)
+        #expect(errors(#"{"notes": [], "sections": []}"#).count == 1)
     }
 
     @Test mutating func nullTakesAScreenAwayAndAllThatWasSaidOfIt() throws {
