@@ -24,8 +24,9 @@ struct HandlerDeadline: Sendable {
             } onGracefulShutdown: {
                 Task {
                     try? await Task.sleep(for: grace)
-                    task.cancel()
+                    // In this order: what a handler makes of being cancelled is no answer.
                     end.finish(throwing: RequestProblem.shuttingDown)
+                    task.cancel()
                 }
             }
         } onCancel: {
