@@ -59,20 +59,24 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
 
     // MARK: - MetricsFactory
 
+    /// The counter of a label and its dimensions, which ends in `_total`.
     public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
         make(PrometheusName.metric(label, suffix: "_total"), dimensions) { PrometheusCounter() }
     }
 
+    /// The counter of fractions of a label and its dimensions, which ends in `_total`.
     public func makeFloatingPointCounter(
         label: String, dimensions: [(String, String)]
     ) -> any FloatingPointCounterHandler {
         make(PrometheusName.metric(label, suffix: "_total"), dimensions) { PrometheusFloatingPointCounter() }
     }
 
+    /// The gauge of a label and its dimensions.
     public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
         make(PrometheusName.metric(label), dimensions) { PrometheusGauge() }
     }
 
+    /// A histogram of what is recorded under a label and its dimensions, or, not aggregated, a gauge of the last value.
     public func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool
     ) -> any RecorderHandler {
@@ -81,14 +85,20 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
         return make(name, dimensions) { PrometheusHistogram(.anything) }
     }
 
+    /// The histogram of seconds of a label and its dimensions, which ends in `_seconds`.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         make(PrometheusName.metric(label, suffix: "_seconds"), dimensions) { PrometheusHistogram(.seconds) }
     }
 
+    /// Forgets a counter. The next one with its label starts at zero.
     public func destroyCounter(_ handler: any CounterHandler) { destroy(handler) }
+    /// Forgets a counter of fractions. The next one with its label starts at zero.
     public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) { destroy(handler) }
+    /// Forgets a gauge.
     public func destroyMeter(_ handler: any MeterHandler) { destroy(handler) }
+    /// Forgets a histogram, or a gauge of last values.
     public func destroyRecorder(_ handler: any RecorderHandler) { destroy(handler) }
+    /// Forgets a histogram of seconds.
     public func destroyTimer(_ handler: any TimerHandler) { destroy(handler) }
 
     private func make<Series: PrometheusSeries>(
