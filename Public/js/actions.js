@@ -40,7 +40,7 @@ ListPreview.actions = (() => {
     function step(button) {
         const { value } = button.dataset;
         const output = button.closest("li")?.querySelector(".stepper-value");
-        if (!output || !ListPreview.document.state.events) return value;
+        if (!output || !ListPreview.document.state.events) return +value;
         const text = output.textContent;
         const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
         const read = (text) => parseFloat(text.match(number)?.[0]);
@@ -49,13 +49,13 @@ ListPreview.actions = (() => {
         const from = isInText ? read(text) : (less + more) / 2;
         // Next to an end, the way there is shorter.
         const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
-        if (length < 0) return value;
+        if (length < 0) return +value;
         const { shown } = output.dataset;
         const digits = Math.max(...[from, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
         const sign = button.matches(".stepper-minus") ? -1 : 1;
         const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
         output.dataset.shown = isInText ? text.replace(number, to) : to;
-        return to;
+        return +to;
     }
 
     function valueOf({ type, checked, value, valueAsNumber }) {

@@ -3,8 +3,8 @@
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
  *
- * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, or `behind` where the
- * server has more than the page shows. Every change is an event, `listpreview:connection` with `{connection}`. What is over
+ * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `behind` where the
+ * server has more than the page shows, or `gone` where the server has no such screen any more. Every change is an event, `listpreview:connection` with `{connection}`. What is over
  * within two seconds is no change. A style sheet's `--connection-display: none` hides the words for it.
  */
 ListPreview.live = (() => {
@@ -16,11 +16,12 @@ ListPreview.live = (() => {
     const root = document.documentElement;
     const screen = ListPreview.byID("screen");
     const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
-    const words = { __proto__: null, reconnecting: "Reconnecting…", behind: "Catching up…" };
+    const words = { __proto__: null, reconnecting: "Reconnecting…", behind: "Catching up…", gone: "This screen is gone." };
     let isOpen = false;
     /** Whether only a snapshot can help, and how often in a row it had to. */
     let isLost = false;
     let refusals = 0;
+    let isGone = false;
     /** The revision that the last answer told of. */
     let announced = "";
     let reason = "";
@@ -34,7 +35,7 @@ ListPreview.live = (() => {
 
     // MARK: How it stands
 
-    const standing = () => (!isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live");
+    const standing = () => (isGone ? "gone" : !isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live");
 
     function stand() {
         const { connection = "live" } = root.dataset;
@@ -81,10 +82,14 @@ ListPreview.live = (() => {
             const fresh = JSON.parse(data);
             if (fresh.screen !== name) return;
             if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(fresh.page);
-            isLost = false;
+            isLost = isGone = false;
         },
+        /** It may come back under the same name. */
         gone(id, data) {
-            isLost ||= JSON.parse(data).screen === name;
+            if (JSON.parse(data).screen === name) isLost = isGone = true;
+        },
+        unchanged(id, data) {
+            if (JSON.parse(data).screen === name) emit(screen, "unchanged");
         },
         settle(id, data) {
             const { screen, token } = JSON.parse(data);
@@ -114,14 +119,16 @@ ListPreview.live = (() => {
 
     function post(path, body) {
         const headers = { "x-csrf-token": page.state.token ?? "", ...(body && { "content-type": "application/json" }) };
-        return fetch(events.replace(/events$/, path), { method: "POST", headers, body });
+        // What is never answered would hold up all that comes after it.
+        const signal = AbortSignal.timeout(60000);
+        return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
     }
 
     /** Resolves when the page shows a revision or, if nobody knows which, its next one; one that may never come is not awaited for long. */
     function shown(id) {
         return new Promise((resolve) => {
-            const names = ["listpreview:patched", "listpreview:refreshed"];
             const isKnown = id.startsWith(`${page.state.epoch}-`);
+            const names = ["listpreview:patched", "listpreview:refreshed", ...(isKnown ? [] : ["listpreview:unchanged"])];
             function look({ type }) {
                 if (type === "listpreview:patched" && isAhead(id)) return;
                 for (const name of names) removeEventListener(name, look);

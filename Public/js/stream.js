@@ -66,7 +66,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         source.onopen = () => tell(true);
         // By itself it would try again from where it was opened.
         source.onerror = () => retry();
-        for (const type of ["patch", "snapshot", "gone", "settle", "beat"]) source.addEventListener(type, pass);
+        for (const type of ["patch", "snapshot", "gone", "unchanged", "settle", "beat"]) source.addEventListener(type, pass);
     }
 
     /** A pause that grows, and is another one for every browser. */

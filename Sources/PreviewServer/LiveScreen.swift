@@ -75,6 +75,8 @@ public actor LiveScreen {
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
         guard let patch = session.update(to: screen, animation: animation) else {
+            // This is an answer too: a control that waits for one shows again what the screen says.
+            if answersLater { streams.sayUnchanged() }
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
         pages.advance(to: session.revision)

@@ -24,8 +24,8 @@ public import ServiceLifecycle
 /// cookie, and programs send it as `Authorization: Bearer`.
 ///
 /// A stream tells a page what to do in events: `patch` is a change, and `snapshot` the whole page for those whom patches
-/// cannot lead on; after a `gone` the page is another screen's or nobody's; `beat` comes every
-/// ``ServerConfiguration/heartbeat``. Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of
+/// cannot lead on; after a `gone` the page is another screen's or nobody's; `unchanged` says that what was done came to
+/// nothing; `settle` asks to be told when nothing moves any more; `beat` comes every ``ServerConfiguration/heartbeat``. Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of
 /// a browser share one stream, `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they
 /// share a connection of HTTP/2 anyway.
 ///

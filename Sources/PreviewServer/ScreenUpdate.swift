@@ -14,9 +14,10 @@ public struct ScreenUpdate: Sendable {
     let streams: FeedSet
 
     /// Waits until the update, and whatever came after it by then, has stopped moving on every page that follows the
-    /// screen. Nothing is asked of browsers unless somebody waits.
+    /// screen. Nothing is asked of browsers unless somebody waits. Tabs of one browser share a stream: the first one that
+    /// answers speaks for all of them.
     ///
-    /// - Returns: `true` when every page said so; `false` when one left or said nothing for ten seconds, or as soon as the
+    /// - Returns: `true` when every browser said so; `false` when one left or said nothing for ten seconds, or as soon as the
     ///   task is cancelled.
     public var settled: Bool {
         get async { await settled(within: .seconds(10)) }

@@ -85,8 +85,12 @@ struct ServeExecTests {
                 try await page.waitUntil("fetch('/screens/screen').then((response) => response.ok)")
                 try await page.follow(url + "screens/screen")
                 #expect(try await page.evaluate("document.querySelector('h1').textContent").string == "Basket")
-                #expect(try await page.post("r-apples", "step", "7") == 202)
-                try await page.waitUntil("document.getElementById('r-apples').textContent.includes('7')")
+                for count in 2...3 {
+                    try await page.click("#r-apples .stepper-plus")
+                    try await page.waitUntil("patches === \(count - 1)")
+                    let shown = "document.querySelector('#r-apples .stepper-value').textContent"
+                    #expect(try await page.evaluate(shown).string == "\(count)")
+                }
             }
         }
     }

@@ -35,6 +35,26 @@ struct SettlingTests {
         }
     }
 
+    /// What was done on it is answered then, with nothing.
+    @Test(arguments: [true, false])
+    func aScreenThatStaysAsItIsIsToldOfOnlyWhereAnswersComeLater(answersLater: Bool) async throws {
+        let registry = ScreenRegistry()
+        let screen = try await registry.add(TestScreens.numbers(), answersLater: answersLater)
+        try await TestServer.run(registry: registry) { server in
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                await server.log.wait(for: "Stream opened")
+                await screen.update(to: TestScreens.numbers())
+                if answersLater {
+                    let event = try #require(try await stream.event())
+                    #expect(event.name == "unchanged" && event.revision == nil && event.text("screen") == "numbers")
+                }
+                await screen.update(to: TestScreens.numbers([2, 3]))
+                #expect(try await stream.event()?.name == "patch")
+            }
+        }
+    }
+
     @Test func aPageThatLeavesHasNot() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")

@@ -150,7 +150,9 @@ struct ScriptlessPage {
 
     /// What a press on an element sends.
     private static func value(of tag: MarkupTag) -> ActionForms.Value {
-        tag["data-value"].map { .fixed($0, kind: "text") } ?? .none
+        let isStep =
+            tag["class"]?.split(separator: " ").contains { $0 == "stepper-plus" || $0 == "stepper-minus" } ?? false
+        return tag["data-value"].map { .fixed($0, kind: isStep ? "number" : "text") } ?? .none
     }
 
     private static func kind(of tag: MarkupTag) -> String {

@@ -113,6 +113,11 @@ final class FeedSet: Sendable {
         for feed in feeds { feed.write(&news) }
     }
 
+    /// Tells all browsers that the screen stays as it is.
+    func sayUnchanged() {
+        for feed in all { feed.sayUnchanged() }
+    }
+
     // MARK: - Settling
 
     /// Asks all browsers to say when nothing moves any more.

@@ -23,6 +23,8 @@ final class ScreenFeed: Sendable {
         var questions: [Int: EventLoopPromise<Bool>] = [:]
         /// The numbers of questions that are not written yet: they follow on everything else.
         var unasked: [Int] = []
+        /// Whether the browser is to be told that the screen stays as it is.
+        var isUnchangedUnsaid = false
     }
 
     /// Names the feed to its own browser, and can be guessed by no other.
@@ -95,6 +97,11 @@ final class ScreenFeed: Sendable {
         writing: while stream.isWritable {
             switch state.value.position.map({ news.after($0) }) ?? .gap {
             case .nothing:
+                if state.value.isUnchangedUnsaid {
+                    state.value.isUnchangedUnsaid = false
+                    stream.write(StreamEvent.unchanged(screen.id))
+                    hasWritten = true
+                }
                 for question in state.value.unasked {
                     stream.write(StreamEvent.settle(screen.id, SettlingToken(stream: key, question: question)))
                     hasWritten = true
@@ -109,10 +116,19 @@ final class ScreenFeed: Sendable {
                 metrics?.delivered(.patches)
                 state.value.position = revision
                 hasWritten = true
-                if isAll, state.value.unasked.isEmpty { break writing }
+                if isAll, state.value.unasked.isEmpty, !state.value.isUnchangedUnsaid { break writing }
             }
         }
         if hasWritten { stream.flush() }
+    }
+
+    /// Tells the browser, when it has everything else, that the screen stays as it is.
+    func sayUnchanged() {
+        eventLoop.execute {
+            guard self.state.value.phase == .running else { return }
+            self.state.value.isUnchangedUnsaid = true
+            self.writeNews()
+        }
     }
 
     private func askForSnapshot() {

@@ -35,14 +35,10 @@ enum StreamEvent {
     }
 
     /// Says that a screen was taken away or replaced. It has no id, so that a browser resumes where it would without it.
-    static func gone(_ screen: String) -> StreamChunk {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("screen")
-        writer.string(screen)
-        writer.endObject()
-        return event("gone", id: nil, data: writer.bytes)
-    }
+    static func gone(_ screen: String) -> StreamChunk { event("gone", of: screen) }
+
+    /// Says that somebody looked at a screen and left it as it is: what was done on it comes to nothing. Nor has it an id.
+    static func unchanged(_ screen: String) -> StreamChunk { event("unchanged", of: screen) }
 
     /// The question when nothing moves any more. It has no id, so that a browser resumes where it would without it.
     static func settle(_ screen: String, _ token: SettlingToken) -> StreamChunk {
@@ -54,6 +50,16 @@ enum StreamEvent {
         writer.string("\(token)")
         writer.endObject()
         return event("settle", id: nil, data: writer.bytes)
+    }
+
+    /// An event that says nothing but of which screen it is.
+    private static func event(_ name: String, of screen: String) -> StreamChunk {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.endObject()
+        return event(name, id: nil, data: writer.bytes)
     }
 
     /// An event whose data is one line.

@@ -121,7 +121,8 @@ liveTest("a screen that is gone stays, and is asked for again", async () => {
     await until(() => stream() !== old, "a new connection");
     expectEqual([byID("screen").innerHTML, stream().url], [html, "/events?revision="]);
     stream().open();
-    await until(() => connection() === "behind", "behind");
+    await until(() => connection() === "gone", "gone");
+    expectEqual(notice(), "This screen is gone.");
     sendSnapshot(section("s-a", ["n-1"]));
     expectEqual([screenIDs("s-a_rows"), connection(), notice()], [["n-1"], "live", ""]);
 });
@@ -292,6 +293,22 @@ liveTest("what is accepted shows until the next patch", async () => {
     await until(() => !box.checked, "as the screen says");
 });
 
+liveTest("what is accepted and comes to nothing is taken back at once", async () => {
+    const box = withSwitch();
+    const asked = answering();
+    const start = performance.now();
+    box.click();
+    await until(() => asked.length, "sent");
+    asked[0].answer(202);
+    await sleep(50);
+    stream().send("unchanged", `{"screen":"others"}`);
+    await sleep(50);
+    expect(box.checked, "still");
+    stream().send("unchanged", `{"screen":"tests"}`);
+    await until(() => !box.checked, "taken back");
+    expect(performance.now() - start < 4000, "only after five seconds");
+});
+
 liveTest("what is accepted and never shown is taken back after five seconds", async () => {
     const box = withSwitch();
     const asked = answering();
@@ -381,13 +398,13 @@ const stepperRow = (text, less, more) => `<li data-item="Stepper" id="r-1"><div 
     + `</span></div></li>`;
 
 for (const [text, less, more, sent, shown] of /** @type {any[]} */ ([
-    ["2", 1, 3, ["3", "4", "5", "6", "7"], "7"],
-    ["0", null, 1, ["1", "2", "3", "4", "5"], "5"],
-    ["2 guests", 1, 3, ["3", "4", "5", "6", "7"], "7 guests"],
-    ["Room 7: two", 1, 3, ["3", "4", "5", "6", "7"], "7"],
-    ["0.1", 0, 0.2, ["0.2", "0.3", "0.4", "0.5", "0.6"], "0.6"],
-    ["0.5", 0, 1.5, ["1.5", "2.5", "3.5", "4.5", "5.5"], "5.5"],
-    ["-10", -15, -5, ["-5", "0", "5", "10", "15"], "15"],
+    ["2", 1, 3, [3, 4, 5, 6, 7], "7"],
+    ["0", null, 1, [1, 2, 3, 4, 5], "5"],
+    ["2 guests", 1, 3, [3, 4, 5, 6, 7], "7 guests"],
+    ["Room 7: two", 1, 3, [3, 4, 5, 6, 7], "7"],
+    ["0.1", 0, 0.2, [0.2, 0.3, 0.4, 0.5, 0.6], "0.6"],
+    ["0.5", 0, 1.5, [1.5, 2.5, 3.5, 4.5, 5.5], "5.5"],
+    ["-10", -15, -5, [-5, 0, 5, 10, 15], "15"],
 ])) {
     liveTest(`five quick presses of a stepper that shows ${text} are five`, async () => {
         reset(list(stepperRow(text, less, more)));
@@ -428,5 +445,5 @@ liveTest("a stepper's presses in both directions are one control's, also while p
         asked[count - 1].answer(count < 5 ? 204 : 422, { "listpreview-revision": "5f3a-2" }, count < 5 ? null : "No.");
     }
     await until(() => output.dataset.shown === undefined, "the screen's");
-    expectEqual(asked.map(({ body }) => body.value), ["3", "4", "3", "4", "5"]);
+    expectEqual(asked.map(({ body }) => body.value), [3, 4, 3, 4, 5]);
 });
