@@ -7,7 +7,7 @@ PORT ?= 8080
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser bench-server pictures docs format lint setup clean
+.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser bench-gallery bench-server pictures docs format lint setup clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -43,6 +43,11 @@ bench: setup ## Measure against other engines (builds in release mode; takes som
 
 bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
 	@cd Tests/Benchmarks && swift run -c release BrowserBenchmarks
+
+bench-gallery: setup ## Measure the export of a thousand screens and their gallery in Chromium
+	@swift build -c release --product listpreview
+	@tool="$$(swift build -c release --show-bin-path)/listpreview" && \
+		cd Tests/Benchmarks && swift run -c release GalleryBenchmarks --tool "$$tool"
 
 bench-server: setup ## Measure the live server against node and nginx (Linux; installs them)
 	@scripts/install-benchmark-packages.sh

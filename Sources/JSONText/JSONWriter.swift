@@ -101,6 +101,13 @@ public struct JSONWriter: Sendable {
         }
     }
 
+    /// Writes a whole value that was written before, in the compact layout.
+    package mutating func encoded(_ json: [UInt8]) {
+        separate()
+        bytes += json
+        isAfterValue = true
+    }
+
     private mutating func scalar(_ text: String) {
         separate()
         bytes.append(contentsOf: text.utf8)

@@ -35,7 +35,9 @@ public final class RelaxNGSchema {
     ///
     /// The findings have the line and the element they are about, but no column. One fault may be reported for its
     /// element and again for the elements around it, the innermost first. The document is left as it was.
-    public func validate(_ document: MarkupDocument) -> [Diagnostic] {
+    ///
+    /// - Parameter isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
+    public func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {
             guard let context = xmlRelaxNGNewValidCtxt(pointer) else {
@@ -48,7 +50,7 @@ public final class RelaxNGSchema {
                 collector.ensureError("invalid-document", "The document does not match the grammar.")
             }
             collector.resolveElements(in: document)
-            document.forgetIDs()
+            if !isLast { document.forgetIDs() }
             return collector.diagnostics
         }
     }

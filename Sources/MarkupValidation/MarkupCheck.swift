@@ -23,8 +23,10 @@ struct MarkupCheck {
         guard let root = document.root else { return [] }
         var findings = RuleFindings()
         var rules = rules
+        var foreign: [MarkupElement] = []
         for (number, element) in root.subtree.enumerated() where number >= firstElement {
             let visited = VisitedElement(element: element, number: number)
+            if Self.isForeign(visited) { foreign.append(element) }
             for index in rules.indices {
                 rules[index].visit(visited, &findings)
             }
@@ -32,19 +34,22 @@ struct MarkupCheck {
         for index in rules.indices {
             rules[index].finish(&findings)
         }
-        adapt(root)
-        let diagnostics = document.warnings + findings.diagnostics + schema.validate(document)
+        for element in foreign { adapt(element) }
+        let diagnostics = document.warnings + findings.diagnostics + schema.validate(document, isLast: true)
         return Self.located(diagnostics, in: source, firstElement: firstElement)
+    }
+
+    /// Whether the grammar cannot know something about an element.
+    private static func isForeign(_ visited: VisitedElement) -> Bool {
+        visited.attributes.contains { DataAttributeRule.isOfComponent($0.name) } || visited.element.namespace != nil
     }
 
     /// Takes away what the grammar cannot know: attributes that may begin in any way after `data-`, and the namespace
     /// that HTML would give to an `svg` without asking.
-    private func adapt(_ root: MarkupElement) {
-        for element in root.subtree {
-            element.removeAttributes(where: DataAttributeRule.isOfComponent)
-            if element.namespace == "http://www.w3.org/2000/svg" {
-                element.removeNamespace()
-            }
+    private func adapt(_ element: MarkupElement) {
+        element.removeAttributes(where: DataAttributeRule.isOfComponent)
+        if element.namespace == "http://www.w3.org/2000/svg" {
+            element.removeNamespace()
         }
     }
 

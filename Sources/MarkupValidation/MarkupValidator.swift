@@ -16,6 +16,7 @@ import Foundation
 /// A validator compiles its grammar once and checks any number of pages, one at a time: keep one for each task.
 public final class MarkupValidator {
     private let check: MarkupCheck
+    private let templates = CheckedTemplates()
     /// Compiled when the first gallery is checked: there is one among a thousand pages.
     private var galleryCheck: MarkupCheck?
 
@@ -35,7 +36,7 @@ public final class MarkupValidator {
             let document = try MarkupDocument(parsing: page)
             var rules: [any MarkupRule] = MarkupCheck.contentRules
             rules += [
-                DoctypeRule(document), HeadingRule(), ReferenceRule(), RawTextRule(), TemplateRule(document),
+                DoctypeRule(document), HeadingRule(), ReferenceRule(), RawTextRule(), TemplateRule(document, templates),
             ]
             let check = try check(for: document)
             return ValidationReport(diagnostics: check.diagnostics(of: document, source: page, rules: rules))

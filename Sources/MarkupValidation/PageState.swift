@@ -12,7 +12,12 @@ struct PageState {
 
     /// The state of a page; `nil` if it has none.
     init?(of document: MarkupDocument) throws(PageStateError) {
-        guard let script = document.root?.subtree.first(where: { $0.id == Self.id }) else { return nil }
+        guard let script = Self.script(in: document) else { return nil }
+        try self.init(script)
+    }
+
+    /// The state in an element.
+    init(_ script: MarkupElement) throws(PageStateError) {
         self.script = script
         do throws(JSONError) {
             node = try JSONParser().parse(script.text)
@@ -20,6 +25,12 @@ struct PageState {
             throw PageStateError(message: "\(error)")
         }
         guard node.object != nil else { throw PageStateError(message: "it is \(node.kind), not an object") }
+    }
+
+    /// The element with a page's state. It is the last of the body, or else the first that calls itself so.
+    static func script(in document: MarkupDocument) -> MarkupElement? {
+        if let last = document.root?.children.last?.children.last, last.id == id { return last }
+        return document.root?.subtree.first { $0.id == id }
     }
 
     /// The revision that the page shows; `nil` for a page that says none.

@@ -33,6 +33,13 @@ let package = Package(
             ],
             exclude: ["Page"]),
         .executableTarget(
+            name: "GalleryBenchmarks",
+            dependencies: [
+                "Reporting",
+                .product(name: "HeadlessBrowser", package: "ListPreviewKit"),
+                .product(name: "JSONText", package: "ListPreviewKit"),
+            ]),
+        .executableTarget(
             name: "ServerUnderTest",
             dependencies: [
                 .product(name: "ListPreviewKit", package: "ListPreviewKit"),

@@ -87,6 +87,34 @@ struct RenderCommandTests {
         #expect(try folder.contents().count == 1, "nothing but the input may be there")
     }
 
+    /// More screens than are rendered at a time, so that the broken ones are not among the last that are.
+    @Test func brokenOnesAmongManyAreToldAtTheEndAndTheOthersAreWritten() async throws {
+        let folder = try TemporaryFolder()
+        let count = 600
+        for number in 0..<count {
+            let key = number == 17 ? "tilte" : "title"
+            let end = number == 433 ? "}" : "]}"
+            try folder.write(
+                "{\"\(key)\": \"Screen\",\n \"sections\": [{\"rows\": [{\"id\": \"a\", \"text\": \"A\"}]}\(end)",
+                to: "in/s\(1000 + number).json")
+        }
+        let (input, output) = (folder.file("in"), folder.file("out"))
+        let result = try await Tool.listpreview.run(["render", input, "-o", output, "--no-validate"])
+        #expect(result.status == 2)
+        #expect(result.output == "598 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
+        // No bar, since this is no terminal; and each mistake on a line of its own.
+        let errors = result.errors.split(separator: "\n")
+        #expect(errors.count == 2, "\(result.errors)")
+        #expect(errors.first == "\(input)/s1017.json:1:2: error: unknown key 'tilte' in screen; did you mean 'title'?")
+        #expect(errors.last?.hasPrefix("\(input)/s1433.json:2:51: error: ") == true, "\(result.errors)")
+        let pages = try folder.contents().keys.filter { $0.hasPrefix("out/s") && $0.hasSuffix(".html") }
+        let expected = (0..<count).filter { $0 != 17 && $0 != 433 }.map { "out/s\(1000 + $0)/default.html" }
+        #expect(pages.sorted() == expected)
+        let index = try String(contentsOfFile: "\(output)/index.html", encoding: .utf8)
+        #expect(index.contains("s1016/default.html") && !index.contains("s1017/"))
+        #expect(!index.contains("s1433/"))
+    }
+
     @Test func aMissingFileIsNamed() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.listpreview.run(["render", folder.file("no.json"), "-o", folder.file("out")])

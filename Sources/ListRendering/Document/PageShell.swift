@@ -1,4 +1,3 @@
-import DOMPatch
 import HTMLTemplate
 import JSONText
 import ListViewModels
@@ -116,10 +115,7 @@ struct PageShell {
         json.integer(options.live?.revision ?? 0)
         json.key("templates")
         json.beginObject()
-        for template in templates {
-            json.key(template.name)
-            template.encode(into: &json)
-        }
+        TemplateJSON.write(templates, into: &json)
         json.endObject()
         json.endObject()
         return json.bytes

@@ -1,5 +1,6 @@
 public import HTMLTemplate
 public import ListViewModels
+import Synchronization
 
 /// The templates that have been met so far, by component and role.
 public struct TemplateCatalog: Sendable {
@@ -8,6 +9,10 @@ public struct TemplateCatalog: Sendable {
         var role: ElementRole
         var hasControls: Bool
     }
+
+    /// Those that any screen of the process has had: what a component looks like is put together once, not for each of a
+    /// thousand screens. There are no more of them than components.
+    private static let known = Mutex<[Key: (component: ListComponent, template: KeyedTemplate)]>([:])
 
     private var templates: [Key: KeyedTemplate] = [:]
     /// Templates of what is no view model.
@@ -23,10 +28,24 @@ public struct TemplateCatalog: Sendable {
         let hasControls = role == .row && viewModel.hasControls
         let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
         if let latest, latest.key == key { return latest.template }
-        let template =
-            templates[key] ?? KeyedTemplate(viewModel.component, role: role, hasControls: hasControls)
+        let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template
         latest = (key, template)
+        return template
+    }
+
+    private static func template(of viewModel: ListItemViewModel, _ key: Key) -> KeyedTemplate {
+        let component = viewModel.component
+        // A component that cannot be drawn has another template than its placeholder; which costs no time to find out, since
+        // equal ones share their storage.
+        if let known = known.withLock({ $0[key] }), known.component.html == component.html,
+            known.component.slots == component.slots, known.component.name == component.name
+        {
+            return known.template
+        }
+        // Made outside of the lock: two that are made at the same time are equal.
+        let template = KeyedTemplate(component, role: key.role, hasControls: key.hasControls)
+        known.withLock { $0[key] = (component, template) }
         return template
     }
 

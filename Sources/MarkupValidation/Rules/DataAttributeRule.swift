@@ -10,7 +10,7 @@ struct DataAttributeRule: MarkupRule {
 
     /// Whether an attribute is a component's own affair.
     static func isOfComponent(_ name: String) -> Bool {
-        name.hasPrefix("data-") && !known.contains(name)
+        name.utf8.starts(with: "data-".utf8) && !known.contains(name)
     }
 
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

@@ -1,25 +1,59 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// What is in a file.
 enum FileContent {
-    /// Reads a file of at most `limit` bytes; also pipes and devices, which have no size that could be asked for.
+    /// Reads a file of at most `limit` bytes, and one byte of a longer one beyond them; also pipes and devices, which have no
+    /// size that could be asked for.
     static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw SourceError(message: "there is no such file", position: nil)
-        }
-        if isDirectory.boolValue { throw SourceError(message: "this is a folder, not a file", position: nil) }
-        guard let handle = FileHandle(forReadingAtPath: path) else {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        guard descriptor >= 0 else {
+            if stat(path, &status) != 0 { throw SourceError(message: "there is no such file", position: nil) }
             throw SourceError(message: "the file cannot be read; check its permissions", position: nil)
         }
-        defer { try? handle.close() }
+        defer { close(descriptor) }
+        let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        if status.st_mode & S_IFMT == S_IFDIR {
+            throw SourceError(message: "this is a folder, not a file", position: nil)
+        }
         var bytes: [UInt8] = []
-        do {
-            while bytes.count <= limit, let data = try handle.read(upToCount: limit - bytes.count + 1), !data.isEmpty {
-                bytes.append(contentsOf: data)
+        // A file of known size is read at once, with a byte more to see its end.
+        var chunk = max(size + 1, 4096)
+        while bytes.count <= limit {
+            let piece = try read(min(chunk, limit - bytes.count + 1), from: descriptor)
+            if piece.isEmpty { break }
+            if bytes.isEmpty { bytes = piece } else { bytes += piece }
+            chunk = 65_536
+        }
+        return bytes
+    }
+
+    /// Reads at most `count` bytes; none at the end.
+    private static func read(_ count: Int, from descriptor: Int32) throws(SourceError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            while true {
+                #if canImport(Glibc)
+                let length = Glibc.read(descriptor, buffer.baseAddress, count)
+                #elseif canImport(Musl)
+                let length = Musl.read(descriptor, buffer.baseAddress, count)
+                #else
+                let length = Darwin.read(descriptor, buffer.baseAddress, count)
+                #endif
+                if length < 0, errno == EINTR { continue }
+                if length < 0 { failure = errno }
+                initialized = max(length, 0)
+                return
             }
-        } catch {
-            throw SourceError(message: "the file cannot be read: \(error.localizedDescription)", position: nil)
+        }
+        if failure != 0 {
+            throw SourceError(message: "the file cannot be read: \(String(cString: strerror(failure)))", position: nil)
         }
         return bytes
     }

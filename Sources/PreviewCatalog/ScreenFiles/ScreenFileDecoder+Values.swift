@@ -7,7 +7,7 @@ extension ScreenFileDecoder {
             report("expected an object for a \(Key.owner), found \(node.kind)", at: node.position)
             return nil
         }
-        let known = Key.allCases.map(\.rawValue)
+        lazy var known = Key.allCases.map(\.rawValue)
         lazy var words = known + Key.synonyms.keys.sorted()
         lazy var all = known.map { "'\($0)'" }.joined(separator: ", ")
         var meant: Set<String> = []

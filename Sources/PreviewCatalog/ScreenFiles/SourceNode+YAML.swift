@@ -18,7 +18,8 @@ extension SourceNode {
         }
         let root: Node?
         do {
-            root = try Yams.compose(yaml: string, .default, .default, .utf8)
+            // What a plain scalar means is decided below. Yams would match each key with a dozen regular expressions.
+            root = try Yams.compose(yaml: string, .basic, .default, .utf8)
         } catch {
             throw SourceError(yaml: error)
         }

@@ -14,17 +14,19 @@ public enum AtomicFile {
     ///
     /// - Throws: Why it could not be done; what stood at `path` before is still there then.
     public static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
-        let url = URL(fileURLWithPath: path)
-        let folder = url.deletingLastPathComponent()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw FileWriteError(path: path, reason: "cannot make the folder '\(folder.relativePath)'")
+        let (folder, name) = split(path)
+        let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        var descriptor = open(temporary, flags, 0o644)
+        // Nearly every file has neighbours, so whether its folder is there only matters when it is not.
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw FileWriteError(path: path, reason: "cannot make the folder '\(folder)'")
+            }
+            descriptor = open(temporary, flags, 0o644)
         }
-        let name =
-            ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).\(UInt32.random(in: 0 ... .max)).tmp"
-        let temporary = folder.appendingPathComponent(name).path
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileWriteError(path: path, reason: systemError()) }
         var failure: String?
         for chunk in chunks where failure == nil {
@@ -36,6 +38,15 @@ public enum AtomicFile {
             unlink(temporary)
             throw FileWriteError(path: path, reason: failure)
         }
+    }
+
+    /// The folder of a path, and the name in it.
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        let slash = UInt8(ascii: "/")
+        let end = path.utf8.lastIndex { $0 != slash }.map { path.utf8.index(after: $0) } ?? path.endIndex
+        guard let last = path.utf8[..<end].lastIndex(of: slash) else { return (".", String(path[..<end])) }
+        let name = String(path[path.utf8.index(after: last)..<end])
+        return (last == path.startIndex ? "/" : String(path[..<last]), name)
     }
 
     private static func systemError() -> String { String(cString: strerror(errno)) }

@@ -60,13 +60,23 @@ struct RenderRun<Source: ScenarioSource> {
     ) async throws {
         var check = CatalogCheck()
         let batch = RenderBatch(source: source, state: options.state, validates: options.validatesPages)
-        for start in stride(from: 0, to: source.count, by: RenderBatch<Source>.size) {
-            for item in try await batch.render(start..<min(start + RenderBatch<Source>.size, source.count)) {
-                if let rendered = accept(item, &check, &outcome) {
-                    try await target.add(rendered, of: item.scenario)
-                    outcome.add(rendered)
+        let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
+        try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
+            var upcoming = ranges[...]
+            func begin() {
+                if let range = upcoming.popFirst() { group.addTask { try await batch.render(range) } }
+            }
+            begin()
+            while let items = try await group.next() {
+                // The next ones are rendered while these are written.
+                begin()
+                for item in items {
+                    if let rendered = accept(item, &check, &outcome) {
+                        try await target.add(rendered, of: item.scenario)
+                        outcome.add(rendered)
+                    }
+                    progress.show(item.index + 1)
                 }
-                progress.show(item.index + 1)
             }
         }
     }

@@ -338,21 +338,13 @@ extension ChromiumTests {
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)
-                let times = try await page.evaluate(
-                    """
-                    ["s", "sc", "screen", "screen 9", "two", "grp 12", ""].map((query) => {
-                        const { field } = Gallery.sidebar;
-                        field.value = query;
-                        const start = performance.now();
-                        field.dispatchEvent(new Event("input"));
-                        document.body.offsetHeight;
-                        return performance.now() - start;
-                    }).sort((one, other) => one - other)[3]
-                    """)
-                // A frame takes 17 ms; as much again for a machine that does something else at the same time.
-                let median = if case .number(let time) = times.value { time } else { Double(times.integer ?? .max) }
-                #expect(median < 34)
-                #expect(try #require(try await page.evaluate(lines).integer) < 60)
+                // Whatever is searched for, only the lines in sight are there.
+                for query in ["s", "screen 9", "two", "grp 12", "no such screen", ""] {
+                    try await page.evaluate(
+                        "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input'))"
+                    )
+                    #expect(try #require(try await page.evaluate(lines).integer) < 60, "\(query)")
+                }
                 for place in [8000, 30000, 0] {
                     try await page.evaluate("document.getElementById('gallery').scrollTop = \(place)")
                     try await page.waitUntil("document.querySelector('.thumbnail iframe.ready')")

@@ -7,6 +7,8 @@ import ListViewModels
 package struct ElementDescriber {
     private var templates = TemplateCatalog()
     private var outlines: [ObjectIdentifier: TemplateOutline] = [:]
+    /// The last names of each template's slots; rows of one template mostly have the same.
+    private var names: [ObjectIdentifier: SlotNames] = [:]
 
     /// Begins without knowing any template.
     package init() {}
@@ -44,8 +46,7 @@ package struct ElementDescriber {
         let (oldValues, newValues) = (template.values(of: old), template.values(of: new))
         let rules = (oldValues.styles.rules + newValues.styles.rules).map { ($0.name, $0.text) }
         let classes = ClassChange(rules: Dictionary(rules) { first, _ in first })
-        let names = SlotNames(
-            template.markup.slots, in: outline(of: template), values: newValues.values)
+        let names = names(of: template, newValues.values)
         var changes: [SlotChange] = []
         for (slot, value) in slots.sorted(by: { $0.slot < $1.slot })
         where template.markup.slots.indices.contains(slot) {
@@ -123,6 +124,14 @@ package struct ElementDescriber {
             if let text = value.text, !text.isEmpty { return text }
         }
         return ""
+    }
+
+    private mutating func names(of template: KeyedTemplate, _ values: [SlotValue]) -> SlotNames {
+        let id = ObjectIdentifier(template)
+        if let names = names[id], names.areNames(for: values) { return names }
+        let names = SlotNames(template.markup.slots, in: outline(of: template), values: values)
+        self.names[id] = names
+        return names
     }
 
     private mutating func outline(of template: KeyedTemplate) -> TemplateOutline {

@@ -5,13 +5,14 @@ enum ReadableText {
 
     /// The whole text, readable.
     static func escaped(_ text: String) -> String {
-        isolated(text.map { piece($0) }.joined())
+        isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
     }
 
     /// The text, readable, in at most so many columns: what is cut off is `…`.
     static func cut(_ text: String, to width: Int) -> String {
+        if isPlain(text), text.utf8.count <= width { return text }
         // No piece but a mark is narrower than a column.
-        isolated(cut(text.prefix(4 * width).map { piece($0) }, to: width))
+        return isolated(cut(text.prefix(4 * width).map { piece($0) }, to: width))
     }
 
     /// The text in quotes, cut.
@@ -28,6 +29,9 @@ enum ReadableText {
     }
 
     private static func pair(_ old: String, _ new: String, quote: String) -> (old: String, new: String) {
+        if max(old.utf8.count, new.utf8.count) <= longestValue, isPlain(old), isPlain(new) {
+            return (quote + old + quote, quote + new + quote)
+        }
         let common = zip(old, new).prefix { left, right in isSame(left, right) }.count
         let head = old.prefix(common).suffix(4 * longestValue).map { piece($0) }
         func shown(precisely: Bool) -> (old: String, new: String) {
@@ -81,9 +85,15 @@ enum ReadableText {
 
     // MARK: - Characters
 
+    /// Whether a text is ASCII that can be printed, as most are: each character is one column wide and stands for itself.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
     /// A character as it is shown. What a terminal may act on, or not show at all, becomes its code point.
     private static func piece(_ character: Character, precisely: Bool = false) -> String {
         let scalars = character.unicodeScalars
+        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return String(character) }
         guard scalars.count > 1 else { return scalars.first.map { shown($0, precisely: precisely) } ?? "" }
         // Within an emoji, joiners and tags choose the picture. No emoji needs more of them; a letter with a tower of marks
         // would reach into other lines.

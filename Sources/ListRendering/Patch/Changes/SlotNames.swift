@@ -4,13 +4,16 @@ import HTMLTemplate
 struct SlotNames {
     private let slots: [TemplateSlot]
     private let names: [[Int]: String]
+    /// The classes that the names were made of.
+    private let classes: [String]
 
     /// Names slots; `values` are any values of theirs, which tell the classes of parts.
     init(_ slots: [TemplateSlot], in outline: TemplateOutline, values: [SlotValue]) {
         self.slots = slots
+        self.classes = Self.classes(of: slots, values)
         var classes: [[Int]: [Substring]] = [:]
         for (slot, value) in zip(slots, values) {
-            if slot.kind == .attribute("class"), case .text(let text) = value {
+            if case .attribute("class") = slot.kind, case .text(let text) = value {
                 classes[slot.path] = text.split(separator: " ")
             }
         }
@@ -25,6 +28,17 @@ struct SlotNames {
             for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
         }
         self.names = names
+    }
+
+    /// Whether other values of the same template's slots give the same names.
+    func areNames(for values: [SlotValue]) -> Bool { classes == Self.classes(of: slots, values) }
+
+    private static func classes(of slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
+        zip(slots, values).compactMap { slot, value in
+            guard case .attribute("class") = slot.kind else { return nil }
+            // No class and an empty one are told apart by a text that is no class.
+            return value.text ?? " "
+        }
     }
 
     /// The name of the part that a slot is in, or `slot 3`.

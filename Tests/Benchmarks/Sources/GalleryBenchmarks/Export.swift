@@ -1,0 +1,64 @@
+import Foundation
+import Reporting
+
+/// `listpreview render` of a folder of screen files into a folder of pages.
+struct Export {
+    let tool: String
+    let folder: String
+    let screenCount: Int
+
+    /// Where the pages are after a run.
+    var exported: String { "\(folder)/out" }
+
+    private var pageCount: Double { Double(screenCount * 3 + 1) }
+
+    func run(rounds: Int) throws -> ResultsFile.Result {
+        let screens = "\(folder)/screens"
+        let moreScreens = "\(folder)/more"
+        try ScreenFolder.write(screenCount, to: screens)
+        try ScreenFolder.write(screenCount * 5, to: moreScreens)
+        var (plain, checked): ([MeasuredProcess], [MeasuredProcess]) = ([], [])
+        // The first round warms up.
+        for round in 0...rounds {
+            let runs = (try render(screens, validates: false), try render(screens, validates: true))
+            guard round > 0 else { continue }
+            plain.append(runs.0)
+            checked.append(runs.1)
+        }
+        let more = try render(moreScreens, validates: false)
+        try FileManager.default.removeItem(atPath: "\(folder)/many")
+        let memory = plain.map(\.peakMemory).max() ?? 1
+        return ResultsFile.Result(
+            name: "export", summary: "\(screenCount) screens as \(Int(pageCount)) pages, \(screenCount) scripts",
+            lines: [
+                speed("pages", plain, goal: 2000), processorTime("pages, processor time of one", plain),
+                speed("pages, validated", checked, goal: 500),
+                processorTime("pages, validated, processor time of one", checked),
+                ReportLine("peak memory", memory / 1_000_000, unit: "MB"),
+                ReportLine("peak memory, validated", (checked.map(\.peakMemory).max() ?? 0) / 1_000_000, unit: "MB"),
+                // Of five times as many only the index is larger.
+                ReportLine(
+                    "peak memory of \(screenCount * 5) screens", more.peakMemory / memory, unit: "times", limit: 2),
+            ])
+    }
+
+    private func render(_ screens: String, validates: Bool) throws -> MeasuredProcess {
+        let target = screens.hasSuffix("more") ? "\(folder)/many" : exported
+        return try MeasuredProcess(tool, ["render", screens, "-o", target, validates ? "--validate" : "--no-validate"])
+    }
+
+    private func speed(_ name: String, _ runs: [MeasuredProcess], goal: Double) -> ReportLine {
+        let speed = pageCount / median(runs.map(\.time))
+        var line = ReportLine(name, speed.rounded(), unit: "a second")
+        line.goal = "≥ \(Text.number(goal)) a second"
+        line.isMet = speed >= goal
+        return line
+    }
+
+    /// What other programs on the machine change least.
+    private func processorTime(_ name: String, _ runs: [MeasuredProcess]) -> ReportLine {
+        ReportLine(name, median(runs.map(\.processorTime)) / pageCount * 1000, unit: "ms")
+    }
+
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}
