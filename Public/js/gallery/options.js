@@ -59,6 +59,8 @@ Gallery.optionsBar = (() => {
 
     return {
         element, sizes,
+        /** What opens the inspector, and is there when it has been closed. */
+        panelButton: inspector,
         show({ scenario, state, route, dir }) {
             const { options, sets } = route;
             title.textContent = scenario.title;
