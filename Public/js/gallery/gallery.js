@@ -40,19 +40,22 @@ addEventListener("DOMContentLoaded", () => {
     startPage.prepend(make("div.start-bar", {}, startMenu, startHelp));
     main.append(startPage, stage);
     document.body.prepend(sidebar.element);
-    document.body.append(scrim, help.element);
+    // Also for those who have no keys.
+    const whole = Gallery.iconButton("close", "Show everything", () => Gallery.choose({ full: undefined }), "f");
+    whole.classList.add("leave-full");
+    document.body.append(scrim, whole, help.element);
     document.body.classList.add("app");
 
     const small = matchMedia("(max-width: 900px)");
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");
     Gallery.drawer = (isOpen) => {
-        const hadFocus = isDrawerOpen() && sidebar.element.contains(document.activeElement);
+        const wasOpen = isDrawerOpen();
         document.body.classList.toggle("drawer-open", isOpen && small.matches);
         sidebar.element.inert = small.matches && !isOpen;
         main.inert = small.matches && isOpen;
         // Not the field, which would bring up the keys of a touch screen.
         if (isOpen && small.matches) sidebar.element.querySelector("a")?.focus();
-        if (hadFocus && !isOpen) [...document.querySelectorAll(".menu-button")].find((button) => button.checkVisibility())?.focus();
+        if (wasOpen && !isOpen) [...document.querySelectorAll(".menu-button")].find((button) => button.checkVisibility())?.focus();
     };
     small.addEventListener("change", () => Gallery.drawer(false));
 
@@ -228,7 +231,7 @@ addEventListener("DOMContentLoaded", () => {
         if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
         const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), select, textarea");
         if (isTyping && key !== "Escape") return;
-        if (isTyping) return target.blur();
+        if (isTyping && !target.closest("[popover]")) return target.blur();
         // A button takes the space bar itself.
         if (key === " " && target.closest?.("button, summary, a, input:not([type=range])")) return;
         if (Gallery.press(key)) event.preventDefault();

@@ -90,12 +90,10 @@ Gallery.inspector = (() => {
         if (cell) cell.textContent = Gallery.size(weights.get(key));
     }
 
-    /** The text of a state's page: of the one on the canvas, or of one that nobody sees. */
+    /** The text of a state's page: what a single file carries, or what a page that nobody sees is. */
     async function sourceOf(index) {
-        const leader = canvas.leader();
-        if (leader?.index === index) return (await leader.ask("source")).text;
-        const { text } = await unseen(index, element, (frame) => frame.ask("source"));
-        return text;
+        const carried = document.getElementById(`page-${scenario.id}-${scenario.states[index].id}`);
+        return carried ? carried.textContent : (await unseen(index, element, (frame) => frame.ask("source"))).text;
     }
 
     /** Does something with a state's page of its own that nobody sees. */

@@ -52,6 +52,8 @@ Gallery.optionsBar = (() => {
     function place() {
         if (narrow.matches) sheet.prepend(primary);
         else element.insertBefore(primary, more);
+        if (narrow.matches) sheet.append(reset);
+        else more.after(reset);
     }
     narrow.addEventListener("change", place);
     place();
