@@ -1,4 +1,5 @@
 import HeadlessBrowser
+import JSONText
 import PreviewCatalog
 import Testing
 

@@ -1,4 +1,4 @@
-import HeadlessBrowser
+import JSONText
 import ListItems
 import ListViewModels
 import PreviewCatalog
@@ -160,7 +160,7 @@ extension ChromiumTests {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 try await gallery.page.call(
                     "Emulation.setEmulatedMedia",
-                    ["features": [["name": "forced-colors", "value": "active"]]])
+                    ["features": [.object(["name": "forced-colors", "value": "active"])]])
                 let same = try await gallery.page.evaluate(
                     """
                     [[".tab[aria-selected=true]", ".tab[aria-selected=false]"], [".tree a[aria-current]", ".tree a:not([aria-current])"],

@@ -1,4 +1,3 @@
-import HeadlessBrowser
 import JSONText
 import PreviewCatalog
 import Testing
