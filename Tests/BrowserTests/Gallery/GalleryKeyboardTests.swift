@@ -87,6 +87,8 @@ extension ChromiumTests {
         @Test func theCanvasAloneHasAWayOut() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in
                 #expect(try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == false)
+                let height = "document.querySelector('.canvas').clientHeight"
+                #expect(try await gallery.page.evaluate(height).integer == GalleryPage.window.height)
                 try await gallery.page.click(".leave-full")
                 try await gallery.expectAddress("#/cars/two-cars")
                 #expect(try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == true)
