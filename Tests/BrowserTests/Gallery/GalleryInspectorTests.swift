@@ -89,8 +89,10 @@ extension ChromiumTests {
                 try await page.waitUntil("document.querySelector('.difference .added')")
                 try await gallery.press(",", leadsTo: "#/cars/two-cars?inspector=1")
                 try await page.waitUntil("document.querySelector('.step-head select').value === '2 1'")
-                try await page.waitUntil("/Beetle/.test(document.querySelector('.difference .removed')?.parentNode.textContent)")
-                let open = try await page.evaluate("[...document.querySelectorAll('.panel details')].map(({ open }) => open)")
+                try await page.waitUntil(
+                    "/Beetle/.test(document.querySelector('.difference .removed')?.parentNode.textContent)")
+                let open = try await page.evaluate(
+                    "[...document.querySelectorAll('.panel details')].map(({ open }) => open)")
                 #expect(open.array?.compactMap(\.bool) == [true, false])
             }
         }
@@ -101,10 +103,13 @@ extension ChromiumTests {
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.checks section').length === 5")
                 try await gallery.evaluateInFrame(
-                    "document.getElementById('r-Golf').insertAdjacentHTML('beforeend', '<button id=\"bare\"></button>')")
+                    "document.getElementById('r-Golf').insertAdjacentHTML('beforeend', '<button id=\"bare\"></button>')"
+                )
                 try await page.evaluate("Gallery.canvas.leader().post('check')")
                 try await page.waitUntil("document.querySelector('.checks .word.error')")
-                #expect(try await gallery.text("document.querySelector('.checks .word.error small').textContent") == "r-Golf")
+                #expect(
+                    try await gallery.text("document.querySelector('.checks .word.error small').textContent")
+                        == "r-Golf")
                 try await page.click(".checks .word.error")
                 let outline = try await gallery.evaluateInFrame(
                     """

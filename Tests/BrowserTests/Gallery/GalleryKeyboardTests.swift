@@ -18,7 +18,8 @@ extension ChromiumTests {
                 try await gallery.page.press(.arrowDown)
                 try await gallery.page.press(.arrowDown)
                 #expect(try await gallery.focused().hasPrefix("Screen 1"))
-                let stops = try await gallery.page.evaluate("document.querySelectorAll('.tree a[tabindex=\"0\"]').length")
+                let stops = try await gallery.page.evaluate(
+                    "document.querySelectorAll('.tree a[tabindex=\"0\"]').length")
                 #expect(stops.integer == 1)
                 try await gallery.page.press(.enter)
                 try await gallery.expectShown("#/screen-1/empty")
@@ -71,7 +72,8 @@ extension ChromiumTests {
         }
 
         @Test func theDrawerTakesTheFocusAndGivesItBack() async throws {
-            try await GalleryPage.with(at: "/cars/two-cars", viewport: GalleryPage.windows[2], isTouched: true) { gallery in
+            try await GalleryPage.with(at: "/cars/two-cars", viewport: GalleryPage.windows[2], isTouched: true) {
+                gallery in
                 try await gallery.page.evaluate("document.querySelector('.bar .menu-button').focus()")
                 try await gallery.page.press(.enter)
                 try await gallery.page.waitUntil("document.querySelector('.sidebar').contains(document.activeElement)")
@@ -86,12 +88,14 @@ extension ChromiumTests {
         /// Who sees nothing but the canvas, and has no keys, finds the way back.
         @Test func theCanvasAloneHasAWayOut() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in
-                #expect(try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == false)
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == false)
                 let height = "document.querySelector('.canvas').clientHeight"
                 #expect(try await gallery.page.evaluate(height).integer == GalleryPage.window.height)
                 try await gallery.page.click(".leave-full")
                 try await gallery.expectAddress("#/cars/two-cars")
-                #expect(try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == true)
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == true)
             }
         }
     }

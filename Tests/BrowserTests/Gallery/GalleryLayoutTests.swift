@@ -37,7 +37,8 @@ extension ChromiumTests {
                         ListItemViewModel(
                             SubtitleRow.self,
                             data: ItemModel(
-                                id: "\(row)", title: "Volkswagen", detail: "Hardly used", image: .icon(.car), badge: "128",
+                                id: "\(row)", title: "Volkswagen", detail: "Hardly used", image: .icon(.car),
+                                badge: "128",
                                 accessory: .chevron))
                     }
                 }
@@ -49,8 +50,11 @@ extension ChromiumTests {
             arguments: ["/", "/long/one", "/long/two?inspector=1", "/arabic/two", "/many/state-29?inspector=controls"],
             GalleryPage.windows)
         func everythingHasItsRoom(route: String, viewport: Viewport) async throws {
-            try await GalleryPage.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) { gallery in
-                if route == "/" { try await gallery.page.waitUntil("document.querySelectorAll('.card-link').length > 1") }
+            try await GalleryPage.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
+                gallery in
+                if route == "/" {
+                    try await gallery.page.waitUntil("document.querySelectorAll('.card-link').length > 1")
+                }
                 let outside = try await gallery.page.evaluate(
                     """
                     [...document.querySelectorAll(".sidebar *, .start *, .bar, .bar *, .notes, .notes *, .canvas, .timeline, .panel *")]
@@ -94,14 +98,16 @@ extension ChromiumTests {
                 let canvas = "document.querySelector('.canvas').getBoundingClientRect().top"
                 let place = try await page.evaluate(canvas)
                 try await page.click(".notes button")
-                let isWhole = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.notes p'))"
+                let isWhole =
+                    "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.notes p'))"
                 #expect(try await page.evaluate(isWhole).bool == true)
                 #expect(try await page.evaluate(canvas) == place, "what is below stays where it is")
                 try await page.press(.escape)
                 #expect(try await page.evaluate("document.querySelector('.notes').className").string == "notes")
                 try await gallery.open("/arabic/two")
                 try await gallery.expectShown("#/arabic/two")
-                #expect(try await page.evaluate("document.querySelector('.notes button').checkVisibility()").bool == false)
+                #expect(
+                    try await page.evaluate("document.querySelector('.notes button').checkVisibility()").bool == false)
             }
         }
 
@@ -129,7 +135,8 @@ extension ChromiumTests {
                 try await page.waitUntil("!Gallery.player.isBusy()")
                 #expect(try await page.evaluate(told).array?.compactMap(\.string) == [], "while it was played")
                 for (key, address) in [
-                    (Key.character("i"), "#/cars/four-cars?inspector=1"), (.character(","), "#/cars/two-cars?inspector=1"),
+                    (Key.character("i"), "#/cars/four-cars?inspector=1"),
+                    (.character(","), "#/cars/two-cars?inspector=1"),
                     (.character("i"), "#/cars/two-cars"), (.character("w"), "#/cars/two-cars?device=large"),
                     (.character("d"), "#/cars/two-cars?scheme=dark&device=large"),
                 ] {
@@ -141,7 +148,9 @@ extension ChromiumTests {
 
         /// Where fingers are, everything has room for them.
         @Test(
-            arguments: ["/", "/cars/four-cars?inspector=1", "/cars/two-cars?inspector=controls", "/cars/two-cars?full=1"],
+            arguments: [
+                "/", "/cars/four-cars?inspector=1", "/cars/two-cars?inspector=controls", "/cars/two-cars?full=1",
+            ],
             GalleryPage.windows.dropFirst())
         func fingersFindEverything(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(at: route, viewport: viewport, isTouched: true) { gallery in

@@ -10,7 +10,8 @@ extension GalleryPage {
     static let window = Viewport(width: 1440, height: 900)
     /// The windows that everything has to fit into.
     static let windows = [
-        window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844), Viewport(width: 320, height: 568),
+        window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
+        Viewport(width: 320, height: 568),
     ]
 
     /// Opens a gallery for a test, and expects that nothing complains in its console.

@@ -115,7 +115,8 @@ extension ChromiumTests {
                         })()
                         """)
                 }
-                try await gallery.page.evaluate("document.querySelector('.scrubber').dispatchEvent(new Event('change'))")
+                try await gallery.page.evaluate(
+                    "document.querySelector('.scrubber').dispatchEvent(new Event('change'))")
                 try await gallery.expectAddress("#/cars/two-cars")
                 try await gallery.page.waitUntil("Gallery.canvas.leader().index === 1")
                 let sought = try await gallery.outline()
@@ -127,8 +128,11 @@ extension ChromiumTests {
 
         @Test func aSingleStateNeedsNoTimeline() async throws {
             try await GalleryPage.with(at: "/about/default?inspector=1") { gallery in
-                #expect(try await gallery.page.evaluate("document.querySelector('.timeline').checkVisibility()").bool == false)
-                try await gallery.page.waitUntil("/single state/.test(document.querySelector('.panel-body').textContent)")
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.timeline').checkVisibility()").bool
+                        == false)
+                try await gallery.page.waitUntil(
+                    "/single state/.test(document.querySelector('.panel-body').textContent)")
                 for key: Character in [".", ",", " "] { try await gallery.page.press(.character(key)) }
                 try await gallery.expectAddress("#/about/default?inspector=1")
             }
