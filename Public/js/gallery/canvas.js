@@ -75,9 +75,12 @@ Gallery.canvas = (() => {
         screen.append(bottom);
     }
 
+    /** Where there is no room for what stands below a device. */
+    const low = matchMedia("(max-height: 620px)");
+
     function fit() {
         const width = element.clientWidth - 48;
-        const height = element.clientHeight - 84;
+        const height = element.clientHeight - (low.matches ? 24 : 84);
         for (const { device, figure, variant } of views) {
             const { zoom, compare } = variant.options;
             const whole = Math.min(1, (width - 20) / (device.width + 20), (height - 20) / (device.height + 20));

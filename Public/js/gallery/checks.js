@@ -100,12 +100,20 @@ Gallery.checks = (() => {
         }
     }
 
+    /** What is pressed for an element: its box, those of its labels, and what it draws around itself for fingers. */
+    function areasOf(element) {
+        const around = ["::before", "::after"].map((part) => getComputedStyle(element, part))
+            .filter(({ content, position, pointerEvents }) => content !== "none" && position === "absolute" && pointerEvents !== "none")
+            .map(({ width, height }) => ({ width: parseFloat(width) || 0, height: parseFloat(height) || 0 }));
+        return [...[element, ...(element.labels ?? [])].map((area) => area.getBoundingClientRect()), ...around];
+    }
+
     function* smallTargets(elements) {
         for (const element of elements) {
             if (!element.matches(interactive) || isOff(element) || !isShown(element)) continue;
             // Links within a text are as high as its lines.
             if (element.matches("a") && getComputedStyle(element).display === "inline") continue;
-            const areas = [element, ...(element.labels ?? [])].map((area) => area.getBoundingClientRect());
+            const areas = areasOf(element);
             const [width, height] = ["width", "height"].map((side) => Math.max(...areas.map((area) => area[side])));
             const size = Math.round(Math.min(width, height));
             // What is only there for the keyboard, or drawn by something else.
@@ -119,6 +127,8 @@ Gallery.checks = (() => {
         let last = 0;
         for (const element of elements) {
             if (!element.matches("h1, h2, h3, h4, h5, h6, [role=heading]") || !isShown(element)) continue;
+            // Nobody comes upon what stands for a heading that is still on its way.
+            if (element.closest("[inert], [aria-hidden=true]")) continue;
             const level = +(element.getAttribute("aria-level") ?? element.localName[1]);
             if (level > last + 1) yield [element, "error", `A heading of level ${level} follows one of level ${last}.`];
             if (!element.textContent.trim()) yield [element, "error", "A heading is empty."];

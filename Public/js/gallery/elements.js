@@ -37,6 +37,39 @@ Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFix
 /** `1 line`, `2 lines` */
 Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
+/** A line of text; where it has no room, all of it is one press away. */
+Gallery.note = () => {
+    const { make } = Gallery;
+    const text = make("p");
+    const more = make("button.plain", { hidden: true, ariaExpanded: "false", onclick: () => open(!isOpen()) }, "More");
+    const element = make("div.notes", {}, text, more);
+    const isOpen = () => element.classList.contains("open");
+
+    function open(isWanted) {
+        element.classList.toggle("open", isWanted);
+        more.ariaExpanded = `${isWanted}`;
+        more.textContent = isWanted ? "Less" : "More";
+        if (!isWanted) measure();
+    }
+
+    function measure() {
+        if (isOpen()) return;
+        more.hidden = true;
+        more.hidden = text.scrollWidth <= text.clientWidth;
+    }
+
+    new ResizeObserver(measure).observe(element);
+    return {
+        element, isOpen,
+        close: () => open(false),
+        show(content) {
+            if (content === text.textContent) return;
+            text.textContent = content;
+            open(false);
+        },
+    };
+};
+
 /** Says something for a moment, and to those who do not see it. */
 Gallery.say = (text) => {
     let notice = document.querySelector(".notice");

@@ -17,34 +17,18 @@ Gallery.frame = (() => {
 
     // MARK: Look
 
-    /** What readers who ask for more contrast get; a page cannot make a media query true. */
-    const strong = {
-        "secondary-label": ["rgb(60 60 67 / 0.92)", "rgb(235 235 245 / 0.86)"],
-        "tertiary-label": ["rgb(60 60 67 / 0.78)", "rgb(235 235 245 / 0.68)"],
-        "placeholder-text": ["rgb(60 60 67 / 0.78)", "rgb(235 235 245 / 0.68)"],
-        separator: ["rgb(60 60 67 / 0.6)", "rgb(235 235 245 / 0.5)"],
-        link: ["#0040dd", "#409cff"], red: ["#d70015", "#ff6961"], orange: ["#c93400", "#ffb340"],
-        yellow: ["#b25000", "#ffd426"], green: ["#248a3d", "#30db5b"], mint: ["#0c817b", "#66d4cf"],
-        teal: ["#008299", "#5de6ff"], cyan: ["#0071a4", "#70d7ff"], blue: ["#0040dd", "#409cff"],
-        indigo: ["#3634a3", "#7d7aff"], purple: ["#8944ab", "#da8fff"], pink: ["#d30f45", "#ff6482"],
-        brown: ["#7f6545", "#b59469"], gray: ["#6c6c70", "#aeaeb2"],
-    };
     const [sheet, marks] = [new CSSStyleSheet(), new CSSStyleSheet()];
     document.adoptedStyleSheets.push(sheet, marks);
     let look = {};
     /** What the state itself says about its direction and language. */
     let own = { dir: screen.dir, lang: screen.lang };
 
-    function* rules({ scheme, size, motion, contrast, insets }) {
+    function* rules({ scheme, size, motion, insets }) {
         if (scheme) yield `:root { color-scheme: ${scheme === "dark" ? "dark" : "light"} }`;
         if (size) yield `:root { font-size: ${Number(size)}% }`;
         if (motion === "reduce") {
             yield ":root { --animation-duration: 0ms !important; --loader-image: initial !important; --light: none !important }";
             yield "*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important }";
-        }
-        if (contrast === "more") {
-            const colors = Object.entries(strong).map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark})`);
-            yield `:root { ${colors.join(";")} }`;
         }
         if (insets) {
             const [top, bottom] = insets.map(Number);
@@ -59,6 +43,9 @@ Gallery.frame = (() => {
     function wear(options = {}) {
         look = options;
         sheet.replaceSync([...rules(look)].join("\n"));
+        // A page cannot make a media query true; the theme looks at this as well.
+        if (look.contrast === "more") root.dataset.contrast = "more";
+        else delete root.dataset.contrast;
         turn({ dir: look.dir || own.dir, lang: look.lang || own.lang });
     }
 
@@ -294,6 +281,7 @@ Gallery.frame = (() => {
         set: setSlot,
         check: () => post("checks", { problems: Gallery.checks(document.body) }),
         outline: () => post("outline", { lines: [...outline()] }),
+        source: () => post("source", { text: `<!DOCTYPE html>\n${root.outerHTML}\n` }),
     };
 
     addEventListener("message", ({ source, data }) => {

@@ -28,8 +28,8 @@ addEventListener("DOMContentLoaded", () => {
     // MARK: The page
 
     const stage = make("section.stage", { hidden: true, ariaLabel: "Screen" });
-    const notes = make("p.notes");
-    const middle = make("div.stage-middle", {}, make("div.stage-column", {}, notes, canvas.element, player.element), panel.element);
+    const notes = Gallery.note();
+    const middle = make("div.stage-middle", {}, make("div.stage-column", {}, notes.element, canvas.element, player.element), panel.element);
     stage.append(optionsBar.element, middle);
     const scrim = make("div.scrim", { onclick: () => Gallery.drawer(false) });
     const startMenu = Gallery.iconButton("menu", "Screens", () => Gallery.drawer(true));
@@ -40,16 +40,22 @@ addEventListener("DOMContentLoaded", () => {
     startPage.prepend(make("div.start-bar", {}, startMenu, startHelp));
     main.append(startPage, stage);
     document.body.prepend(sidebar.element);
-    document.body.append(scrim, help.element);
+    // Also for those who have no keys.
+    const whole = Gallery.iconButton("close", "Show everything", () => Gallery.choose({ full: undefined }), "f");
+    whole.classList.add("leave-full");
+    document.body.append(scrim, whole, help.element);
     document.body.classList.add("app");
 
-    const small = matchMedia("(max-width: 760px)");
+    const small = matchMedia("(max-width: 900px)");
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");
     Gallery.drawer = (isOpen) => {
+        const wasOpen = isDrawerOpen();
         document.body.classList.toggle("drawer-open", isOpen && small.matches);
         sidebar.element.inert = small.matches && !isOpen;
         main.inert = small.matches && isOpen;
-        if (isOpen && small.matches) sidebar.field.focus();
+        // Not the field, which would bring up the keys of a touch screen.
+        if (isOpen && small.matches) sidebar.element.querySelector("a")?.focus();
+        if (wasOpen && !isOpen) [...document.querySelectorAll(".menu-button")].find((button) => button.checkVisibility())?.focus();
     };
     small.addEventListener("change", () => Gallery.drawer(false));
 
@@ -108,7 +114,10 @@ addEventListener("DOMContentLoaded", () => {
         replace({ ...route, sets: set ? [...others, set] : [] });
     };
     Gallery.leave = () => {
-        if (isDrawerOpen()) Gallery.drawer(false);
+        const sheet = document.querySelector(":popover-open");
+        if (sheet) sheet.hidePopover();
+        else if (isDrawerOpen()) Gallery.drawer(false);
+        else if (notes.isOpen()) notes.close();
         else if (route.options.full) Gallery.choose({ full: undefined });
         else if (route.options.inspector) Gallery.choose({ inspector: undefined });
         else if (scenario && document.activeElement === document.body) go({ ...route, screen: "", state: "", sets: [] });
@@ -139,6 +148,7 @@ addEventListener("DOMContentLoaded", () => {
         document.body.classList.toggle("full", !!full && !!found);
         if (!found) {
             if (next.screen) Gallery.say(`There is no screen “${next.screen}”.`);
+            const last = scenario;
             if (scenario) canvas.clear();
             scenario = state = null;
             stage.hidden = true;
@@ -147,6 +157,10 @@ addEventListener("DOMContentLoaded", () => {
             document.title = catalog.title;
             const look = canvas.lookOf({ scheme, dir: direction, lang, size, motion, contrast });
             start.show(true, { ...look, insets: null });
+            // Who works with the keyboard goes on where they were.
+            if (last && document.activeElement === document.body) {
+                document.getElementById(`s-${last.id}`)?.querySelector(".card-link")?.focus({ preventScroll: true });
+            }
         } else {
             if (!scenario) startPlace = main.scrollTop;
             const isNew = found !== scenario;
@@ -158,7 +172,7 @@ addEventListener("DOMContentLoaded", () => {
             startPage.hidden = true;
             stage.hidden = false;
             document.title = `${scenario.title}, ${state.title} – ${catalog.title}`;
-            notes.textContent = state.notes ?? scenario.notes ?? "";
+            notes.show(state.notes ?? scenario.notes ?? "");
             const isFresh = canvas.show(scenario, state, next.options, walk);
             player.show(scenario, state);
             if (isFresh || (old.state === next.state && JSON.stringify(next.sets) !== setsShown)) showSets(isFresh);
@@ -217,7 +231,7 @@ addEventListener("DOMContentLoaded", () => {
         if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
         const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), select, textarea");
         if (isTyping && key !== "Escape") return;
-        if (isTyping) return target.blur();
+        if (isTyping && !target.closest("[popover]")) return target.blur();
         // A button takes the space bar itself.
         if (key === " " && target.closest?.("button, summary, a, input:not([type=range])")) return;
         if (Gallery.press(key)) event.preventDefault();

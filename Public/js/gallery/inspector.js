@@ -14,6 +14,12 @@ Gallery.inspector = (() => {
     /** How long a step took when it was last done, by its ends. */
     const times = new Map();
 
+    /** What was unfolded, by title. */
+    const unfolded = new Set();
+    /** How large pages are when they are compressed, by scenario and state. */
+    const weights = new Map();
+    const weightKey = (index) => `${scenario.id} ${index}`;
+
     const keyOf = ({ from, to }) => `${scenario.id} ${from} ${to}`;
 
     /** A patch and what is known about it. */
@@ -47,26 +53,61 @@ Gallery.inspector = (() => {
         return make("ul.words", { role: "list" }, ...items);
     }
 
-    function facts({ bytes, gzip, page, patch }) {
+    /** How large the patch is, and the page that would be loaded otherwise: as they are, and as they travel. */
+    function sizes({ bytes, gzip, page, patch }) {
         const { size } = Gallery;
-        const list = make("dl.facts");
-        const add = (name, ...values) => list.append(make("dt", {}, name), make("dd", {}, ...values));
+        const row = (title, ...cells) => make("tr", {}, make("th", { scope: "row" }, title), ...cells);
+        const heads = ["", "Plain", "Compressed"].map((title) => (title ? make("th", { scope: "col" }, title) : make("td")));
+        const small = make("td.patch-gzip", {}, gzip === undefined ? "…" : size(gzip));
+        if (gzip === undefined) compress(JSON.stringify(patch)).then((count) => (small.textContent = size(count)));
+        const rows = [make("tr", {}, ...heads), row("Patch", make("td", {}, size(bytes)), small)];
         const whole = page?.bytes;
-        add("Patch", size(bytes));
-        const compressed = make("dd", {}, gzip === undefined ? "…" : size(gzip));
-        list.append(make("dt", {}, "Compressed"), compressed);
-        if (gzip === undefined) compress(JSON.stringify(patch)).then((count) => (compressed.textContent = size(count)));
-        if (whole) {
-            const part = Math.min(1, bytes / whole);
-            const bar = make("span.bar", { ariaHidden: "true" }, make("i"));
-            bar.style.setProperty("--part", `${part}`);
-            add("Whole page", `${size(whole)}, of which the patch is ${Math.round((bytes / whole) * 100)} %`, bar);
-        }
+        if (!whole) return [make("table.sizes", {}, ...rows)];
+        const known = weights.get(weightKey(step.to));
+        rows.push(row("Whole page", make("td", {}, size(whole)), make("td.page-gzip", {}, known ? size(known) : "…")));
+        const percent = `The patch is ${Math.round((bytes / whole) * 100)} % of the page.`;
+        const bar = make("span.part", { role: "img", ariaLabel: percent, title: percent }, make("i"));
+        bar.style.setProperty("--part", `${Math.min(1, bytes / whole)}`);
+        return [make("table.sizes", {}, ...rows), bar];
+    }
+
+    function facts({ patch }) {
+        const list = make("dl.facts");
+        const add = (name, value) => list.append(make("dt", {}, name), make("dd", {}, value));
         const time = times.get(keyOf(step));
         add("Operations", `${patch.ops.length}`);
         add("Applied in", time ? `${time.milliseconds.toFixed(1)} ms` : "not yet");
         add("Animations", time ? (time.duration ? `${Math.round(time.duration)} ms` : "none") : "not yet");
         return list;
+    }
+
+    /** Finds out how large the page that a step leads to is when it is compressed. */
+    async function weigh() {
+        if (!timeline?.steps.length || !step) return;
+        const key = weightKey(step.to);
+        if (!weights.has(key)) weights.set(key, await compress(await sourceOf(step.to)));
+        const cell = step && key === weightKey(step.to) && element.querySelector(".page-gzip");
+        if (cell) cell.textContent = Gallery.size(weights.get(key));
+    }
+
+    /** The text of a state's page: what a single file carries, or what a page that nobody sees is. */
+    async function sourceOf(index) {
+        const carried = document.getElementById(`page-${scenario.id}-${scenario.states[index].id}`);
+        return carried ? carried.textContent : (await unseen(index, element, (frame) => frame.ask("source"))).text;
+    }
+
+    /** Does something with a state's page of its own that nobody sees. */
+    async function unseen(index, parent, act) {
+        const place = make("div.unseen", { ariaHidden: "true", inert: true });
+        parent.append(place);
+        const frame = new Gallery.Frame(scenario, scenario.states[index]);
+        place.append(frame.element);
+        frame.listen();
+        try {
+            return await act(frame);
+        } finally {
+            place.remove();
+        }
     }
 
     async function compress(text) {
@@ -89,9 +130,11 @@ Gallery.inspector = (() => {
         return `{\n${lines(entries, "  ")}\n}`;
     }
 
+    /** What is folded until somebody wants to see it, and stays open from one step to the next. */
     function folded(title, fill) {
-        const details = make("details", {}, make("summary", {}, title));
+        const details = make("details", { open: unfolded.has(title) }, make("summary", {}, title));
         details.addEventListener("toggle", () => {
+            if (details.isConnected) unfolded[details.open ? "add" : "delete"](title);
             if (details.open && !details.dataset.filled) {
                 details.dataset.filled = "1";
                 fill(details);
@@ -100,19 +143,16 @@ Gallery.inspector = (() => {
         return details;
     }
 
-    /** The documents of both states, line by line, from a page of its own that nobody sees. */
+    /** The documents of both states, line by line, from a page of its own. */
     async function documents(details) {
         const { from, to } = step;
-        const place = make("div.unseen", { ariaHidden: "true", inert: true });
         const wait = make("p.quiet", {}, "Comparing…");
-        details.append(wait, place);
-        const frame = new Gallery.Frame(scenario, scenario.states[from]);
-        place.append(frame.element);
-        frame.listen();
-        const before = await frame.ask("outline");
-        await frame.ask("step", "settled", { to, animated: false });
-        const after = await frame.ask("outline");
-        place.remove();
+        details.append(wait);
+        const [before, after] = await unseen(from, details, async (frame) => {
+            const before = await frame.ask("outline");
+            await frame.ask("step", "settled", { to, animated: false });
+            return [before, await frame.ask("outline")];
+        });
         wait.replaceWith(difference(Gallery.compareLines(before.lines, after.lines)));
     }
 
@@ -150,6 +190,8 @@ Gallery.inspector = (() => {
                 const [from, to] = value.split(" ").map(Number);
                 step = { from, to };
                 draw();
+                weigh();
+                element.querySelector(".step-head select")?.focus();
             },
         );
         chooser.value = `${step.from} ${step.to}`;
@@ -163,13 +205,26 @@ Gallery.inspector = (() => {
         }
         const details = patchOf(step);
         const raw = folded("As it travels", (place) => {
-            place.append(make("pre.raw", { tabIndex: 0, ariaLabel: "The patch as JSON" }, readable(details.patch)));
+            const text = make("pre.raw", { tabIndex: 0, ariaLabel: "The patch as JSON" }, readable(details.patch));
+            const button = make("button.plain", { onclick: () => copy(JSON.stringify(details.patch), text) }, "Copy");
+            place.append(make("div.raw-place", {}, text, button));
         });
         const again = make("button.plain", { onclick: replay }, "Show again");
         element.replaceChildren(
             make("div.step-head", {}, choices(), again),
-            wordsList(details.words), facts(details), folded("The document before and after", documents), raw,
+            wordsList(details.words), ...sizes(details), facts(details), folded("The document before and after", documents), raw,
         );
+    }
+
+    /** Copies a text, in one way or the other; what is shown stands for it where pages may not write to the clipboard. */
+    async function copy(text, shown) {
+        try {
+            await navigator.clipboard.writeText(text);
+        } catch {
+            getSelection()?.selectAllChildren(shown);
+            document.execCommand("copy");
+        }
+        Gallery.say("Copied.");
     }
 
     function replay() {
@@ -194,8 +249,11 @@ Gallery.inspector = (() => {
                 step = view.index > 0 ? { from: view.index - 1, to: view.index } : { from: 0, to: 1 };
             }
             draw();
+            weigh();
         },
         hear({ listpreview: verb, index, milliseconds, duration }, { scenario: heard, from }) {
+            // While something moves the page has more in it than it will have.
+            if (verb === "settled" && heard === scenario) weigh();
             if (verb !== "stepped" || heard !== scenario || Math.abs(index - from) !== 1) return;
             step = { from, to: index };
             times.set(keyOf(step), { milliseconds, duration });

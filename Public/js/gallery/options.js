@@ -52,6 +52,8 @@ Gallery.optionsBar = (() => {
     function place() {
         if (narrow.matches) sheet.prepend(primary);
         else element.insertBefore(primary, more);
+        if (narrow.matches) sheet.append(reset);
+        else more.after(reset);
     }
     narrow.addEventListener("change", place);
     place();
@@ -59,6 +61,8 @@ Gallery.optionsBar = (() => {
 
     return {
         element, sizes,
+        /** What opens the inspector, and is there when it has been closed. */
+        panelButton: inspector,
         show({ scenario, state, route, dir }) {
             const { options, sets } = route;
             title.textContent = scenario.title;

@@ -30,7 +30,9 @@ Gallery.panel = (() => {
         element,
         /** Shows a part for what is on the canvas. */
         show(name, view) {
+            const hadFocus = !name && element.contains(document.activeElement);
             element.hidden = !name;
+            if (hadFocus) Gallery.optionsBar.panelButton.focus();
             const isNew = name !== current;
             current = name ?? "";
             if (!name) return;

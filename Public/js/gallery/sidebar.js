@@ -96,7 +96,15 @@ Gallery.sidebar = (() => {
         shown = range;
         const focused = document.activeElement?.closest?.(".tree a")?.getAttribute("href");
         list.replaceChildren(...rows.slice(first, last).map((row, index) => line(row, first + index)));
-        if (focused) [...list.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused)?.focus({ preventScroll: true });
+        const links = [...list.querySelectorAll("a")];
+        const same = focused && links.find((link) => link.getAttribute("href") === focused);
+        stopAt(same || list.querySelector("a[aria-current]") || links[0]);
+        if (same) same.focus({ preventScroll: true });
+    }
+
+    /** The tab key stops at a single line; arrows lead to the others. */
+    function stopAt(link) {
+        for (const other of list.querySelectorAll("a")) other.tabIndex = other === link ? 0 : -1;
     }
 
     function reveal(index) {
@@ -146,6 +154,7 @@ Gallery.sidebar = (() => {
                 update();
             });
             element.addEventListener("keydown", pressed);
+            list.addEventListener("focusin", ({ target }) => stopAt(target));
             scroller.addEventListener("scroll", draw, { passive: true });
             new ResizeObserver(() => {
                 height = parseFloat(getComputedStyle(list).getPropertyValue("--line-height")) || height;

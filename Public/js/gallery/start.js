@@ -28,9 +28,33 @@ Gallery.start = (() => {
             // In a single file they lead nowhere without scripts.
             const link = item.querySelector("a") ?? make("a", {}, ...item.childNodes);
             link.href = Gallery.addressOf(scenario, scenario.states[index]);
+            link.title = link.textContent;
             item.append(link);
         });
+        fold(card);
         return card;
+    }
+
+    /** Says how many states a card has no room for. Nothing that is cut off can be reached with the keyboard. */
+    function fold(card) {
+        const list = card.querySelector("ul");
+        list.querySelector(".more")?.remove();
+        const items = [...list.children];
+        // More than these have no room anywhere.
+        items.forEach((item, index) => (item.hidden = index > 16));
+        const fits = (item) => item.hidden || item.offsetTop + item.offsetHeight <= list.clientHeight + 1;
+        if (items.length < 17 && items.every(fits)) return;
+        const link = make("a");
+        const more = make("li.more", {}, link);
+        list.append(more);
+        for (let shown = Math.min(items.length, 17); shown > 1; ) {
+            items[--shown].hidden = true;
+            const count = items.length - shown;
+            link.textContent = `+${count}`;
+            link.ariaLabel = link.title = Gallery.count(count, "more state");
+            link.href = items[shown].querySelector("a").href;
+            if (fits(more)) return;
+        }
     }
 
     function show(card) {
@@ -45,7 +69,7 @@ Gallery.start = (() => {
             next();
         };
         const [first] = scenario.states;
-        const best = scenario.states.find(({ rows }) => rows > 1) ?? first;
+        const best = scenario.states.find(({ rows }) => rows > 1) ?? scenario.states.find(({ rows }) => rows) ?? first;
         const frame = new Gallery.Frame(scenario, best, look, ({ listpreview }) => listpreview === "ready" && loaded());
         Object.assign(frame.element, { inert: true, tabIndex: -1, ariaHidden: "true", onload: loaded });
         holder.append(frame.element);
@@ -83,6 +107,7 @@ Gallery.start = (() => {
                 { root: main, rootMargin: "160px 0px" },
             );
             for (const card of main.querySelectorAll("article")) observer.observe(card);
+            new ResizeObserver(() => [...live.keys()].forEach(fold)).observe(main);
         },
         /** Shows or hides the pictures, and gives them a look. */
         show(isVisible, options) {

@@ -70,14 +70,17 @@ struct GalleryPage {
 
     /// What the checks that every page carries say about the gallery, but for the size that fingers need: in narrow windows
     /// and on touch screens it has other measures.
-    func ownProblems() async throws -> [String] {
+    ///
+    /// - Parameter rule: Of what kind, including advice; otherwise all but that.
+    func ownProblems(for rule: String? = nil) async throws -> [String] {
         let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Public/js/gallery/checks.js")
         try await page.evaluate(String(decoding: Data(contentsOf: checks), as: UTF8.self) + "\n;1")
         let problems = try await page.evaluate(
             """
-            Gallery.checks(document.body).filter(({ rule, level }) => rule !== "target" || level === "error")
+            Gallery.checks(document.body)
+                .filter(({ rule, level }) => \(rule.map { "rule === '\($0)'" } ?? "rule !== 'target' || level === 'error'"))
                 .map(({ rule, level, message, row }) => `${level} ${rule} ${row}: ${message}`)
             """)
         return problems.array?.compactMap(\.string) ?? []

@@ -102,7 +102,19 @@ test("names, targets, headings and ids are looked at", () => {
     expectEqual(problems(`<button style="${size}"><span aria-hidden="true">x</span></button>`), ["label error"]);
     expectEqual(problems('<button style="width:30px;height:44px;padding:0">a</button>'), ["target advice"]);
     expectEqual(problems('<button style="width:20px;height:44px;padding:0">a</button>'), ["target error"]);
+    expectEqual(problems('<button style="border:0;width:30px;height:44px;padding:0" id="b">a</button>'
+        + "<style>#b { position: relative } #b::before { content: ''; position: absolute; inset: 0 -7px }</style>"), []);
+    expectEqual(problems('<label style="display:block;height:44px;width:90px">a <input type="checkbox"></label>'), []);
+    expectEqual(problems('<p>In a <a href="#">text</a> lines are what they are.</p>'), []);
+    expectEqual(problems("<img src='data:,'>"), ["label error"]);
+    expectEqual(problems("<img src='data:,' alt=''><span role='img' aria-label='Car'></span>"), []);
+    expectEqual(problems("<iframe></iframe>"), ["label error"]);
+    expectEqual(problems("<iframe title='Page'></iframe>"), []);
+    expectEqual(problems("<div inert><h3></h3><button></button></div><div aria-hidden='true'><h4></h4></div>"), []);
+    expectEqual(problems("<h1></h1>"), ["heading error"]);
+    expectEqual(problems("<h1>a</h1><div role='heading' aria-level='2'>b</div><div role='heading' aria-level='4'>c</div>"), ["heading error"]);
     expectEqual(problems("<h1>a</h1><h3>b</h3>"), ["heading error"]);
     expectEqual(problems("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>"), []);
     expectEqual(problems('<i id="x"></i><i id="x"></i>'), ["id error"]);
+    expectEqual(problems('<i id="x"></i><i id="y"></i><i></i><i></i>'), []);
 });

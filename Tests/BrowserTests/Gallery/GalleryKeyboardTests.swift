@@ -1,0 +1,102 @@
+import HeadlessBrowser
+import JSONText
+import PreviewCatalog
+import Testing
+
+extension ChromiumTests {
+    /// Galleries without a mouse: where the focus goes, and where it is afterwards.
+    struct GalleryKeyboardTests {
+        @Test func theTabKeyPassesTheListOfScreensInOneStep() async throws {
+            try await GalleryPage.with(GalleryFolder.many(200), at: "/screen-7/one") { gallery in
+                try await gallery.page.evaluate("Gallery.sidebar.field.focus()")
+                try await gallery.page.press(.tab)
+                #expect(try await gallery.focused() == "One")
+                try await gallery.page.press(.tab)
+                #expect(try await gallery.focused() == "Device")
+                // Arrows lead along the lines, and back to the field.
+                try await gallery.page.evaluate("Gallery.sidebar.field.focus()")
+                try await gallery.page.press(.arrowDown)
+                try await gallery.page.press(.arrowDown)
+                #expect(try await gallery.focused().hasPrefix("Screen 1"))
+                let stops = try await gallery.page.evaluate(
+                    "document.querySelectorAll('.tree a[tabindex=\"0\"]').length")
+                #expect(stops.integer == 1)
+                try await gallery.page.press(.enter)
+                try await gallery.expectShown("#/screen-1/empty")
+            }
+        }
+
+        /// What is on top goes first, and each gives the focus back.
+        @Test func escapeClosesOneAfterTheOther() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
+                let page = gallery.page
+                try await page.evaluate("document.querySelector('[popovertarget]').focus()")
+                try await page.press(.enter)
+                try await page.waitUntil("document.querySelector(':popover-open')")
+                try await page.press(.tab)
+                #expect(try await gallery.focused() == "Language")
+                try await page.press(.escape)
+                try await page.waitUntil("!document.querySelector(':popover-open')")
+                #expect(try await gallery.focused() == "More options")
+                try await gallery.expectAddress("#/cars/two-cars?inspector=1")
+
+                try await page.evaluate("document.querySelector('.bar [aria-label=Keys]').focus()")
+                try await page.press(.enter)
+                try await page.waitUntil("document.querySelector('dialog.help').open")
+                try await page.press(.escape)
+                try await page.waitUntil("!document.querySelector('dialog.help').open")
+                #expect(try await gallery.focused() == "Keys")
+                try await gallery.expectAddress("#/cars/two-cars?inspector=1")
+
+                try await page.evaluate("document.querySelector('.tab[aria-selected=true]').focus()")
+                try await gallery.press(.arrowRight, leadsTo: "#/cars/two-cars?inspector=controls")
+                #expect(try await gallery.focused() == "Controls")
+                try await gallery.press(.escape, leadsTo: "#/cars/two-cars")
+                #expect(try await gallery.focused() == "Inspector")
+                try await page.press(.escape)
+                #expect(try await gallery.text("document.activeElement.localName") == "body")
+                try await gallery.press(.escape, leadsTo: "#/")
+            }
+        }
+
+        @Test func theStartPageGoesOnWhereItWas() async throws {
+            try await GalleryPage.with { gallery in
+                try await gallery.page.waitUntil("document.querySelector('#s-settings .card-link')")
+                try await gallery.page.evaluate("document.querySelector('#s-settings .card-link').focus()")
+                try await gallery.press(.enter, leadsTo: "#/settings/home")
+                try await gallery.expectShown("#/settings/home")
+                try await gallery.page.evaluate("document.activeElement.blur()")
+                try await gallery.press(.escape, leadsTo: "#/")
+                #expect(try await gallery.focused() == "Settings")
+            }
+        }
+
+        @Test func theDrawerTakesTheFocusAndGivesItBack() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars", viewport: GalleryPage.windows[2], isTouched: true) {
+                gallery in
+                try await gallery.page.evaluate("document.querySelector('.bar .menu-button').focus()")
+                try await gallery.page.press(.enter)
+                try await gallery.page.waitUntil("document.querySelector('.sidebar').contains(document.activeElement)")
+                // A field would bring up the keys of the screen.
+                #expect(try await gallery.text("document.activeElement.localName") == "a")
+                try await gallery.page.press(.escape)
+                try await gallery.page.waitUntil("!document.body.classList.contains('drawer-open')")
+                #expect(try await gallery.text("document.activeElement.className") == "icon-button menu-button")
+            }
+        }
+
+        /// Who sees nothing but the canvas, and has no keys, finds the way back.
+        @Test func theCanvasAloneHasAWayOut() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == false)
+                let height = "document.querySelector('.canvas').clientHeight"
+                #expect(try await gallery.page.evaluate(height).integer == GalleryPage.window.height)
+                try await gallery.page.click(".leave-full")
+                try await gallery.expectAddress("#/cars/two-cars")
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == true)
+            }
+        }
+    }
+}

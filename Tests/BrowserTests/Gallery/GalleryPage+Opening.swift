@@ -1,0 +1,57 @@
+import JSONText
+import PreviewCatalog
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+extension GalleryPage {
+    /// A window as people have it on a desk.
+    static let window = Viewport(width: 1440, height: 900)
+    /// The windows that everything has to fit into.
+    static let windows = [
+        window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
+        Viewport(width: 320, height: 568),
+    ]
+
+    /// Opens a gallery for a test, and expects that nothing complains in its console.
+    static func with(
+        _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
+        viewport: Viewport = window, colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
+        isTouched: Bool = false, _ body: (GalleryPage) async throws -> Void
+    ) async throws {
+        let folder = try GalleryFolder(scenarios, form: form)
+        try await SharedBrowser.withPage(
+            viewport: viewport, colorScheme: colorScheme, reducedMotion: reducedMotion
+        ) { page in
+            let gallery = GalleryPage(page: page, folder: folder)
+            if isTouched { try await gallery.touch(viewport) }
+            try await gallery.open(route)
+            if route != "/" { try await gallery.expectShown("#" + route) }
+            try await body(gallery)
+            let messages = await page.consoleMessages()
+            #expect(messages.isEmpty, "\(messages)")
+        }
+    }
+
+    /// Has fingers instead of a mouse.
+    private func touch(_ viewport: Viewport) async throws {
+        try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
+        try await page.call(
+            "Emulation.setDeviceMetricsOverride",
+            [
+                "width": JSONNode(.integer(viewport.width)), "height": JSONNode(.integer(viewport.height)),
+                "deviceScaleFactor": 1, "mobile": true,
+            ])
+    }
+
+    /// What a script says, as a text.
+    func text(_ script: String) async throws -> String? {
+        try await page.evaluate(script).string
+    }
+
+    /// What has the focus: its label, or its text.
+    func focused() async throws -> String {
+        try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()") ?? ""
+    }
+}
