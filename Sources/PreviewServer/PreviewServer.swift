@@ -19,6 +19,8 @@ public import ServiceLifecycle
 /// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` says that the server
 /// runs, to everybody and without a token, and `/metrics` what it has done, in the text format of Prometheus.
 ///
+/// A ``PageFolder`` that was added has its pages at `/{name}/`.
+///
 /// What changes anything needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address
 /// that others can reach, everything but `/healthz` needs the access token: ``ServerAddress/url`` carries it, which sets a
 /// cookie, and programs send it as `Authorization: Bearer`.
