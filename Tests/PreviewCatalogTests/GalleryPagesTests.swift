@@ -113,9 +113,8 @@ struct GalleryPagesTests {
         let scenario = Self.scenario("cars")
         let pages = GalleryPages([scenario], assetsPath: "/assets")
         let state = scenario.states[0]
-        var document = try MarkupDocument(
-            parsing: DocumentRenderer().bytes(for: state.screen))
-        let start = document
+        var source = try MarkupDocument(parsing: DocumentRenderer().bytes(for: state.screen))
+        let start = source
         var from = "{}"
         for values in [#"{"rows":3}"#, #"{"rows":3,"title":"<b>"}"#, #"{"rows":0}"#, #"{"title":"x","rows":12}"#] {
             let file = try #require(try await pages.patches("cars/a.json", for: Self.request(from, values)))
@@ -123,12 +122,11 @@ struct GalleryPagesTests {
             let forward = try Self.patch(answer, "forward")
             let backward = try Self.patch(answer, "backward")
             #expect(forward.from == 0 && forward.to == 1 && backward.from == 0 && backward.to == 1)
-            document = try PatchApplier().apply(forward, to: document)
             let changes = try PreviewValues(state.controls, changes: try JSONParser().parse(values))
             let target = try MarkupDocument(parsing: DocumentRenderer().bytes(for: state.screen(with: changes)))
-            #expect(try ScreenComparison(document, target) == .equal)
-            #expect(try ScreenComparison(try PatchApplier().apply(backward, to: document), start) == .equal)
-            from = values
+            #expect(try ScreenComparison(try PatchApplier().apply(forward, to: source), target) == .equal)
+            #expect(try ScreenComparison(try PatchApplier().apply(backward, to: target), start) == .equal)
+            (source, from) = (target, values)
         }
     }
 
