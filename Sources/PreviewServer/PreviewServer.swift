@@ -86,7 +86,8 @@ public struct PreviewServer: Service {
     /// - Throws: ``PageFolderError`` when the name cannot stand in an address, or is taken.
     public mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
         let isValid = name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || byte == UInt8(ascii: "-")
         }
         guard isValid, (1...64).contains(name.utf8.count) else { throw .invalidName(name) }
@@ -130,7 +131,8 @@ public struct PreviewServer: Service {
         let (host, logger) = (configuration.host, logger)
         let counts = ServerMetrics(metrics)
         let routes = PreviewRoutes(
-            configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets, metrics: counts,
+            configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
+            metrics: counts,
             registry: metrics as? PrometheusRegistry)
         let keptPages = routes.keptPages(logger)
         // Connections that are idle are closed by the handler of kept pages, which sees all requests.

@@ -53,7 +53,8 @@ struct ServeGalleryTests {
                 try await page.navigate(to: url + "gallery/#/profile/content")
                 try await page.waitUntil("document.title.endsWith('Profile, in its phases')")
                 try await page.waitUntil(
-                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Ada Lovelace')")
+                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Ada Lovelace')"
+                )
                 let errors = await page.consoleErrors()
                 #expect(errors.isEmpty, "\(errors)")
             }
@@ -64,7 +65,8 @@ struct ServeGalleryTests {
     func whereItIsIsTold() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "note.json")
-        try await Tool.listpreview.live(["serve", path, "--port", "0", "--access-token", "a-secret-of-this-test"]) { run in
+        try await Tool.listpreview.live(["serve", path, "--port", "0", "--access-token", "a-secret-of-this-test"]) {
+            run in
             let line = try await run.output.next("Serving ")
             let address = /http:\/\/127\.0\.0\.1:\d+\//
             let pattern = try Regex(

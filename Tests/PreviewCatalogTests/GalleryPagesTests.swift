@@ -15,7 +15,8 @@ struct GalleryPagesTests {
         Scenario(
             id: id, title: "Screen \(id)",
             states: titles.map { title in
-                ScenarioState(name: title, controls: [.text("title", title), .number("rows", 1, in: 0...20)]) { values in
+                ScenarioState(name: title, controls: [.text("title", title), .number("rows", 1, in: 0...20)]) {
+                    values in
                     ListScreen(id: id, title: values.text("title")) {
                         ListSection(id: "s") {
                             for row in 0..<values.integer("rows") {
@@ -38,7 +39,8 @@ struct GalleryPagesTests {
         }
         #expect(await pages.file("cars/timeline.js", token: "t") == GalleryFile(.script, rendered.timeline))
         let paths = [
-            "cars", "cars/", "/cars/a.html", "cars/a", "cars/c.html", "boats/a.html", "cars/a.html/", "cars/../cars/a.html",
+            "cars", "cars/", "/cars/a.html", "cars/a", "cars/c.html", "boats/a.html", "cars/a.html/",
+            "cars/../cars/a.html",
             "index", "cars/c.json", "cars/a.js",
         ]
         for path in paths { #expect(await pages.file(path, token: "t") == nil, "\(path)") }
@@ -51,7 +53,8 @@ struct GalleryPagesTests {
         #expect(index.kind == .index)
         let text = String(decoding: index.bytes, as: UTF8.self)
         #expect(text.contains("\"server\":{\"token\":\"secret\",\"version\":\"\(await pages.version)\"}"))
-        #expect(text.contains("src=\"/assets/js/gallery/gallery.js\"") && text.contains("href=\"/assets/css/gallery.css\""))
+        #expect(
+            text.contains("src=\"/assets/js/gallery/gallery.js\"") && text.contains("href=\"/assets/css/gallery.css\""))
         #expect(text.contains("<a href=\"cars/a.html\">a</a>"))
         #expect(try MarkupValidator().validate(index.bytes).isValid)
     }

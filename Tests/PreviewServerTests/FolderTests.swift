@@ -92,7 +92,8 @@ struct FolderTests {
     }
 
     @Test(arguments: [
-        "../pages/a/page.html", "a/../a/page.html", "a/%2e%2e/a/page.html", "a%2Fpage.html", "a//page.html", "/a/page.html",
+        "../pages/a/page.html", "a/../a/page.html", "a/%2e%2e/a/page.html", "a%2Fpage.html", "a//page.html",
+        "/a/page.html",
         "a/page.html/", "a\\page.html", "a%5Cpage.html", "a/page.html%00", "%2e", "..%2f..%2fetc/passwd", "A/page.html",
         "a/page.html%", "a/./page.html", "a", "x",
     ])
@@ -108,7 +109,8 @@ struct FolderTests {
             let path = "/pages/a/data.json"
             let answer = try await server.post("{\"a\":1}", to: path)
             #expect(answer.status == 200 && answer.text == "{\"a\":1}")
-            #expect(answer["content-type"] == "application/json; charset=utf-8" && answer["cache-control"] == "no-store")
+            #expect(
+                answer["content-type"] == "application/json; charset=utf-8" && answer["cache-control"] == "no-store")
             let refused = try await server.post("", to: path)
             #expect(refused.status == 400 && refused.text == "This cannot be shown. There is nothing in it.\n")
             #expect(try await server.post("{}", to: path, type: "text/plain").status == 415)
@@ -145,7 +147,9 @@ struct FolderTests {
 
     @Test func otherSitesGetNothingOfUse() async throws {
         try await run { server async throws in
-            for headers in [["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"], ["Origin: http://evil.example"]] {
+            for headers in [
+                ["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"], ["Origin: http://evil.example"],
+            ] {
                 #expect(try await server.get("/pages/a/data.json", headers: headers).status == 403)
                 #expect(try await server.post("{}", to: "/pages/a/data.json", headers: headers).status == 403)
                 // A link may lead here from anywhere; nobody can look into the page that it opens.

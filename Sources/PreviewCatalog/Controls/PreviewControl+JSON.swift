@@ -26,7 +26,8 @@ extension PreviewControl {
         case .flag: json.member("kind", "flag")
         case .number(let range, let step):
             json.member("kind", "number")
-            for case (let key, let number?) in [("min", range?.lowerBound), ("max", range?.upperBound), ("step", step)] {
+            for case (let key, let number?) in [("min", range?.lowerBound), ("max", range?.upperBound), ("step", step)]
+            {
                 json.key(key)
                 json.number(number)
             }

@@ -70,8 +70,9 @@ extension ScreenFile.Row {
 
     /// A control has texts of its own, which are the row's.
     private mutating func followTexts(of old: ScreenFile.Row) {
-        guard var control, (text, detail, image, badge) != (old.text, old.detail, old.image, old.badge)
-            || accessory != old.accessory
+        guard var control,
+            (text, detail, image, badge) != (old.text, old.detail, old.image, old.badge)
+                || accessory != old.accessory
         else { return }
         control.follow(self)
         self.control = control

@@ -28,7 +28,8 @@ struct PreviewRoutes {
         router.add(middleware: SecurityHeaders())
         router.add(middleware: ProblemResponses(refusals: RefusalLog(metrics: metrics)))
         router.add(middleware: HostCheck(configuration))
-        router.add(middleware: RequestCheck(
+        router.add(
+            middleware: RequestCheck(
                 addressLength: configuration.limits.addressLength, folders: Set(folders.keys)))
         if let token = secrets.access {
             router.add(middleware: AccessCheck(token: token, isSecure: configuration.certificate != nil))

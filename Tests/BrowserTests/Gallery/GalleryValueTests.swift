@@ -218,7 +218,8 @@ extension ChromiumTests {
 
         /// What is saved is shown in a gallery that is open.
         @Test func anOpenGalleryShowsWhatIsNew() async throws {
-            try await withGallery([GalleryFolder.offer, GalleryFolder.about], at: "/offer/sold?scheme=dark") { gallery in
+            try await withGallery([GalleryFolder.offer, GalleryFolder.about], at: "/offer/sold?scheme=dark") {
+                gallery in
                 try await expectRow("Offer | Golf | 0 € | Sale", in: gallery)
                 var changed = GalleryFolder.offer
                 changed.states[2].screen = GalleryFolder.offerScreen(
