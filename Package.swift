@@ -10,7 +10,8 @@ let webAssets = [
     "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
     "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
     "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
-    "js/gallery/checks-list.js", "js/gallery/options.js", "js/gallery/help.js", "js/gallery/gallery.js",
+    "js/gallery/served.js", "js/gallery/values.js", "js/gallery/checks-list.js", "js/gallery/options.js",
+    "js/gallery/help.js", "js/gallery/gallery.js",
     "js/gallery/checks.js", "js/gallery/frame.js",
     "schema/screen.schema.json",
 ]
@@ -262,10 +263,11 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer",
                 "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             exclude: ["Runtime"]),
     ],

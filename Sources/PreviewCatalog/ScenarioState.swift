@@ -8,8 +8,11 @@ public struct ScenarioState: Sendable, Identifiable {
     public var name: String
     /// What whoever looks at the state should know.
     public var notes: String?
-    /// The screen in this state.
+    /// The screen in this state; of one with controls, as nobody has touched them.
     public var screen: ListScreen
+
+    /// What of the state can be changed by hand, and the screen that comes of it.
+    private var model: Model?
 
     /// Creates a state.
     ///
@@ -23,6 +26,46 @@ public struct ScenarioState: Sendable, Identifiable {
         self.name = name
         self.notes = notes
         self.screen = screen
+    }
+
+    /// Creates a state with values that whoever looks at it can change, in a gallery that is served.
+    ///
+    /// - Parameters:
+    ///   - name: The name for people.
+    ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
+    ///   - notes: What whoever looks at the state should know.
+    ///   - controls: The values that can be changed, no two with the same id.
+    ///   - screen: Makes the screen from values, with the same id and the same rows' identities each time. What else it
+    ///     depends on is not seen to change.
+    public init(
+        name: String, id: String? = nil, notes: String? = nil, controls: [PreviewControl],
+        screen: @escaping @Sendable (PreviewValues) -> ListScreen
+    ) {
+        self.init(name: name, id: id, notes: notes, screen: screen(PreviewValues(controls)))
+        model = Model(controls: { controls }, screen: screen)
+    }
+
+    /// Creates a state whose controls are only made when somebody wants them.
+    init(
+        name: String, id: String?, notes: String?, screen: ListScreen,
+        controls: @escaping @Sendable () -> [PreviewControl],
+        remake: @escaping @Sendable (PreviewValues) -> ListScreen
+    ) {
+        self.init(name: name, id: id, notes: notes, screen: screen)
+        model = Model(controls: controls, screen: remake)
+    }
+
+    /// The values that whoever looks at the state can change, in order; empty if there are none.
+    ///
+    /// - Complexity: O(rows) for a state of a screen file, each time.
+    public var controls: [PreviewControl] { model?.controls() ?? [] }
+
+    /// The screen with other values.
+    public func screen(with values: PreviewValues) -> ListScreen { model?.screen(values) ?? screen }
+
+    private struct Model: Sendable {
+        var controls: @Sendable () -> [PreviewControl]
+        var screen: @Sendable (PreviewValues) -> ListScreen
     }
 
     /// The id of a state that gives none: `two-cars` for `Two cars`.

@@ -19,6 +19,8 @@ public import ServiceLifecycle
 /// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` says that the server
 /// runs, to everybody and without a token, and `/metrics` what it has done, in the text format of Prometheus.
 ///
+/// A ``PageFolder`` that was added has its pages at `/{name}/`.
+///
 /// What changes anything needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address
 /// that others can reach, everything but `/healthz` needs the access token: ``ServerAddress/url`` carries it, which sets a
 /// cookie, and programs send it as `Authorization: Bearer`.
@@ -40,6 +42,7 @@ public struct PreviewServer: Service {
     /// Where the server listens, and what it allows.
     public let configuration: ServerConfiguration
 
+    private var folders: [String: any PageFolder] = [:]
     private let logger: Logger
     private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
@@ -78,6 +81,20 @@ public struct PreviewServer: Service {
         try await screens.add(screen, answersLater: answersLater)
     }
 
+    /// Adds pages beside the screens, at `/{name}/`; the list of screens leads there. To be done before the server runs.
+    ///
+    /// - Throws: ``PageFolderError`` when the name cannot stand in an address, or is taken.
+    public mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
+        let isValid = name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || byte == UInt8(ascii: "-")
+        }
+        guard isValid, (1...64).contains(name.utf8.count) else { throw .invalidName(name) }
+        guard !PreviewRoutes.names.contains(name), folders[name] == nil else { throw .nameTaken(name) }
+        folders[name] = folder
+    }
+
     /// Serves until the server is shut down or the task is cancelled.
     ///
     /// - Throws: ``ServerError`` when the server cannot listen, or a token is no good.
@@ -114,7 +131,8 @@ public struct PreviewServer: Service {
         let (host, logger) = (configuration.host, logger)
         let counts = ServerMetrics(metrics)
         let routes = PreviewRoutes(
-            configuration: configuration, screens: screens, streams: streams, secrets: secrets, metrics: counts,
+            configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
+            metrics: counts,
             registry: metrics as? PrometheusRegistry)
         let keptPages = routes.keptPages(logger)
         // Connections that are idle are closed by the handler of kept pages, which sees all requests.

@@ -31,6 +31,8 @@ public enum WebAssets {
             WebAsset("js/gallery/start.js", PackageResources.start_js),
             WebAsset("js/gallery/canvas.js", PackageResources.canvas_js),
             WebAsset("js/gallery/timeline.js", PackageResources.timeline_js),
+            WebAsset("js/gallery/served.js", PackageResources.served_js),
+            WebAsset("js/gallery/values.js", PackageResources.values_js),
             WebAsset("js/gallery/panel.js", PackageResources.panel_js),
             WebAsset("js/gallery/inspector.js", PackageResources.inspector_js),
             WebAsset("js/gallery/controls.js", PackageResources.controls_js),

@@ -1,4 +1,6 @@
 import Logging
+import PreviewCatalog
+import PreviewCommands
 import PreviewServer
 
 /// A server on a free port, for the length of a test.
@@ -7,14 +9,16 @@ struct RunningServer {
     var url: String
     var port: Int
 
+    /// - Parameter gallery: A gallery that is served beside the screens.
     static func with<Result>(
-        port: Int = 0, _ body: (RunningServer) async throws -> Result
+        port: Int = 0, gallery: GalleryPages? = nil, _ body: (RunningServer) async throws -> Result
     ) async throws -> Result {
         let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
         var logger = Logger(label: "tests")
         logger.logLevel = .error
-        let server = PreviewServer(configuration: ServerConfiguration(port: port), logger: logger) { found.yield($0) }
-        let running = Task {
+        var server = PreviewServer(configuration: ServerConfiguration(port: port), logger: logger) { found.yield($0) }
+        if let gallery { try server.add(ServedGallery(gallery), at: ServedGallery.name) }
+        let running = Task { [server] in
             defer { found.finish() }
             try await server.run()
         }

@@ -31,7 +31,7 @@ struct LiveRun: Sendable {
     func url(from inbox: LineInbox) async throws -> String {
         let line = try await inbox.next("Serving ")
         let start = try #require(line.range(of: "http://"))
-        return String(line[start.lowerBound...])
+        return String(line[start.lowerBound...].prefix { $0 != "," })
     }
 }
 

@@ -20,7 +20,7 @@ extension Tool {
             do {
                 for try await line in execution.standardOutput.strings() {
                     guard let start = line.range(of: "http://") else { continue }
-                    let url = line[start.lowerBound...].prefix { !$0.isWhitespace }
+                    let url = line[start.lowerBound...].prefix { !$0.isWhitespace && $0 != "," }
                     try await body(String(url))
                     break
                 }

@@ -15,3 +15,16 @@ struct MyPreviews: PreviewGallery {
     }
 }
 // end
+
+// snippet: Controls
+let offer = ScenarioState(
+    name: "Offer",
+    controls: [
+        .text("model", "Mini"), .number("price", 4000, in: 0...10_000, step: 100), .flag("sold", false),
+        .choice("currency", ["€", "$"]),
+    ]
+) { values in
+    let price = values.flag("sold") ? "sold" : "\(values.integer("price")) \(values.text("currency"))"
+    return screen([Car(id: "mini", model: values.text("model"), price: price)])
+}
+// end

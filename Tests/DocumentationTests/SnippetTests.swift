@@ -49,6 +49,16 @@ struct SnippetTests {
         #expect(MyPreviews.scenarios.map { $0.states.map(\.id) } == [["empty", "one-car"]])
     }
 
+    @Test func theControlsOfTheReadmeMakeTheScreen() {
+        let usual = screen([Car(id: "mini", model: "Mini", price: "4000 €")])
+        #expect(offer.screen.patch(to: usual).operations.isEmpty)
+        var controls = offer.controls
+        controls[2].value = .flag(true)
+        let sold = screen([Car(id: "mini", model: "Mini", price: "sold")])
+        #expect(offer.screen(with: PreviewValues(controls)).patch(to: sold).operations.isEmpty)
+        #expect(!usual.patch(to: sold).operations.isEmpty)
+    }
+
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -34,14 +34,14 @@ Gallery.checksList = (() => {
     return {
         element,
         show({ scenario, index, route }) {
-            const next = `${scenario.id} ${index} ${JSON.stringify(route.options)} ${JSON.stringify(route.sets)}`;
+            const next = `${scenario.id} ${index} ${JSON.stringify(route.options)} ${JSON.stringify(route.sets)} ${JSON.stringify(route.values)}`;
             if (next === key) return;
             key = next;
             ask();
         },
         hear({ listpreview: verb, problems }) {
             if (verb === "checks") draw(problems);
-            if (verb === "ready" || verb === "settled") ask();
+            if (verb === "ready" || verb === "settled" || verb === "valued") ask();
         },
     };
 })();

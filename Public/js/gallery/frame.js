@@ -96,13 +96,10 @@ Gallery.frame = (() => {
         }
     }
 
-    const facts = () => ({ index, height: root.scrollHeight, ...own });
+    const facts = () => ({ index, height: root.scrollHeight, valued: valued.key, ...own });
 
-    /** One step, forward or back; every patch of a timeline leads from 0 to 1. */
-    function stepOnce(isForward, animated) {
-        const step = steps[isForward ? index : index - 1];
-        const patch = isForward ? step.forward : step.backward;
-        reset();
+    /** Applies a patch that leads from 0 to 1, as all do here, and says how long that took. */
+    function take(patch, animated) {
         turn(own);
         page.state.revision = 0;
         const start = performance.now();
@@ -113,9 +110,19 @@ Gallery.frame = (() => {
             turn({ dir: look.dir || own.dir, lang: look.lang || own.lang });
         }
         const milliseconds = performance.now() - start;
+        moving = animated ? inMotion() : [];
+        return milliseconds;
+    }
+
+    /** One step, forward or back. */
+    function stepOnce(isForward, animated) {
+        const step = steps[isForward ? index : index - 1];
+        const patch = isForward ? step.forward : step.backward;
+        reset();
+        undoValues();
+        const milliseconds = take(patch, animated);
         index += isForward ? 1 : -1;
         root.dataset.state = `${index}`;
-        moving = animated ? inMotion() : [];
         const duration = Math.max(0, ...moving.map(endOf));
         post("stepped", { ops: patch.ops.length, milliseconds, duration, ...facts() });
     }
@@ -133,6 +140,31 @@ Gallery.frame = (() => {
             if (animated) await page.settled;
         }
         if (mine === walks) post("settled", facts());
+    }
+
+    // MARK: Values
+
+    /** The values of the state's model that are shown, and the patch back to none. A server has made both. */
+    let valued = { key: "{}", backward: null };
+
+    function undoValues() {
+        const { backward } = valued;
+        valued = { key: "{}", backward: null };
+        if (backward) take(backward, false);
+    }
+
+    /** Goes from values to others, where those are shown. What is shown then is told in any case. */
+    function setValues({ index: place, from, to, forward, backward }) {
+        if (place === index) {
+            reset();
+            if (valued.key !== from) undoValues();
+            if (valued.key === from) {
+                take(forward, true);
+                valued = { key: to, backward };
+                setRate(rate);
+            }
+        }
+        post("valued", facts());
     }
 
     // MARK: Highlights
@@ -274,6 +306,10 @@ Gallery.frame = (() => {
             const mine = ++walks;
             finish();
             last = last.then(() => walk(more, mine)).catch(tell);
+        },
+        // Behind the walk that is under way.
+        values(more) {
+            last = last.then(() => setValues(more)).catch(tell);
         },
         rate: (more) => setRate(more.rate),
         pause, play, highlight, reset, controls,

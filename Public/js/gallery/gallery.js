@@ -4,7 +4,7 @@ globalThis.Gallery ??= {};
 
 /** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
 addEventListener("DOMContentLoaded", () => {
-    const { make, route: routes, sidebar, start, canvas, player, panel, optionsBar, help } = Gallery;
+    const { make, route: routes, sidebar, start, canvas, player, panel, optionsBar, help, served, values } = Gallery;
     const source = document.getElementById("gallery-catalog");
     const main = document.getElementById("gallery");
     if (!source || !main) return;
@@ -64,7 +64,7 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.addressOf = (scenario, state) => {
         const { compare, inspector, full, ...options } = route.options;
         const kept = route.screen ? { ...options, compare, inspector, full } : options;
-        return routes.format({ screen: scenario.id, state: state.id, options: kept, sets: [] });
+        return routes.format({ screen: scenario.id, state: state.id, options: kept, sets: [], values: [] });
     };
 
     function replace(next) {
@@ -87,7 +87,7 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.isOnCanvas = () => !!scenario;
     Gallery.reset = () => {
         const { inspector, compare, full } = route.options;
-        replace({ ...route, options: { inspector, compare, full }, sets: [] });
+        replace({ ...route, options: { inspector, compare, full }, sets: [], values: [] });
     };
     Gallery.turn = () => {
         const other = dir === "rtl" ? "ltr" : "rtl";
@@ -111,7 +111,12 @@ addEventListener("DOMContentLoaded", () => {
     /** Sets a value by hand, or none. */
     Gallery.set = (set) => {
         const others = route.sets.filter(({ row, slot }) => row !== set?.row || slot !== set?.slot);
-        replace({ ...route, sets: set ? [...others, set] : [] });
+        replace({ ...route, sets: set ? [...others, set] : [], values: set ? route.values : [] });
+    };
+    /** Sets a value of the model, or leaves it to the state. */
+    Gallery.setValue = (id, value) => {
+        const others = route.values.filter((each) => each.id !== id);
+        replace({ ...route, values: value === undefined ? others : [...others, { id, value }] });
     };
     Gallery.leave = () => {
         const sheet = document.querySelector(":popover-open");
@@ -120,7 +125,7 @@ addEventListener("DOMContentLoaded", () => {
         else if (notes.isOpen()) notes.close();
         else if (route.options.full) Gallery.choose({ full: undefined });
         else if (route.options.inspector) Gallery.choose({ inspector: undefined });
-        else if (scenario && document.activeElement === document.body) go({ ...route, screen: "", state: "", sets: [] });
+        else if (scenario && document.activeElement === document.body) go({ ...route, screen: "", state: "", sets: [], values: [] });
         else document.activeElement?.blur?.();
     };
 
@@ -150,6 +155,7 @@ addEventListener("DOMContentLoaded", () => {
             if (next.screen) Gallery.say(`There is no screen “${next.screen}”.`);
             const last = scenario;
             if (scenario) canvas.clear();
+            values.clear();
             scenario = state = null;
             stage.hidden = true;
             startPage.hidden = false;
@@ -176,6 +182,7 @@ addEventListener("DOMContentLoaded", () => {
             const isFresh = canvas.show(scenario, state, next.options, walk);
             player.show(scenario, state);
             if (isFresh || (old.state === next.state && JSON.stringify(next.sets) !== setsShown)) showSets(isFresh);
+            values.show(view(), isFresh);
             optionsBar.show(view());
             if (isFresh) from = index();
         }
@@ -191,11 +198,16 @@ addEventListener("DOMContentLoaded", () => {
         else if (verb === "key") Gallery.press(message.key);
         else if (verb === "error") {
             Gallery.say(message.message);
-            if (/^Refused/.test(message.message)) canvas.reload(route.options);
+            if (/^Refused/.test(message.message)) {
+                canvas.reload(route.options);
+                values.show(view(), true);
+            }
         }
         player.hear(message);
         panel.hear(message, { scenario, from });
         if (message.index !== undefined) from = message.index;
+        if (verb === "valued" || verb === "settled") values.hear(message);
+        if (verb === "valued" && route.sets.length) showSets(true);
         if (verb === "settled" || verb === "ready") optionsBar.show(view());
     });
 
@@ -203,7 +215,7 @@ addEventListener("DOMContentLoaded", () => {
     player.listen((place) => {
         const next = scenario.states[place];
         if (next === state) return;
-        replace({ ...route, state: next.id, sets: [] });
+        replace({ ...route, state: next.id, sets: [], values: [] });
     });
 
     // MARK: Events
@@ -223,7 +235,7 @@ addEventListener("DOMContentLoaded", () => {
         const { screen, state: name } = routes.parse(link.getAttribute("href"));
         const target = byID.get(screen);
         if (target) Gallery.open(target, target.states.find(({ id }) => id === name) ?? target.states[0]);
-        else go({ ...route, screen: "", state: "", sets: [], options: { ...route.options, full: undefined, inspector: undefined, compare: undefined } });
+        else go({ ...route, screen: "", state: "", sets: [], values: [], options: { ...route.options, full: undefined, inspector: undefined, compare: undefined } });
     });
 
     addEventListener("keydown", (event) => {
@@ -237,6 +249,7 @@ addEventListener("DOMContentLoaded", () => {
         if (Gallery.press(key)) event.preventDefault();
     });
 
+    served.begin(catalog.server);
     sidebar.start(catalog);
     start.begin(main, catalog);
     Gallery.drawer(false);

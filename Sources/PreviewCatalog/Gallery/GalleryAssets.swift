@@ -7,9 +7,9 @@ enum GalleryAssets {
     static let indexStyleSheets = ["theme", "icons", "gallery"]
     /// The scripts of the index, in order.
     static let indexScripts = [
-        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "timeline", "panel",
+        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "served", "timeline", "panel",
         "inspector",
-        "controls", "checks-list", "options", "help", "gallery",
+        "controls", "values", "checks-list", "options", "help", "gallery",
     ].map { "gallery/\($0)" }
 
     /// All files, by path.

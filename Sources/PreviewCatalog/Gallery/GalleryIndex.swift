@@ -7,21 +7,25 @@ struct GalleryIndex {
     let entries: [CatalogEntry]
     /// Whether the pages are not beside the index, but in it, where no link leads.
     var isAlone = false
+    /// The address of the folder with `css` and `js`, without a slash at the end.
+    var assetsPath = "assets"
+    /// The server that the index comes from; `nil` for one that is a file.
+    var server: GalleryServer?
 
     /// The page.
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
         writeHead(into: &writer)
         for name in GalleryAssets.indexStyleSheets {
-            writer.markup("<link href=\"assets/css/")
-            writer.attribute(name)
-            writer.markup(".css\" rel=\"stylesheet\" />\n")
+            writer.markup("<link href=\"")
+            writer.attribute("\(assetsPath)/css/\(name).css")
+            writer.markup("\" rel=\"stylesheet\" />\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask a server for one
         for name in GalleryAssets.indexScripts {
-            writer.markup("<script defer=\"defer\" src=\"assets/js/")
-            writer.attribute(name)
-            writer.markup(".js\"></script>\n")
+            writer.markup("<script defer=\"defer\" src=\"")
+            writer.attribute("\(assetsPath)/js/\(name).js")
+            writer.markup("\"></script>\n")
         }
         writer.markup("</head>\n")
         writeBody(into: &writer)
@@ -113,6 +117,13 @@ struct GalleryIndex {
         var json = JSONWriter()
         json.beginObject()
         json.member("title", title)
+        if let server {
+            json.key("server")
+            json.beginObject()
+            json.member("token", server.token)
+            json.member("version", server.version)
+            json.endObject()
+        }
         json.key("scenarios")
         json.beginArray()
         for entry in entries { entry.encode(into: &json) }

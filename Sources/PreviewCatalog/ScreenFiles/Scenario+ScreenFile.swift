@@ -6,8 +6,11 @@ extension Scenario {
     public init(_ file: ScreenFile) {
         self.init(
             id: file.id, title: file.title, group: file.group, notes: file.notes, variants: file.variants,
-            states: file.states.map {
-                ScenarioState(name: $0.name, id: $0.id, notes: $0.notes, screen: $0.screen(id: file.id))
+            states: file.states.map { [id = file.id] state in
+                ScenarioState(
+                    name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: id),
+                    controls: { state.controls },
+                    remake: { state.changed(to: $0).screen(id: id) })
             })
     }
 }

@@ -7,12 +7,17 @@ public import MarkupValidation
 /// It remembers what it has found out about templates, and serves one task at a time: keep one for each.
 public final class ScenarioRenderer {
     private let validator: MarkupValidator?
+    private let assetsPath: String
     private var describer = ElementDescriber()
 
     /// Creates a renderer.
-    /// - Parameter validator: What checks each page; `nil` to leave that out.
-    public init(validator: MarkupValidator?) {
+    ///
+    /// - Parameters:
+    ///   - validator: What checks each page; `nil` to leave that out.
+    ///   - assetsPath: The address of the folder with `css` and `js`, seen from a page, without a slash at the end.
+    public init(validator: MarkupValidator?, assetsPath: String = "../assets") {
         self.validator = validator
+        self.assetsPath = assetsPath
     }
 
     /// Renders a scenario that a ``CatalogCheck`` has nothing against.
@@ -26,24 +31,18 @@ public final class ScenarioRenderer {
         var pages: [RenderedScenario.Page] = []
         for (index, state) in scenario.states.enumerated() {
             let options = PageOptions(
-                assetsPath: "../assets", stateName: state.name,
+                assetsPath: assetsPath, stateName: state.name,
                 replay: PageReplay(stateIndex: index, timeline: "timeline.js"))
             let bytes = timeline.add(state, pageOptions: options)
             pages.append(
                 RenderedScenario.Page(
-                    path: "\(scenario.id)/\(state.id).html", bytes: bytes, report: validator?.validate(bytes)))
+                    path: CatalogEntry.path(of: state, in: scenario), bytes: bytes, report: validator?.validate(bytes)))
         }
-        let states = scenario.states.enumerated().map { index, state in
-            CatalogEntry.State(
-                id: state.id, title: state.name, notes: state.notes, path: pages[index].path,
-                rowCount: state.screen.sections.reduce(0) { $0 + $1.rows.count },
-                size: timeline.pageSizes[index], patchSize: index > 0 ? timeline.patchSizes[index - 1] : nil)
+        var entry = CatalogEntry(scenario)
+        for index in entry.states.indices {
+            entry.states[index].size = timeline.pageSizes[index]
+            entry.states[index].patchSize = index > 0 ? timeline.patchSizes[index - 1] : nil
         }
-        let first = scenario.states.first?.screen
-        let entry = CatalogEntry(
-            id: scenario.id, title: scenario.title, group: scenario.group, notes: scenario.notes,
-            direction: first?.direction ?? .leftToRight, language: first?.language ?? "en", states: states,
-            variants: scenario.variants)
         return RenderedScenario(entry: entry, pages: pages, timeline: timeline.script())
     }
 }

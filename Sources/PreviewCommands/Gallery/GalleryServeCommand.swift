@@ -10,9 +10,13 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "serve",
-            abstract: "Serves the screens live.",
+            abstract: "Serves the screens live, and the gallery.",
             discussion: """
                 Shows the first state of each screen. --play steps through the states, over and over. Stop with Control-C.
+
+                /gallery/ is the gallery that render writes, made page by page when it is looked at. There the values of \
+                states with controls can be changed. When the program has been built and started again, a gallery that \
+                is still open shows what is new.
 
                 EXAMPLES
                   serve
@@ -43,11 +47,14 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
         let screens = ScreenRegistry(patchOptions: bulk.patchOptions) {
             InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
         }
-        let server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
+        var server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             // Whoever cannot read this line can still see the pages.
             try? Console.print(
-                "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url)")
+                "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url), "
+                    + "gallery at \(ServedGallery.url(address))")
         }
+        let pages = GalleryPages(scenarios, title: Gallery.title, assetsPath: ServedGallery.assetsPath)
+        try server.add(ServedGallery(pages), at: ServedGallery.name)
         var services: [any Service] = [server]
         for scenario in scenarios {
             guard let first = scenario.states.first else { continue }

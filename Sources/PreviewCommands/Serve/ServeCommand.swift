@@ -21,7 +21,9 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serves screens live: from files, from standard input, or from a command.",
         discussion: """
             FILES show their first state, and pages follow every save. A file that is saved with a mistake keeps its last \
-            good state, and the mistake is printed. --play steps through the states, over and over.
+            good state, and the mistake is printed. --play steps through the states, over and over. /gallery/ is the \
+            gallery of all their states that render writes; it follows every save too, and the values of rows can be \
+            changed there, without a change to the files.
 
             - reads NDJSON from standard input, one state a line, in the words of screen files:
               {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
@@ -108,15 +110,22 @@ struct ServeCommand: AsyncParsableCommand {
             InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
         }
         let opening = settings.opens && (server.open || Console.isTerminal) ? FirstPage(notices: notices) : nil
-        let preview = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
+        var preview = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             announce(address, screenCount: scenarios.count, notices)
             opening?.serverIsReady(address)
+        }
+        var gallery: GalleryPages?
+        if !scenarios.isEmpty {
+            let pages = GalleryPages(scenarios, assetsPath: ServedGallery.assetsPath)
+            try preview.add(ServedGallery(pages), at: ServedGallery.name)
+            gallery = pages
         }
         var served: [ServedFile] = []
         for (index, path) in paths.enumerated() {
             served.append(
                 ServedFile(
-                    path: path, stamp: stamps[index], scenario: scenarios[index], screens: screens, notices: notices))
+                    path: path, stamp: stamps[index], scenario: scenarios[index], screens: screens, gallery: gallery,
+                    notices: notices))
         }
         for file in served { try await file.start() }
         if let first = scenarios.first { opening?.screenIsThere(first.id) }
@@ -183,7 +192,8 @@ struct ServeCommand: AsyncParsableCommand {
         var served = screenCount == 0 ? [] : [screenCount == 1 ? "1 screen" : "\(screenCount) screens"]
         if readsInput { served.append("standard input") }
         if exec != nil { served.append("the command") }
-        let line = "Serving \(served.joined(separator: " and ")) at \(address.url)"
+        let gallery = screenCount == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
+        let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
         // Whoever cannot read this line can still see the pages.
         if readsInput { notices.note(line) } else { try? Console.print(line) }
     }

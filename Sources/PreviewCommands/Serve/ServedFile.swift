@@ -7,17 +7,22 @@ import PreviewServer
 actor ServedFile {
     private let path: String
     private let screens: ScreenRegistry
+    private let gallery: GalleryPages?
     private let notices: Notices
     private var scenario: Scenario
     private var stateIndex = 0
     private var live: LiveScreen?
     private var stamp: FileStamp?
 
-    init(path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry, notices: Notices) {
+    init(
+        path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry, gallery: GalleryPages?,
+        notices: Notices
+    ) {
         self.path = path
         self.stamp = stamp
         self.scenario = scenario
         self.screens = screens
+        self.gallery = gallery
         self.notices = notices
     }
 
@@ -69,6 +74,7 @@ actor ServedFile {
                 return
             }
         }
+        await gallery?.put(changed, insteadOf: scenario.id)
         scenario = changed
         stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
         await live?.update(to: changed.states[stateIndex].screen)

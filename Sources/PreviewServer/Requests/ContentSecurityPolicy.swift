@@ -19,6 +19,21 @@ enum ContentSecurityPolicy {
             .replacing(" connect-src 'self';", with: "")
     }
 
+    /// For a folder's page in a window of its own: this server's pages in frames, and pictures that are part of it.
+    static let window = """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; \
+        base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        """
+
+    /// For a folder's page in a frame: pictures from anywhere, as on the page of a screen, and the style element with this
+    /// digest. It connects to nothing.
+    static func frame(styleDigest: String?) -> String {
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'\(styleDigest.map { " 'sha256-\($0)'" } ?? ""); \
+        img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
+        """
+    }
+
     /// 128 random bits, for one response, always in 32 characters.
     static func nonce() -> String { SecretToken().text }
 }

@@ -9,11 +9,16 @@ import WebAssets
 struct PreviewRoutes {
     let configuration: ServerConfiguration
     let screens: ScreenRegistry
+    /// Pages beside the screens, by the name of their folder.
+    let folders: [String: any PageFolder]
     let streams: StreamSet
     let secrets: ServerSecrets
     let metrics: ServerMetrics
     /// What `/metrics` gives; `nil` where what is measured goes elsewhere.
     let registry: PrometheusRegistry?
+
+    /// The first names of the server's own addresses.
+    static let names: Set<String> = ["assets", "events", "healthz", "metrics", "screens"]
 
     /// The whole of it.
     func router() -> Router<PreviewContext> {
@@ -23,7 +28,9 @@ struct PreviewRoutes {
         router.add(middleware: SecurityHeaders())
         router.add(middleware: ProblemResponses(refusals: RefusalLog(metrics: metrics)))
         router.add(middleware: HostCheck(configuration))
-        router.add(middleware: RequestCheck(addressLength: configuration.limits.addressLength))
+        router.add(
+            middleware: RequestCheck(
+                addressLength: configuration.limits.addressLength, folders: Set(folders.keys)))
         if let token = secrets.access {
             router.add(middleware: AccessCheck(token: token, isSecure: configuration.certificate != nil))
         }
@@ -40,6 +47,15 @@ struct PreviewRoutes {
         let actions = ActionRoute(screens: screens, limits: configuration.limits, check: check, metrics: metrics)
         own.post("screens/:id/actions", use: actions.respond)
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
+        for (name, folder) in folders {
+            let route = FolderRoute(
+                name: name, folder: folder, origin: SameOriginCheck(configuration), check: check,
+                bodyBytes: configuration.limits.bodyBytes)
+            for path in [name, "\(name)/**"] {
+                router.get(RouterPath(path), use: route.get)
+                router.post(RouterPath(path), use: route.post)
+            }
+        }
         if let registry { own.get("metrics", use: MetricsRoute(registry: registry).respond) }
         return router
     }
@@ -54,8 +70,11 @@ struct PreviewRoutes {
 
     private func addPages(to router: Router<PreviewContext>) {
         let (screens, token, metrics) = (screens, secrets.action, metrics)
+        let folderLinks = folders.sorted { $0.key < $1.key }.map { name, folder in
+            LinkModel(id: "folder \(name)", title: folder.title, address: "/\(name)/")
+        }
         router.get("/") { _, _ in
-            var links: [LinkModel] = []
+            var links = folderLinks
             for screen in await screens.all {
                 links.append(LinkModel(screen: screen.id, title: await screen.screen.title))
             }

@@ -4,11 +4,14 @@ import Hummingbird
 /// Refuses requests that no page of this server makes.
 struct RequestCheck: RouterMiddleware {
     let addressLength: Int
+    /// The names of folders of pages, which may take what is posted to them.
+    var folders: Set<String> = []
 
     func handle(
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
+        let isInFolder = request.uri.path.split(separator: "/").first.map { folders.contains(String($0)) } ?? false
         switch Self.purpose(of: request.uri.path) {
         case "settled":
             guard request.method == .post else { throw RequestProblem.onlyAnswers }
@@ -16,6 +19,7 @@ struct RequestCheck: RouterMiddleware {
             guard !Self.hasBody(request) else { throw RequestProblem.unexpectedBody }
         case "actions":
             guard request.method == .post else { throw RequestProblem.onlyActions }
+        case _ where isInFolder && request.method == .post: break
         default:
             guard request.method == .get || request.method == .head else { throw RequestProblem.methodNotAllowed }
         }

@@ -84,6 +84,11 @@ extension RequestProblem {
         RequestProblem(status: .badRequest, title: "This is no action", explanation: reason, refusal: .malformed)
     }
 
+    static func refused(_ refusal: FolderRefusal) -> RequestProblem {
+        RequestProblem(
+            status: .badRequest, title: "This cannot be shown", explanation: refusal.description, refusal: .malformed)
+    }
+
     static func refused(_ error: ListEventError) -> RequestProblem {
         let isGone = if case .gone = error { true } else { false }
         let sentence = error.description

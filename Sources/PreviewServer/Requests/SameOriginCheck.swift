@@ -18,6 +18,12 @@ struct SameOriginCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
+        try allow(request)
+        return try await next(request, context)
+    }
+
+    /// Refuses what a page of another site asks for.
+    func allow(_ request: Request) throws(RequestProblem) {
         // Browsers always say where a request comes from; what does not say so is no browser, or a very old one.
         if let name = Self.fetchSite, let site = request.headers[name] {
             // What somebody typed into the address line looks, but changes nothing.
@@ -28,7 +34,6 @@ struct SameOriginCheck: RouterMiddleware {
         if let origin = request.headers[.origin], !isOwn(origin, host: request.head.authority ?? "") {
             throw RequestProblem.foreignSite
         }
-        return try await next(request, context)
     }
 
     private func isOwn(_ origin: String, host: String) -> Bool {

@@ -3,17 +3,39 @@ import ListItems
 import ListRendering
 import ListViewModels
 import PreviewCatalog
+import PreviewCommands
+import Testing
 
-/// A gallery on a disk, as a folder or as a single file.
+/// A gallery on a disk, as a folder or as a single file, or one that a server makes page by page.
 final class GalleryFolder: Sendable {
     enum Form: CaseIterable {
         case folder
         case singleFile
+        case served
     }
 
     private let url: URL
+    /// What a server serves.
+    let pages: GalleryPages?
+
+    /// A gallery for the length of a test.
+    static func with(
+        _ scenarios: [Scenario], form: Form, _ body: (GalleryFolder) async throws -> Void
+    ) async throws {
+        guard form == .served else { return try await body(GalleryFolder(scenarios, form: form)) }
+        let pages = GalleryPages(scenarios, title: "Garage", assetsPath: ServedGallery.assetsPath)
+        try await RunningServer.with(gallery: pages) { server in
+            let url = try #require(URL(string: "\(server.url)gallery/"))
+            try await body(GalleryFolder(url: url, pages: pages))
+        }
+    }
+
+    private init(url: URL, pages: GalleryPages) {
+        (self.url, self.pages) = (url, pages)
+    }
 
     init(_ scenarios: [Scenario], form: Form = .folder) throws {
+        pages = nil
         url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let site = try PreviewSite(scenarios, title: "Garage")
@@ -24,16 +46,17 @@ final class GalleryFolder: Sendable {
             var gallery = SingleFileGallery()
             for scenario in site.scenarios { gallery.add(ScenarioRenderer(validator: nil).render(scenario)) }
             try Data(gallery.page(title: site.title)).write(to: url.appendingPathComponent("index.html"))
+        case .served: throw CancellationError()
         }
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: url)
+        if pages == nil { try? FileManager.default.removeItem(at: url) }
     }
 
     /// The gallery's address, with what follows `#`.
     func address(_ route: String = "/") -> String {
-        url.appendingPathComponent("index.html").absoluteString + "#" + route
+        (pages == nil ? url.appendingPathComponent("index.html") : url).absoluteString + "#" + route
     }
 
     // MARK: Screens
@@ -66,6 +89,38 @@ final class GalleryFolder: Sendable {
     }
 
     static let all = [cars, settings, about]
+
+    /// A screen whose second state is made of values.
+    static let offer = Scenario(id: "offer", title: "Offer") {
+        ScenarioState(name: "Plain", screen: offerScreen(title: "Golf", price: 1, isOnSale: false, style: "plain"))
+        ScenarioState(
+            name: "Of values",
+            controls: [
+                .text("title", "Golf"), .number("price", 4000, in: 0...10_000, step: 100), .flag("onSale", false),
+                .choice("style", ["plain", "grouped"]), .number("more", 0, in: 0...50),
+            ]
+        ) { values in
+            offerScreen(
+                title: values.text("title"), price: values.integer("price"), isOnSale: values.flag("onSale"),
+                style: values.text("style"), more: values.integer("more"))
+        }
+        ScenarioState(name: "Sold", screen: offerScreen(title: "Golf", price: 0, isOnSale: true, style: "plain"))
+    }
+
+    static func offerScreen(
+        title: String, price: Int, isOnSale: Bool, style: String, more: Int = 0
+    ) -> ListScreen {
+        ListScreen(id: "offer", title: "Offer", style: style == "plain" ? .plain : .insetGrouped) {
+            ListSection(id: "s") {
+                ListItemViewModel(
+                    ValueRow.self,
+                    data: ItemModel(id: "car", title: title, detail: "\(price) €", badge: isOnSale ? "Sale" : nil))
+                for number in 0..<more {
+                    ListItemViewModel(TitleRow.self, data: ItemModel(id: "more-\(number)", title: "More \(number)"))
+                }
+            }
+        }
+    }
 
     /// As many as somebody with many screens has.
     static func many(_ count: Int) -> [Scenario] {

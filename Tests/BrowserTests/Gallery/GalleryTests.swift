@@ -6,22 +6,25 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Galleries as they are opened from a disk: everything that can be pressed does what it says, and nothing complains.
+    /// Galleries as they are opened from a disk, and from a server: everything that can be pressed does what it says, and nothing complains.
     struct GalleryTests {
         private static let window = Viewport(width: 1440, height: 900)
+        /// What a single file does as a folder does it.
+        private static let forms = [GalleryFolder.Form.folder, .served]
 
         private func withGallery(
             _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
             viewport: Viewport = window, colorScheme: ColorScheme = .light,
             _ body: (GalleryPage) async throws -> Void
         ) async throws {
-            let folder = try GalleryFolder(scenarios, form: form)
-            try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
-                let gallery = GalleryPage(page: page, folder: folder)
-                try await gallery.open(route)
-                try await body(gallery)
-                let messages = await page.consoleMessages()
-                #expect(messages.isEmpty, "\(messages)")
+            try await GalleryFolder.with(scenarios, form: form) { folder in
+                try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
+                    let gallery = GalleryPage(page: page, folder: folder)
+                    try await gallery.open(route)
+                    try await body(gallery)
+                    let messages = await page.consoleMessages()
+                    #expect(messages.isEmpty, "\(messages)")
+                }
             }
         }
 
@@ -73,8 +76,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func searchFindsAndOpens() async throws {
-            try await withGallery { gallery in
+        @Test(arguments: forms) func searchFindsAndOpens(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form) { gallery in
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("cars four")
                 let lines = try await gallery.page.evaluate(
@@ -104,9 +107,9 @@ extension ChromiumTests {
         }
 
         /// What the address says is what the page inside the frame looks like.
-        @Test func optionsReachTheScreen() async throws {
+        @Test(arguments: forms) func optionsReachTheScreen(form: GalleryFolder.Form) async throws {
             let route = "/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&motion=reduce&contrast=more"
-            try await withGallery(at: route) { gallery in
+            try await withGallery(form: form, at: route) { gallery in
                 try await gallery.expectShown("#" + route)
                 let look = try await gallery.evaluateInFrame(
                     """
@@ -250,8 +253,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func variantsStandSideBySide() async throws {
-            try await withGallery(at: "/cars/two-cars?compare=1") { gallery in
+        @Test(arguments: forms) func variantsStandSideBySide(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/cars/two-cars?compare=1") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 3")
                 let captions = try await gallery.page.evaluate(
                     "[...document.querySelectorAll('figcaption')].map((caption) => caption.textContent)")
@@ -263,8 +266,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatRowsAskForIsTold() async throws {
-            try await withGallery(at: "/settings/home") { gallery in
+        @Test(arguments: forms) func whatRowsAskForIsTold(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/settings/home") { gallery in
                 try await gallery.expectShown("#/settings/home")
                 try await gallery.evaluateInFrame("document.querySelector('a[href]').click()")
                 try await gallery.page.waitUntil(
@@ -273,8 +276,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func unknownPlacesAreTold() async throws {
-            try await withGallery(at: "/boats/none") { gallery in
+        @Test(arguments: forms) func unknownPlacesAreTold(form: GalleryFolder.Form) async throws {
+            try await withGallery(form: form, at: "/boats/none") { gallery in
                 try await gallery.page.waitUntil(
                     "/no screen “boats”/.test(document.querySelector('.notice').textContent)")
             }
@@ -333,8 +336,8 @@ extension ChromiumTests {
 
         // MARK: Sizes
 
-        @Test func aThousandScreensAreFewElements() async throws {
-            try await withGallery(GalleryFolder.many(1000)) { gallery in
+        @Test(arguments: forms) func aThousandScreensAreFewElements(form: GalleryFolder.Form) async throws {
+            try await withGallery(GalleryFolder.many(1000), form: form) { gallery in
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)

@@ -10,14 +10,15 @@ test("an address says what it says, again and again", () => {
         "#/", "#/cars", "#/cars/two-cars", "#/a%2Fb/c%3Fd",
         "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=small&motion=reduce&contrast=more&zoom=75&compare=1"
             + "&inspector=1&full=1&set.r-1.4=VW%20Golf&set.r-1.2.5=on&set.x.4='on&set.y.1=100%25&set.z.0=",
+        "#/cars/sold?set.r.1=a&value.price=4000&value.onSale=off&value.a.b%26c='on&value.empty=",
     ]) {
         expectEqual(Gallery.route.format(Gallery.route.parse(hash)), hash);
     }
 });
 
 test("what an address cannot say is left out", () => {
-    const { options, sets } = Gallery.route.parse("#/a/b?scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set..3=1&device=phone");
-    expectEqual([options, sets], [{}, []]);
+    const { options, sets, values } = Gallery.route.parse("#/a/b?value.=1&value=2&scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set..3=1&device=phone");
+    expectEqual([options, sets, values], [{}, [], []]);
     expectEqual(Gallery.route.parse("#/%E0%A4%A/b").screen, "%E0%A4%A");
 });
 
@@ -27,7 +28,8 @@ test("random addresses come back", () => {
     const text = () => Array.from({ length: 1 + random(6) }, () => [...letters][random([...letters].length)]).join("");
     for (let round = 0; round < 500; round++) {
         const sets = Array.from({ length: random(3) }, () => ({ row: text(), slot: random(9), value: random(3) ? text() : !random(2) }));
-        const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, sets };
+        const values = Array.from({ length: random(3) }, () => ({ id: text(), value: random(3) ? text() : !random(2) }));
+        const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, sets, values };
         expectEqual(Gallery.route.parse(Gallery.route.format(route)), route);
     }
 });

@@ -126,7 +126,7 @@ const originalFetch = window.fetch;
 
 addEventListener("DOMContentLoaded", async () => {
     // Nothing comes from a server that is none, and it would be asked again and again.
-    globalThis.ListPreview?.live.close();
+    if (typeof ListPreview !== "undefined") ListPreview.live.close();
     const failed = [];
     const errors = [];
     addEventListener("error", ({ message }) => errors.push(message));

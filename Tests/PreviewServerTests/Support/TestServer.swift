@@ -20,15 +20,17 @@ struct TestServer: Sendable {
     /// Starts a server, and shuts it down gracefully afterwards.
     static func run<Result: Sendable>(
         _ configuration: ServerConfiguration = ServerConfiguration(port: 0), screens: [ListScreen] = [],
-        registry: ScreenRegistry? = nil, _ body: @Sendable (TestServer) async throws -> Result
+        registry: ScreenRegistry? = nil, folders: [String: any PageFolder] = [:],
+        _ body: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
         var configuration = configuration
         if configuration.actionToken == nil { configuration.actionToken = token }
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-        let server = PreviewServer(configuration: configuration, screens: registry, logger: log.logger) {
+        var server = PreviewServer(configuration: configuration, screens: registry, logger: log.logger) {
             continuation.yield($0)
         }
+        for (name, folder) in folders { try server.add(folder, at: name) }
         for screen in screens { try await server.screens.add(screen) }
         let group = ServiceGroup(configuration: .init(services: [.init(service: server)], logger: log.logger))
         return try await withThrowingTaskGroup(of: Void.self) { tasks in

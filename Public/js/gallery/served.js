@@ -1,0 +1,61 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** The server that the gallery comes from, where there is one: it renders states with other values, and says what is new. */
+Gallery.served = (() => {
+    /** @type {{token: string, version: string} | null} */
+    let server = null;
+    let pause = 1000;
+    const known = new Map();
+    const addressOf = (state) => encodeURI(state.path.replace(/html$/, "json"));
+
+    /** Looks whether there is something new, and shows it: all that is shown is in the address. */
+    async function look() {
+        try {
+            if (document.visibilityState === "visible") {
+                const response = await fetch("version", { cache: "no-store" });
+                pause = 1000;
+                if (response.ok && (await response.text()) !== server?.version) return location.reload();
+            }
+        } catch {
+            // It may be started again soon.
+            if (pause === 1000) Gallery.say("The server does not answer any more.");
+            pause = Math.min(30000, pause * 2);
+        }
+        setTimeout(look, pause);
+    }
+
+    async function read(state) {
+        try {
+            const response = await fetch(addressOf(state));
+            return response.ok ? await response.json() : [];
+        } catch {
+            known.delete(state);
+            return [];
+        }
+    }
+
+    return {
+        /** Begins with what the index says of its server. */
+        begin(data) {
+            server = data ?? null;
+            if (server) setTimeout(look, pause);
+        },
+        isThere: () => !!server,
+        /** The values of a state that can be changed. */
+        controls(state) {
+            if (!known.has(state)) known.set(state, server ? read(state) : Promise.resolve([]));
+            return known.get(state);
+        },
+        /** The patches from values to others, and back to none; an error with the reason where there are none. */
+        async patches(state, from, values) {
+            const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
+            const body = JSON.stringify({ from, values });
+            const response = await fetch(addressOf(state), { method: "POST", headers, body }).catch(() => null);
+            if (!response) throw new Error("The server does not answer.");
+            if (!response.ok) throw new Error((await response.text()).trim());
+            return response.json();
+        },
+    };
+})();

@@ -1,0 +1,81 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** Values of a state's model that were changed by hand: the server makes the screen of them, the frames go there and back. */
+Gallery.values = (() => {
+    const { canvas, served } = Gallery;
+    /** What is on the canvas: `{state, index, pairs}`. */
+    let view = null;
+    /** The values that the frames show, as JSON. */
+    let shown = "{}";
+    /** What the server has refused. */
+    let refused = "";
+    let isAsking = false;
+
+    /** What an address says, in the types of the controls; what does not fit is left as it is, for the server to refuse. */
+    function typed(pairs, controls) {
+        const kinds = new Map(controls.map(({ id, kind }) => [id, kind]));
+        return JSON.stringify(Object.fromEntries(pairs.map(({ id, value }) => {
+            const isNumber = kinds.get(id) === "number" && String(value).trim() !== "" && Number.isFinite(Number(value));
+            return [id, isNumber ? Number(value) : value];
+        })));
+    }
+
+    function tell(reason) {
+        Gallery.controls.refuse(reason);
+        if (reason) Gallery.say(reason);
+    }
+
+    /** One question after the other, until the frames show what the address says. */
+    async function next() {
+        if (isAsking || !served.isThere()) return;
+        isAsking = true;
+        while (view) {
+            const asked = view;
+            const controls = asked.pairs.length ? await served.controls(asked.state) : [];
+            const [from, to] = [shown, typed(asked.pairs, controls)];
+            if (asked !== view) continue;
+            if (from === to) {
+                if (refused) tell((refused = ""));
+                break;
+            }
+            if (to === refused) break;
+            try {
+                const patches = await served.patches(asked.state, JSON.parse(from), JSON.parse(to));
+                // Meanwhile they may have gone elsewhere.
+                if (asked.state !== view?.state || from !== shown) continue;
+                canvas.post("values", { index: asked.index, from, to, ...patches });
+                shown = to;
+                if (refused) tell((refused = ""));
+            } catch (error) {
+                if (asked !== view) continue;
+                refused = to;
+                tell(error.message);
+            }
+        }
+        isAsking = false;
+    }
+
+    return {
+        /** Shows what an address says; nothing is set on pages that are fresh. */
+        show({ state, index, route }, isFresh) {
+            if (isFresh || state !== view?.state) {
+                shown = "{}";
+                if (refused) tell((refused = ""));
+            }
+            view = { state, index, pairs: route.values };
+            next();
+        },
+        /** Nothing is on the canvas. */
+        clear() {
+            view = null;
+        },
+        /** Hears what a frame shows: steps undo values, and whoever comes back finds them again. */
+        hear({ index, valued }) {
+            if (!view || index !== view.index || valued === undefined) return;
+            shown = valued;
+            next();
+        },
+    };
+})();

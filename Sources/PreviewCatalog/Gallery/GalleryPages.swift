@@ -1,0 +1,166 @@
+import DOMPatch
+import JSONText
+import ListRendering
+import ListViewModels
+
+/// A gallery whose pages are made when somebody asks for them, with states whose values can be changed.
+///
+/// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
+/// Beside them there is `{screen}/{state}.json` with the controls of a state; whoever posts values there gets the patches
+/// that lead to them and back. `version` changes when a scenario does.
+///
+/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; of those that were
+/// looked at, the latest are kept.
+public actor GalleryPages {
+    /// The gallery's title.
+    public nonisolated let title: String
+
+    private let assetsPath: String
+    private let keptCount: Int
+    private var order: [String] = []
+    private var scenarios: [String: Scenario] = [:]
+    /// The files of scenarios by path, with the scenario that was asked for first at the front.
+    private var rendered: [(id: String, files: Task<[String: GalleryFile], Never>)] = []
+    /// Tells one run of a program from another.
+    private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
+    private var changeCount = 0
+    /// How many scenarios were rendered so far.
+    private(set) var renderedCount = 0
+
+    /// Creates a gallery. Of scenarios with the same id the first one counts.
+    ///
+    /// - Parameters:
+    ///   - scenarios: The scenarios in order.
+    ///   - title: The gallery's title.
+    ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
+    ///   - keptCount: How many scenarios' pages are kept.
+    public init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
+        self.title = title
+        self.assetsPath = assetsPath
+        self.keptCount = keptCount
+        for scenario in scenarios where self.scenarios[scenario.id] == nil {
+            order.append(scenario.id)
+            self.scenarios[scenario.id] = scenario
+        }
+    }
+
+    /// Another one when there is something new to see.
+    public var version: String { "\(epoch)-\(changeCount)" }
+
+    /// Puts a scenario in the place of the one with an id, or adds it.
+    public func put(_ scenario: Scenario, insteadOf id: String) {
+        changeCount += 1
+        rendered.removeAll { $0.id == id || $0.id == scenario.id }
+        scenarios[id] = nil
+        scenarios[scenario.id] = scenario
+        if let index = order.firstIndex(of: id) {
+            order[index] = scenario.id
+        } else {
+            order.append(scenario.id)
+        }
+    }
+
+    /// The file with a path below the gallery's folder; `nil` if there is none. The index has no name, or its own.
+    ///
+    /// - Parameter token: What the pages send along with all that they post.
+    /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
+    public func file(_ path: String, token: String) async -> GalleryFile? {
+        if path.isEmpty || path == "index.html" { return index(token: token) }
+        if path == "version" { return GalleryFile(.json, Array(version.utf8)) }
+        guard let (scenario, name) = place(path) else { return nil }
+        if let state = state(name, of: scenario) { return GalleryFile(.json, await Self.controls(of: state)) }
+        guard name == "timeline.js" || name.hasSuffix(".html") else { return nil }
+        return await files(of: scenario)[path]
+    }
+
+    /// The patches that lead from the values that a page shows to others, and from those to the state as it is when nobody
+    /// has touched it: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
+    ///
+    /// - Parameter json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
+    /// - Throws: What is no JSON, and all values that the controls cannot be set to.
+    public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
+        guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
+        // Screens are made beside the actor: whoever wants a page does not wait for them.
+        let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
+            Result { () throws(PreviewValueError) in try Self.patches(of: state, for: json) }
+        }.value
+        return GalleryFile(.json, try result.get())
+    }
+
+    // MARK: - Making
+
+    private func index(token: String) -> GalleryFile {
+        var index = GalleryIndex(title: title, entries: order.compactMap { scenarios[$0].map(CatalogEntry.init) })
+        index.assetsPath = assetsPath
+        index.server = GalleryServer(token: token, version: version)
+        return GalleryFile(.index, index.page())
+    }
+
+    private func place(_ path: String) -> (scenario: Scenario, name: String)? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let scenario = scenarios[String(parts[0])] else { return nil }
+        return (scenario, String(parts[1]))
+    }
+
+    /// The state that a name of data belongs to.
+    private func state(_ name: String, of scenario: Scenario) -> ScenarioState? {
+        guard name.hasSuffix(".json") else { return nil }
+        return scenario.states.first { $0.id == name.dropLast(5) }
+    }
+
+    private func files(of scenario: Scenario) async -> [String: GalleryFile] {
+        if let index = rendered.firstIndex(where: { $0.id == scenario.id }) {
+            let known = rendered.remove(at: index)
+            rendered.append(known)
+            return await known.files.value
+        }
+        renderedCount += 1
+        let rendering = Task.detached { [assetsPath] in
+            let result = ScenarioRenderer(validator: nil, assetsPath: assetsPath).render(scenario)
+            let pages = result.pages.map { ($0.path, GalleryFile(.page, $0.bytes)) }
+            let timeline = (result.timelinePath, GalleryFile(.script, result.timeline))
+            return Dictionary(pages + [timeline], uniquingKeysWith: { first, _ in first })
+        }
+        rendered.append((scenario.id, rendering))
+        if rendered.count > keptCount { rendered.removeFirst() }
+        return await rendering.value
+    }
+
+    private nonisolated static func controls(of state: ScenarioState) async -> [UInt8] {
+        var json = JSONWriter()
+        json.beginArray()
+        for control in state.controls { control.encode(into: &json) }
+        json.endArray()
+        return json.bytes
+    }
+
+    private nonisolated static func patches(
+        of state: ScenarioState, for bytes: [UInt8]
+    ) throws(PreviewValueError) -> [UInt8] {
+        let request: JSONNode
+        do {
+            request = try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 10_000)).parse(bytes)
+        } catch {
+            throw PreviewValueError(problems: ["values are JSON: \(error)"])
+        }
+        let controls = state.controls
+        let nothing = JSONNode(.object([]))
+        let old = try PreviewValues(controls, changes: request["from"] ?? nothing)
+        let new = try PreviewValues(controls, changes: request["values"] ?? nothing)
+        let (source, target) = (state.screen(with: old), state.screen(with: new))
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("forward")
+        patch(from: source, to: target).encode(into: &json)
+        json.key("backward")
+        patch(from: target, to: state.screen).encode(into: &json)
+        json.endObject()
+        return json.bytes
+    }
+
+    /// A patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
+    private nonisolated static func patch(from source: ListScreen, to target: ListScreen) -> DOMPatch {
+        var session = ScreenSession(source)
+        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+    }
+}
