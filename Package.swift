@@ -3,10 +3,12 @@ import PackageDescription
 
 // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
 let webAssets = [
-    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/loader.css", "css/animations.css",
+    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/controls.css", "css/parts.css",
+    "css/actions.css", "css/scriptless.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
-    "css/gallery.css",
+    "css/gallery/page.css", "css/gallery/frame.css", "css/gallery/stage.css", "css/gallery/timeline.css",
+    "css/gallery/panel.css", "css/gallery/windows.css", "css/gallery/glyphs.css",
     "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
     "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
     "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",

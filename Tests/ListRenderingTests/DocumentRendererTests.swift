@@ -37,6 +37,10 @@ struct DocumentRendererTests {
             <link href="assets/css/icons.css" rel="stylesheet" />
             <link href="assets/css/list.css" rel="stylesheet" />
             <link href="assets/css/items.css" rel="stylesheet" />
+            <link href="assets/css/controls.css" rel="stylesheet" />
+            <link href="assets/css/parts.css" rel="stylesheet" />
+            <link href="assets/css/actions.css" rel="stylesheet" />
+            <link href="assets/css/scriptless.css" rel="stylesheet" />
             <link href="assets/css/loader.css" rel="stylesheet" />
             <link href="assets/css/animations.css" rel="stylesheet" />
             <link href="data:," rel="icon" />

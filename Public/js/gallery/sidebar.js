@@ -28,7 +28,9 @@ Gallery.sidebar = (() => {
         for (const { scenario, states } of results) {
             if (!isSearch && scenario.group !== group) {
                 group = scenario.group;
-                all.push({ kind: "group", title: group ?? "Other screens" });
+                // As the page that is read without scripts has it.
+                const others = entries.some(({ scenario }) => scenario.group) ? "Other screens" : "All screens";
+                all.push({ kind: "group", title: group ?? others });
             }
             all.push({ kind: "scenario", scenario });
             // A scenario with a single state is that state.

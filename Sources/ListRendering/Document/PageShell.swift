@@ -8,7 +8,9 @@ struct PageShell {
     let options: PageOptions
 
     /// The style sheets of every page, in order.
-    static let styleSheets = ["theme", "icons", "list", "items", "loader", "animations"]
+    static let styleSheets = [
+        "theme", "icons", "list", "items", "controls", "parts", "actions", "scriptless", "loader", "animations",
+    ]
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",

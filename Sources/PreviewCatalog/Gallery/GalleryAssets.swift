@@ -4,7 +4,9 @@ import WebAssets
 /// The style sheets and scripts that a gallery's pages load.
 enum GalleryAssets {
     /// The style sheets of the index, in order.
-    static let indexStyleSheets = ["theme", "icons", "gallery"]
+    static let indexStyleSheets =
+        ["theme", "icons"]
+        + ["page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
     /// The scripts of the index, in order.
     static let indexScripts = [
         "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "served", "timeline", "panel",

@@ -15,22 +15,28 @@ extension GalleryPage {
     ]
 
     /// Opens a gallery for a test, and expects that nothing complains in its console.
+    ///
+    /// - Parameters:
+    ///   - isThere: Whether the route leads to a screen.
+    ///   - refusals: How many values the server refuses, which browsers note.
     static func with(
         _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
         viewport: Viewport = window, colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
-        isTouched: Bool = false, _ body: (GalleryPage) async throws -> Void
+        isTouched: Bool = false, isThere: Bool = true, refusals: Int = 0, _ body: (GalleryPage) async throws -> Void
     ) async throws {
-        let folder = try GalleryFolder(scenarios, form: form)
-        try await SharedBrowser.withPage(
-            viewport: viewport, colorScheme: colorScheme, reducedMotion: reducedMotion
-        ) { page in
-            let gallery = GalleryPage(page: page, folder: folder)
-            if isTouched { try await gallery.touch(viewport) }
-            try await gallery.open(route)
-            if route != "/" { try await gallery.expectShown("#" + route) }
-            try await body(gallery)
-            let messages = await page.consoleMessages()
-            #expect(messages.isEmpty, "\(messages)")
+        try await GalleryFolder.with(scenarios, form: form) { folder in
+            try await SharedBrowser.withPage(
+                viewport: viewport, colorScheme: colorScheme, reducedMotion: reducedMotion
+            ) { page in
+                let gallery = GalleryPage(page: page, folder: folder)
+                if isTouched { try await gallery.touch(viewport) }
+                try await gallery.open(route)
+                if isThere, route != "/" { try await gallery.expectShown("#" + route) }
+                try await body(gallery)
+                let messages = await page.consoleMessages()
+                #expect(messages.count == refusals, "\(messages)")
+                #expect(messages.allSatisfy { $0.text.contains("400 (Bad Request)") }, "\(messages)")
+            }
         }
     }
 

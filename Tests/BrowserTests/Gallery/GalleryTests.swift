@@ -8,29 +8,12 @@ import Testing
 extension ChromiumTests {
     /// Galleries as they are opened from a disk, and from a server: everything that can be pressed does what it says, and nothing complains.
     struct GalleryTests {
-        private static let window = Viewport(width: 1440, height: 900)
         /// What a single file does as a folder does it.
         private static let forms = [GalleryFolder.Form.folder, .served]
 
-        private func withGallery(
-            _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
-            viewport: Viewport = window, colorScheme: ColorScheme = .light,
-            _ body: (GalleryPage) async throws -> Void
-        ) async throws {
-            try await GalleryFolder.with(scenarios, form: form) { folder in
-                try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
-                    let gallery = GalleryPage(page: page, folder: folder)
-                    try await gallery.open(route)
-                    try await body(gallery)
-                    let messages = await page.consoleMessages()
-                    #expect(messages.isEmpty, "\(messages)")
-                }
-            }
-        }
-
         @Test(arguments: GalleryFolder.Form.allCases)
         func cardsShowTheRealScreensAndLeadToThem(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form) { gallery in
+            try await GalleryPage.with(form: form) { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.thumbnail iframe.ready').length === 3")
                 try await gallery.page.click("#s-settings .card-link")
                 try await gallery.expectShown("#/settings/home")
@@ -42,7 +25,7 @@ extension ChromiumTests {
 
         @Test(arguments: GalleryFolder.Form.allCases)
         func keysDoWhatTheHelpSays(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/cars/two-cars") { gallery in
+            try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 let address = "#/cars/two-cars"
                 try await gallery.expectShown(address)
                 try await gallery.press("d", leadsTo: address + "?scheme=dark")
@@ -77,7 +60,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: forms) func searchFindsAndOpens(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form) { gallery in
+            try await GalleryPage.with(form: form) { gallery in
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("cars four")
                 let lines = try await gallery.page.evaluate(
@@ -96,7 +79,7 @@ extension ChromiumTests {
             "#/cars/two-cars?compare=1&inspector=1", "#/settings/home?inspector=controls&full=1",
         ])
         func addressesRoundTrip(address: String) async throws {
-            try await withGallery(at: String(address.dropFirst())) { gallery in
+            try await GalleryPage.with(at: String(address.dropFirst())) { gallery in
                 try await gallery.expectShown(address)
                 try await gallery.page.click("body")
                 try await gallery.expectAddress(address)
@@ -109,7 +92,7 @@ extension ChromiumTests {
         /// What the address says is what the page inside the frame looks like.
         @Test(arguments: forms) func optionsReachTheScreen(form: GalleryFolder.Form) async throws {
             let route = "/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&motion=reduce&contrast=more"
-            try await withGallery(form: form, at: route) { gallery in
+            try await GalleryPage.with(form: form, at: route) { gallery in
                 try await gallery.expectShown("#" + route)
                 let look = try await gallery.evaluateInFrame(
                     """
@@ -132,7 +115,7 @@ extension ChromiumTests {
         /// The gallery's own list of the colours for more contrast is that of the theme.
         @Test(arguments: [ColorScheme.light, .dark])
         func moreContrastIsTheThemes(colorScheme: ColorScheme) async throws {
-            try await withGallery(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
+            try await GalleryPage.with(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
                 try await gallery.expectShown("#/cars/two-cars?contrast=more")
                 let colors = """
                     ["secondary-label", "tertiary-label", "placeholder-text", "separator", "link", "red", "orange", "yellow",
@@ -154,7 +137,7 @@ extension ChromiumTests {
 
         @Test(arguments: GalleryFolder.Form.allCases)
         func theTimelinePlaysStepsAndIsSought(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/cars/empty") { gallery in
+            try await GalleryPage.with(form: form, at: "/cars/empty") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/empty")
                 try await page.evaluate("Gallery.player.setRate(4)")
@@ -190,7 +173,7 @@ extension ChromiumTests {
 
         @Test(arguments: GalleryFolder.Form.allCases)
         func theInspectorTellsWhatAStepChanges(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/cars/two-cars?inspector=1") { gallery in
+            try await GalleryPage.with(form: form, at: "/cars/two-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars?inspector=1")
                 try await gallery.press(".", leadsTo: "#/cars/four-cars?inspector=1")
@@ -219,7 +202,7 @@ extension ChromiumTests {
 
         @Test(arguments: GalleryFolder.Form.allCases)
         func valuesAreChangedByHand(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/cars/two-cars?inspector=controls") { gallery in
+            try await GalleryPage.with(form: form, at: "/cars/two-cars?inspector=controls") { gallery in
                 let page = gallery.page
                 let isShownBadge = { (line: String) in line.contains(".badge") && !line.contains("hidden") }
                 try await gallery.expectShown("#/cars/two-cars?inspector=controls")
@@ -254,7 +237,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: forms) func variantsStandSideBySide(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/cars/two-cars?compare=1") { gallery in
+            try await GalleryPage.with(form: form, at: "/cars/two-cars?compare=1") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 3")
                 let captions = try await gallery.page.evaluate(
                     "[...document.querySelectorAll('figcaption')].map((caption) => caption.textContent)")
@@ -267,7 +250,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: forms) func whatRowsAskForIsTold(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/settings/home") { gallery in
+            try await GalleryPage.with(form: form, at: "/settings/home") { gallery in
                 try await gallery.expectShown("#/settings/home")
                 try await gallery.evaluateInFrame("document.querySelector('a[href]').click()")
                 try await gallery.page.waitUntil(
@@ -277,7 +260,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: forms) func unknownPlacesAreTold(form: GalleryFolder.Form) async throws {
-            try await withGallery(form: form, at: "/boats/none") { gallery in
+            try await GalleryPage.with(form: form, at: "/boats/none", isThere: false) { gallery in
                 try await gallery.page.waitUntil(
                     "/no screen “boats”/.test(document.querySelector('.notice').textContent)")
             }
@@ -288,7 +271,7 @@ extension ChromiumTests {
         @Test(arguments: GalleryFolder.all.flatMap { scenario in scenario.states.map { "\(scenario.id)/\($0.id)" } })
         func exportedPagesPassTheChecksThatTheyCarry(state: String) async throws {
             for scheme in ["light", "dark"] {
-                try await withGallery(at: "/\(state)?scheme=\(scheme)") { gallery in
+                try await GalleryPage.with(at: "/\(state)?scheme=\(scheme)") { gallery in
                     try await gallery.expectShown("#/\(state)?scheme=\(scheme)")
                     let problems = try await gallery.page.evaluate("Gallery.canvas.leader().ask('check', 'checks')")
                     let errors = problems["problems"]?.array?.filter { $0["level"]?.string == "error" } ?? []
@@ -305,7 +288,7 @@ extension ChromiumTests {
             ])
         func theGalleryPassesItsOwnChecks(colorScheme: ColorScheme, route: String) async throws {
             for viewport in [Self.window, Viewport(width: 390, height: 844)] {
-                try await withGallery(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
+                try await GalleryPage.with(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
                     if route != "/" { try await gallery.expectShown("#" + route) }
                     let problems = try await gallery.ownProblems()
                     #expect(problems.isEmpty, "\(problems)")
@@ -314,7 +297,7 @@ extension ChromiumTests {
         }
 
         @Test func checksFindWhatIsWrong() async throws {
-            try await withGallery(at: "/settings/home?inspector=checks") { gallery in
+            try await GalleryPage.with(at: "/settings/home?inspector=checks") { gallery in
                 try await gallery.expectShown("#/settings/home?inspector=checks")
                 let rules = try await gallery.evaluateInFrame(
                     """
@@ -337,7 +320,7 @@ extension ChromiumTests {
         // MARK: Sizes
 
         @Test(arguments: forms) func aThousandScreensAreFewElements(form: GalleryFolder.Form) async throws {
-            try await withGallery(GalleryFolder.many(1000), form: form) { gallery in
+            try await GalleryPage.with(GalleryFolder.many(1000), form: form) { gallery in
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)
@@ -369,7 +352,7 @@ extension ChromiumTests {
         }
 
         @Test func narrowWindowsHaveADrawer() async throws {
-            try await withGallery(at: "/cars/two-cars", viewport: Viewport(width: 390, height: 844)) { gallery in
+            try await GalleryPage.with(at: "/cars/two-cars", viewport: Viewport(width: 390, height: 844)) { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars")
                 #expect(try await page.evaluate("document.documentElement.scrollWidth").integer == 390)

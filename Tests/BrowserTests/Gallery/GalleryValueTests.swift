@@ -16,17 +16,7 @@ extension ChromiumTests {
             at route: String = String(address.dropFirst()), refusals: Int = 0,
             _ body: (GalleryPage) async throws -> Void
         ) async throws {
-            try await GalleryFolder.with(scenarios, form: form) { folder in
-                try await SharedBrowser.withPage(viewport: Viewport(width: 1440, height: 900)) { page in
-                    let gallery = GalleryPage(page: page, folder: folder)
-                    try await gallery.open(route)
-                    try await gallery.expectShown("#" + route)
-                    try await body(gallery)
-                    let messages = await page.consoleMessages()
-                    #expect(messages.count == refusals, "\(messages)")
-                    #expect(messages.allSatisfy { $0.text.contains("400 (Bad Request)") }, "\(messages)")
-                }
-            }
+            try await GalleryPage.with(scenarios, form: form, at: route, refusals: refusals, body)
         }
 
         /// What the frame shows, once it shows values.
