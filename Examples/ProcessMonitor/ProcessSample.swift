@@ -13,14 +13,16 @@ struct ProcessSample: Equatable, Sendable {
     static func all() async throws -> [ProcessSample] {
         let result = try await run(
             .name("ps"), arguments: ["-axo", "pid=,pcpu=,pmem=,comm="], output: .string(limit: 8 << 20))
-        return parse(result.standardOutput)
+        return parse(result.standardOutput, without: Int(result.processIdentifier.value))
     }
 
     /// Reads the output of `ps`: a process a line, four columns. Lines of another form are passed over.
-    static func parse(_ text: String) -> [ProcessSample] {
+    ///
+    /// - Parameter own: The process that wrote it, which is only there, and busy, because somebody looks.
+    static func parse(_ text: String, without own: Int? = nil) -> [ProcessSample] {
         let samples = text.split(separator: "\n").compactMap { line -> ProcessSample? in
             let fields = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
-            guard fields.count == 4, let pid = Int(fields[0]), let cpu = number(fields[1]),
+            guard fields.count == 4, let pid = Int(fields[0]), pid != own, let cpu = number(fields[1]),
                 let memory = number(fields[2])
             else { return nil }
             let path = fields[3].drop { $0 == " " }

@@ -75,17 +75,17 @@ def screen(todo_list, typed=""):
 
 
 def act(todo_list, row, action, value):
-    """Does what somebody asked for."""
+    """Does what somebody asked for. What it does not understand changes nothing."""
     todo = todo_list.find(row)
-    if row == "add" and action == "edit":
+    if row == "add" and action == "edit" and isinstance(value, str):
         todo_list.add(value)
-    elif row == "clear":
+    elif row == "clear" and action == "press":
         todo_list.todos = [todo for todo in todo_list.todos if not todo["done"]]
-    elif todo and action == "toggle":
+    elif todo and action == "toggle" and isinstance(value, bool):
         todo["done"] = value
     elif todo and action == "delete":
         todo_list.todos.remove(todo)
-    elif todo and action == "move":
+    elif todo and action == "move" and isinstance(value, dict):
         todo_list.move(todo, before=todo_list.find(value.get("before")))
 
 
@@ -99,7 +99,7 @@ def main():
     show(screen(todo_list))
     for line in sys.stdin:
         event = json.loads(line)
-        if event.get("row") == "add":
+        if event.get("row") == "add" and isinstance(event["value"], str):
             # The field on the page has a text that the screen knows nothing of; only what it knows can be taken away.
             show(screen(todo_list, typed=event["value"]))
         act(todo_list, event.get("row"), event["action"], event["value"])

@@ -105,6 +105,11 @@ public struct PreviewServer: Service {
                 "Everyone who can reach this address and knows its access token can see the screens",
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
+        if configuration.isWildcard && configuration.allowedHosts.isEmpty {
+            logger.warning(
+                "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
+                metadata: ["host": "\(LogText.escaped(configuration.host))"])
+        }
         let streams = StreamSet()
         let application = try application(streams, secrets)
         do {
@@ -130,16 +135,16 @@ public struct PreviewServer: Service {
         let limits = configuration.limits
         let (host, logger) = (configuration.host, logger)
         let counts = ServerMetrics(metrics)
+        let refusals = RefusalLog(metrics: counts)
         let routes = PreviewRoutes(
             configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
-            metrics: counts,
-            registry: metrics as? PrometheusRegistry)
+            metrics: counts, refusals: refusals, registry: metrics as? PrometheusRegistry)
         let keptPages = routes.keptPages(logger)
         // Connections that are idle are closed by the handler of kept pages, which sees all requests.
         let connection = HTTP1Channel.Configuration(
             additionalChannelHandlers: [
-                ConnectionDeadlines(limits, logger: logger),
-                RequestHeadDeadline(limits, refusals: RefusalLog(metrics: counts), logger: logger),
+                ConnectionDeadlines(limits, refusals: refusals, logger: logger),
+                RequestHeadDeadline(limits, refusals: refusals, logger: logger),
                 KeptPageHandler(keptPages, idleTimeout: limits.idleTimeout),
             ],
             httpDecoderConfiguration: .init(

@@ -78,7 +78,7 @@ public actor ScreenRegistry {
     }
 
     /// ASCII letters, digits, `.`, `_` and `-`, at most 128 of them; not `.` or `..`, which browsers resolve.
-    private static func isValid(_ id: String) -> Bool {
+    package static func isValid(_ id: String) -> Bool {
         let isSafe = id.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -33,6 +34,7 @@ final class DescriptorReader: Sendable {
     private let isOwned: Bool
     /// A byte in here ends all waiting.
     private let wake: (readEnd: FileDescriptor, writeEnd: FileDescriptor)
+    private let isCancelled = Atomic(false)
     private let queue = DispatchQueue(label: "listpreview.reader")
     private let size: Int
 
@@ -62,8 +64,14 @@ final class DescriptorReader: Sendable {
                 queue.async { continuation.resume(returning: self.readNow()) }
             }
         } onCancel: {
+            isCancelled.store(true, ordering: .releasing)
             _ = try? wake.writeEnd.writeAll([0])
         }
+    }
+
+    /// Gives what is there already, and then the end, whoever may still hold the other end open.
+    func finish() {
+        _ = try? wake.writeEnd.writeAll([0])
     }
 
     private func readNow() -> Chunk {
@@ -77,7 +85,7 @@ final class DescriptorReader: Sendable {
                 if errno == EINTR { continue }
                 return .failure(String(cString: strerror(errno)))
             }
-            if waiting[1].revents != 0 { return .end }
+            if waiting[1].revents != 0, isCancelled.load(ordering: .acquiring) || waiting[0].revents == 0 { return .end }
             do {
                 let count = try bytes.withUnsafeMutableBytes { try descriptor.read(into: $0) }
                 return count == 0 ? .end : .bytes(Array(bytes[..<count]))

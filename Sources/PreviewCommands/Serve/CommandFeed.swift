@@ -1,5 +1,6 @@
 import ServiceLifecycle
 import Subprocess
+import Synchronization
 
 #if canImport(System)
 import System
@@ -108,14 +109,31 @@ struct CommandFeed: Service, CustomStringConvertible {
             // What the command starts is to end with it, and Control-C is for this program to pass on.
             options.processGroupID = 0
             options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
-            async let result = Subprocess.run(
-                .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
-                input: .fileDescriptor(input.readEnd, closeAfterSpawningProcess: true),
-                output: .fileDescriptor(states.writeEnd, closeAfterSpawningProcess: true),
-                error: .currentStandardError)
-            var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
-            await feed.run(reading: source)
-            return .exit(try await result.terminationStatus)
+            let feeding = Task { [self] in
+                var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
+                await feed.run(reading: source)
+            }
+            let group = Mutex<ProcessGroup?>(nil)
+            let status: Result<TerminationStatus, any Error>
+            do {
+                let result = try await Subprocess.run(
+                    .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
+                    input: .fileDescriptor(input.readEnd, closeAfterSpawningProcess: true),
+                    output: .fileDescriptor(states.writeEnd, closeAfterSpawningProcess: true),
+                    error: .currentStandardError
+                ) { execution in
+                    group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
+                }
+                status = .success(result.terminationStatus)
+            } catch {
+                status = .failure(error)
+            }
+            // What it left behind may hold its output open for ever; what was said by now is still shown.
+            await group.withLock { $0 }?.end()
+            source.finish()
+            if Task.isCancelled { feeding.cancel() }
+            await feeding.value
+            return .exit(try status.get())
         } catch {
             return Task.isCancelled ? .shutdown : .notStarted("\(error)")
         }

@@ -8,7 +8,9 @@ struct FileStamp: Equatable {
 
     /// `nil` when there is no such file.
     init?(_ path: String) {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        // Of a link it is the file that it leads to which is read, and whose changes count.
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else { return nil }
         modified = attributes[.modificationDate] as? Date ?? .distantPast
         size = (attributes[.size] as? NSNumber)?.uint64Value ?? 0
         number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0

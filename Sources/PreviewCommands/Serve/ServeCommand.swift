@@ -20,10 +20,10 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Serves screens live: from files, from standard input, or from a command.",
         discussion: """
-            FILES show their first state, and pages follow every save. A file that is saved with a mistake keeps its last \
-            good state, and the mistake is printed. --play steps through the states, over and over. /gallery/ is the \
-            gallery of all their states that render writes; it follows every save too, and the values of rows can be \
-            changed there, without a change to the files.
+            FILES show their first state, or the one of --state, and pages follow every save. A file that is saved with a \
+            mistake keeps its last good state, and the mistake is printed. --play steps through the states, over and over. \
+            /gallery/ is the gallery of all their states that render writes; it follows every save too, and the values of \
+            rows can be changed there, without a change to the files.
 
             - reads NDJSON from standard input, one state a line, in the words of screen files:
               {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
@@ -49,6 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
               0  stopped, or the end of the input
               1  --until-end, and some lines had mistakes
               2  a file or a setting cannot be read, the port cannot be had, or the command failed
+              64 a flag, or the value of one, is no good
             """)
 
     @Argument(
@@ -73,6 +74,9 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Step through the states of files, staying this long at each.", valueName: "seconds"))
     var play: Double?
 
+    @Option(help: ArgumentHelp("Begin with the state of files that has this name or id.", valueName: "name"))
+    var state: String?
+
     @OptionGroup var bulk: BulkThreshold
 
     @OptionGroup(title: "Server options")
@@ -88,6 +92,10 @@ struct ServeCommand: AsyncParsableCommand {
             throw ValidationError("--watch goes with --exec; screen files are followed without it.")
         }
         if untilEnd && exec == nil && !readsInput { throw ValidationError("--until-end goes with - or --exec.") }
+        if !ScreenRegistry.isValid(screen) {
+            throw ValidationError("--screen: \(ScreenRegistryError.invalidID(screen))")
+        }
+        if state != nil && files.allSatisfy({ $0 == "-" }) { throw ValidationError("--state goes with screen files.") }
         if let play, !(0.05...86_400).contains(play) {
             throw ValidationError("--play takes between 0.05 and 86400 seconds.")
         }
@@ -104,6 +112,11 @@ struct ServeCommand: AsyncParsableCommand {
         let paths = files.filter { $0 != "-" }
         let stamps = paths.map { FileStamp($0) }
         let scenarios = try ScenarioLoader.load(paths)
+
+        if let state, !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } }) {
+            notices.error("error: no file has a state with the name or id \(PrintableText.make("'\(state)'"))")
+            throw CommandExit.failure
+        }
 
         let configuration = settings.configuration
         let screens = ScreenRegistry(patchOptions: bulk.patchOptions) {
@@ -124,7 +137,8 @@ struct ServeCommand: AsyncParsableCommand {
         for (index, path) in paths.enumerated() {
             served.append(
                 ServedFile(
-                    path: path, stamp: stamps[index], scenario: scenarios[index], screens: screens, gallery: gallery,
+                    path: path, stamp: stamps[index], scenario: scenarios[index], state: state, screens: screens,
+                    gallery: gallery,
                     notices: notices))
         }
         for file in served { try await file.start() }
@@ -185,6 +199,10 @@ struct ServeCommand: AsyncParsableCommand {
         let missing = watch.filter { !FileManager.default.fileExists(atPath: $0) }
         for path in missing { Console.note("\(path): error: there is no such file") }
         if !missing.isEmpty { throw CommandExit.failure }
+        // Everything behind --watch is watched, which is not what everybody means.
+        for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
+            Console.note("\(path): watched, not served; to serve a screen file, name it before --watch")
+        }
     }
 
     /// Says where the pages are. Standard output is for what people do where that goes there.

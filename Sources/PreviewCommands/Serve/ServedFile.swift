@@ -10,14 +10,18 @@ actor ServedFile {
     private let gallery: GalleryPages?
     private let notices: Notices
     private var scenario: Scenario
-    private var stateIndex = 0
+    private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
 
+    /// - Parameters:
+    ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first.
+    ///   - gallery: Where all states are shown.
     init(
-        path: String, stamp: FileStamp?, scenario: Scenario, screens: ScreenRegistry, gallery: GalleryPages?,
-        notices: Notices
+        path: String, stamp: FileStamp?, scenario: Scenario, state: String?, screens: ScreenRegistry,
+        gallery: GalleryPages?, notices: Notices
     ) {
+        stateIndex = scenario.states.firstIndex { $0.name == state || $0.id == state } ?? 0
         self.path = path
         self.stamp = stamp
         self.scenario = scenario
@@ -28,7 +32,7 @@ actor ServedFile {
 
     /// Adds the screen to the server.
     func start() async throws {
-        live = try await screens.add(answering(scenario.states[0].screen))
+        live = try await screens.add(answering(scenario.states[stateIndex].screen))
     }
 
     /// A file says what rows ask for, not what is done about it: that is printed.

@@ -65,7 +65,11 @@ actor StreamedScreens {
         var screen = screen
         let (id, actions) = (screen.id, actions)
         screen.handlers.onOther { context in
-            try actions.send(ActionLine(screen: id, event: context.event))
+            var event = context.event
+            if case .row = event.target, let row = context.viewModel {
+                event = try OfferedActions(of: row).checked(event)
+            }
+            try actions.send(ActionLine(screen: id, event: event))
             return true
         }
         return screen

@@ -47,7 +47,7 @@ struct ServerOptions: ParsableArguments {
             "How many patches a screen keeps for pages that come back (default: 256).", valueName: "patches"))
     var logLength: Int?
 
-    @Option(help: ArgumentHelp("How often an idle stream says that it is there (default: 15).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How often an idle stream says that it is there, 0.1 to 30 (default: 15).", valueName: "seconds"))
     var heartbeat: Double?
 
     @Option(help: ArgumentHelp("How long fast patches are gathered (default: 0.016).", valueName: "seconds"))
@@ -126,6 +126,7 @@ struct ServerOptions: ParsableArguments {
         -> ServerSettings
     {
         do throws(SettingsError) {
+            for line in SettingsEnvironment.strangers(in: environment) { Console.note(line) }
             var providers: [any ConfigProvider] = [provider, try SettingsEnvironment.read(environment)]
             let usual = SettingsFile.usualNames.first { FileManager.default.fileExists(atPath: $0) }
             if let path = config ?? usual {

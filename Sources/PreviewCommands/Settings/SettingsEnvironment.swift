@@ -1,8 +1,21 @@
 import Configuration
 import Foundation
+import PreviewCatalog
 
 /// The settings in an environment: those variables whose names begin with `LISTPREVIEW_`. One that is empty says nothing.
 enum SettingsEnvironment {
+    /// What to say about variables that are called like settings and are none: they may be meant for something else.
+    static func strangers(in variables: [String: String]) -> [String] {
+        let known = Setting.all.map(\.variable)
+        // Those are for other parts of the project, and its tests.
+        let others = ["BROWSER", "NIGHTLY", "RECORD", "SANITIZED"].map { "LISTPREVIEW_\($0)" }
+        return variables.keys.filter { $0.hasPrefix("LISTPREVIEW_") && !(known + others).contains($0) }.sorted().map {
+            name in
+            let hint = NearestName.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+            return PrintableText.make("\(name): warning: there is no such setting") + hint
+        }
+    }
+
     /// Looks at the variables.
     ///
     /// - Throws: Everything that is wrong with them. Variables that are no settings are left alone.

@@ -27,7 +27,8 @@ struct KeptPages: Sendable {
             let screen = screens.served(path.dropFirst(Self.prefix.count)),
             let page = screen.pages.page(token: token.text),
             !head.headerFields.contains(where: Self.isForTheLongWay),
-            hosts.allows(head.authority, on: channel), access?.isKnown(to: head.headerFields) ?? true
+            hosts.allows(head.authority, on: channel),
+            access?.isKnown(to: head.headerFields, of: head.authority) ?? true
         else { return nil }
         return page
     }

@@ -7,11 +7,21 @@ import HummingbirdCore
 ///
 /// `/healthz` tells everybody that the server runs, and nothing else: whatever watches a server has no secrets then.
 struct AccessCheck: RouterMiddleware {
-    let token: SecretToken
+    private let token: SecretToken
     /// Whether cookies go over HTTPS only.
-    let isSecure: Bool
+    private let isSecure: Bool
+    /// What a cookie says: browsers show it to all servers of a host, so the token cannot be told from it.
+    private let proof: SecretToken
 
-    private static let cookie = "listpreview-access"
+    /// - Parameters:
+    ///   - token: What everybody has to know.
+    ///   - isSecure: Whether cookies go over HTTPS only.
+    init(token: SecretToken, isSecure: Bool) {
+        self.token = token
+        self.isSecure = isSecure
+        proof = SecretToken(digestOf: token, for: "access cookie")
+    }
+
     private static let parameter = "access"
 
     func handle(
@@ -25,16 +35,17 @@ struct AccessCheck: RouterMiddleware {
                 headers: [
                     // The secret does not stay in the window's address, where others see it.
                     .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
-                    .setCookie: "\(Self.cookie)=\(token.text); HttpOnly; SameSite=Lax; Path=/"
+                    .setCookie: "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=/"
                         + (isSecure ? "; Secure" : ""),
                 ])
         }
-        guard request.uri.path == "/healthz" || isKnown(to: request.headers) else { throw RequestProblem.accessDenied }
+        guard request.uri.path == "/healthz" || isKnown(to: request.headers, of: request.head.authority)
+        else { throw RequestProblem.accessDenied }
         return try await next(request, context)
     }
 
     /// Whether a request with these header fields comes from somebody who knows the token.
-    func isKnown(to headers: HTTPFields) -> Bool {
+    func isKnown(to headers: HTTPFields, of authority: String?) -> Bool {
         if let authorization = headers[.authorization] {
             let scheme = "bearer "
             if authorization.prefix(scheme.count).lowercased() == scheme,
@@ -43,12 +54,19 @@ struct AccessCheck: RouterMiddleware {
                 return true
             }
         }
+        let beginning = cookie(for: authority) + "="
         return headers[values: .cookie].contains { field in
             field.split(separator: ";").contains { cookie in
                 let cookie = cookie.drop { $0 == " " }
-                return cookie.hasPrefix("\(Self.cookie)=") && token.matches(cookie.dropFirst(Self.cookie.count + 1))
+                return cookie.hasPrefix(beginning) && proof.matches(cookie.dropFirst(beginning.count))
             }
         }
+    }
+
+    /// The cookie's name. Browsers have one set of cookies for all ports of a host, so each port has a name of its own.
+    private func cookie(for authority: String?) -> String {
+        let port = (authority ?? "").split(separator: ":").last.flatMap { Int($0) } ?? (isSecure ? 443 : 80)
+        return "listpreview-access-\(port)"
     }
 
     private static func addressWithoutToken(_ address: URI) -> String {

@@ -3,6 +3,7 @@ import Hummingbird
 import JSONText
 import ListRendering
 import ListViewModels
+import Logging
 import NIOCore
 
 /// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page
@@ -26,7 +27,7 @@ struct ActionRoute: Sendable {
         // A page of another site cannot send this type without asking first, which it is not allowed to.
         guard type == "application/json" else { throw RequestProblem.noJSON }
         let screen = try await screen(context)
-        let json = try Self.parse(try await body(request))
+        let json = try Self.parse(try await body(request, context))
         do {
             try await dispatch(Self.event(json), to: screen)
         } catch let error as ListEventError {
@@ -43,7 +44,7 @@ struct ActionRoute: Sendable {
     }
 
     private func respond(toForm request: Request, _ context: PreviewContext) async throws -> Response {
-        guard let fields = FormFields(try await body(request)) else {
+        guard let fields = FormFields(try await body(request, context)) else {
             throw RequestProblem.badAction("It is no form's: it cannot be decoded.")
         }
         try check.allow(request, field: fields["token"])
@@ -70,11 +71,16 @@ struct ActionRoute: Sendable {
         return screen
     }
 
-    private func body(_ request: Request) async throws -> ByteBufferView {
+    private func body(_ request: Request, _ context: PreviewContext) async throws -> ByteBufferView {
         do {
             return try await request.body.collect(upTo: limits.bodyBytes).readableBytesView
         } catch is NIOTooManyBytesError {
             throw RequestProblem.bodyTooLong
+        } catch {
+            // Whoever went away did nothing wrong, and bytes that cannot be read were noted where they came in.
+            context.logger.debug(
+                "A body did not arrive", metadata: ["error": "\(LogText.escaped(String(describing: error)))"])
+            throw RequestProblem.bodyDidNotArrive
         }
     }
 

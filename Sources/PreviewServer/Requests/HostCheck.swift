@@ -8,8 +8,11 @@ import NIOCore
 /// rebinding): the address would be this server's, but the `Host` would still be that name.
 struct HostCheck: RouterMiddleware {
     private let names: [String]
+    /// The port that a name without one means.
+    private let standardPort: Int
 
     init(_ configuration: ServerConfiguration) {
+        standardPort = configuration.certificate == nil ? 80 : 443
         names =
             ["localhost", "127.0.0.1", "[::1]"] + configuration.allowedHosts.map { $0.lowercased() }
             + (configuration.isWildcard ? [] : [configuration.hostInAddress])
@@ -33,10 +36,10 @@ struct HostCheck: RouterMiddleware {
         return allows(authority.lowercased(), port: port)
     }
 
-    /// Whether a name and port are this server's. Without a port a name means port 80.
+    /// Whether a name and port are this server's. Without a port a name means 80, or 443 over HTTPS.
     func allows(_ host: String, port: Int) -> Bool {
         names.contains { name in
-            if host == name { return port == 80 || Self.hasPort(name) }
+            if host == name { return port == standardPort || Self.hasPort(name) }
             return host == "\(name):\(port)"
         }
     }

@@ -14,6 +14,7 @@ struct PreviewRoutes {
     let streams: StreamSet
     let secrets: ServerSecrets
     let metrics: ServerMetrics
+    let refusals: RefusalLog
     /// What `/metrics` gives; `nil` where what is measured goes elsewhere.
     let registry: PrometheusRegistry?
 
@@ -26,7 +27,7 @@ struct PreviewRoutes {
         router.add(middleware: RequestLog())
         router.add(middleware: RequestMetrics(metrics: metrics))
         router.add(middleware: SecurityHeaders())
-        router.add(middleware: ProblemResponses(refusals: RefusalLog(metrics: metrics)))
+        router.add(middleware: ProblemResponses(refusals: refusals))
         router.add(middleware: HostCheck(configuration))
         router.add(
             middleware: RequestCheck(
@@ -43,7 +44,10 @@ struct PreviewRoutes {
         own.get("events", use: events.followSeveral)
         let check = ActionCheck(
             token: secrets.action, rate: ActionRate(perSecond: configuration.limits.actionsPerSecond))
-        own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: check).respond)
+        // Each page that is open answers once when it was asked.
+        let answerRate = max(configuration.limits.actionsPerSecond, configuration.limits.streamsPerPeer)
+        let answerCheck = ActionCheck(token: secrets.action, rate: ActionRate(perSecond: answerRate))
+        own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: answerCheck).respond)
         let actions = ActionRoute(screens: screens, limits: configuration.limits, check: check, metrics: metrics)
         own.post("screens/:id/actions", use: actions.respond)
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)

@@ -62,8 +62,9 @@ final class RequestHeadDeadline: ChannelInboundHandler, RemovableChannelHandler 
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if let error = error as? HTTPParserError {
-            cancel()
+        if error is HTTPParserError { cancel() }
+        // The end of a connection in the middle of a request is no mistake of the request.
+        if let error = error as? HTTPParserError, error != .invalidEOFState {
             refusals.note(.malformed, on: context.channel, logger, because: String(describing: error))
         }
         context.fireErrorCaught(error)

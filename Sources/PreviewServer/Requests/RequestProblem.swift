@@ -80,6 +80,11 @@ extension RequestProblem {
         status: .contentTooLarge, title: "The action is too long",
         explanation: "The server does not read actions this long.", refusal: .size)
 
+    /// For whoever went away, who will not read it.
+    static let bodyDidNotArrive = RequestProblem(
+        status: .badRequest, title: "The action did not arrive",
+        explanation: "The connection ended before all of it was there.")
+
     static func badAction(_ reason: String) -> RequestProblem {
         RequestProblem(status: .badRequest, title: "This is no action", explanation: reason, refusal: .malformed)
     }
@@ -137,7 +142,7 @@ extension RequestProblem {
             status: .misdirectedRequest, title: "The server does not go by this name",
             explanation: """
                 It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own \
-                port, or allow the name when the server is started.
+                port, or allow the name when the server is started: --allow-host NAME.
                 """, refusal: .host)
     }
 }

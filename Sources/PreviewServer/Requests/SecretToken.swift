@@ -35,6 +35,13 @@ struct SecretToken: Sendable {
         self.text = text
     }
 
+    /// Makes one that whoever has the other can make again, and that the other one cannot be told from.
+    ///
+    /// - Parameter purpose: What it is for: each purpose has one of its own.
+    init(digestOf other: SecretToken, for purpose: String) {
+        text = SHA256.hex(of: "\(purpose):\(other.text)")
+    }
+
     /// Whether somebody knows the token. How long the answer takes says nothing about how much of it they know.
     func matches(_ candidate: some StringProtocol) -> Bool {
         let (secret, other) = (Array(text.utf8), Array(candidate.utf8))

@@ -7,6 +7,7 @@ struct SettledRoute: Sendable {
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
         try check.allow(request)
+        try check.count(request, context)
         guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
         }

@@ -10,6 +10,8 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
     typealias InboundOut = HTTPRequestPart
 
     private let limits: ServerLimits
+    private let refusals: RefusalLog
+    private let logger: Logger
     private let closer: ConnectionCloser
     private var request: Scheduled<Void>?
     private var reader: ReaderDeadline?
@@ -17,8 +19,10 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
     /// What the connection of an HTTP/2 stream has to know of it.
     private var connection: SecureConnectionDeadlines?
 
-    init(_ limits: ServerLimits, logger: Logger) {
+    init(_ limits: ServerLimits, refusals: RefusalLog, logger: Logger) {
         self.limits = limits
+        self.refusals = refusals
+        self.logger = logger
         closer = ConnectionCloser(logger: logger)
     }
 
@@ -45,7 +49,11 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         switch unwrapInboundIn(data) {
         case .head:
             request?.cancel()
-            request = closer.close(context, after: limits.requestTimeout, "the request did not end", level: .notice)
+            request = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.requestTimeout)) {
+                self.refusals.note(
+                    .slow, on: context.channel, self.logger, because: "the body of the request did not end")
+                context.close(promise: nil)
+            }
         case .body: break
         case .end:
             request?.cancel()
