@@ -287,7 +287,7 @@ extension ChromiumTests {
                 "/settings/home?inspector=checks&compare=1",
             ])
         func theGalleryPassesItsOwnChecks(colorScheme: ColorScheme, route: String) async throws {
-            for viewport in [Self.window, Viewport(width: 390, height: 844)] {
+            for viewport in [GalleryPage.window, Viewport(width: 390, height: 844)] {
                 try await GalleryPage.with(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
                     if route != "/" { try await gallery.expectShown("#" + route) }
                     let problems = try await gallery.ownProblems()
