@@ -47,7 +47,7 @@ struct SecurityChecklistTests {
             }
             let refused = server.log.lines.filter { $0.message == "Request refused" }
             #expect(refused.map { $0.metadata["reason"] } == ["host", "host", "host"])
-            #expect(refused.allSatisfy { $0.level == .notice && $0.metadata["path"] == path })
+            #expect(refused.allSatisfy { $0.level == .warning && $0.metadata["path"] == path })
         }
     }
 
@@ -232,7 +232,7 @@ struct SecurityChecklistTests {
             for request in requests { #expect(try await send(server, request).status == 400, "\(request)") }
             let lines = server.log.lines.filter { $0.message == "Request refused" }
             #expect(lines.map { $0.metadata["reason"] } == Array(repeating: "malformed", count: requests.count))
-            #expect(lines.allSatisfy { $0.level == .notice && $0.metadata["peer"] == "127.0.0.1" })
+            #expect(lines.allSatisfy { $0.level == .warning && $0.metadata["peer"] == "127.0.0.1" })
         }
     }
 
