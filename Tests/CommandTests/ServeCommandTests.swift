@@ -51,12 +51,14 @@ struct ServeCommandTests {
     func servingBeginsWithAnyState() async throws {
         let states = ["empty", "Two Cars"].map { "{name: \($0), sections: [{id: s, rows: [{text: \($0)}]}]}" }
         let folder = try TemporaryFolder()
-        let path = try folder.write("{id: cars, title: T, states: [\(states.joined(separator: ", "))]}", to: "cars.yaml")
+        let path = try folder.write(
+            "{id: cars, title: T, states: [\(states.joined(separator: ", "))]}", to: "cars.yaml")
         for name in ["Two Cars", "two-cars"] {
             try await Tool.listpreview.serving(["serve", path, "--port", "0", "--state", name]) { url in
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: url + "screens/cars")
-                    #expect(try await page.evaluate("document.querySelector('.title').textContent").string == "Two Cars")
+                    #expect(
+                        try await page.evaluate("document.querySelector('.title').textContent").string == "Two Cars")
                 }
             }
         }

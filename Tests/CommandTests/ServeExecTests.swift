@@ -162,7 +162,8 @@ struct ServeExecTests {
     func aChangedFileStartsTheCommandAgain() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(
-            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\",\"action\":\"open\"}]}]}'; cat >/dev/null", to: "run.sh")
+            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\",\"action\":\"open\"}]}]}'; cat >/dev/null",
+            to: "run.sh")
         let result = try await Tool.listpreview.live(
             ["serve", "--exec", "sh run.sh", "--watch", "run.sh", "--port", "0"], in: folder.path
         ) { run in

@@ -30,7 +30,8 @@ struct ServerSettingsTests {
 
     @Test func variablesThatAreNoSettingsAreTold() {
         let variables = [
-            "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4", "A": "5",
+            "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
+            "A": "5",
         ]
         #expect(
             SettingsEnvironment.strangers(in: variables) == [

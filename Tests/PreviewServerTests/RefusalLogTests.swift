@@ -10,7 +10,8 @@ struct RefusalLogTests {
     @Test func ofEachReasonOnlySoManyAreNoted() {
         let quota = RefusalQuota(limit: 2)
         let start = NIODeadline.now()
-        #expect((0..<5).map { _ in quota.take(.host, at: start) } == [.noted, .noted, .firstLeftOut, .leftOut, .leftOut])
+        #expect(
+            (0..<5).map { _ in quota.take(.host, at: start) } == [.noted, .noted, .firstLeftOut, .leftOut, .leftOut])
         #expect(quota.take(.site, at: start) == .noted)
         // As long as nobody was told of them, they stay counted.
         #expect(quota.take(.host, at: start + .hours(1)) == .leftOut)

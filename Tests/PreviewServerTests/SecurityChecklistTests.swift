@@ -74,7 +74,9 @@ struct SecurityChecklistTests {
                     #expect(!answer.headers.contains { $0.name.hasPrefix("access-control") })
                 }
             }
-            #expect(server.log.lines.filter { $0.metadata["reason"] == "site" }.count == 30)
+            let counted = #"listpreview_requests_refused_total{reason="site"} 30"#
+            #expect(try await server.get("/metrics").text.contains(counted))
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "site" })
         }
     }
 
