@@ -3,11 +3,12 @@
 PREVIEWS ?= Previews
 EXAMPLES := Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml
 PORT ?= 8080
+PREFIX ?= $(HOME)/.local
 
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview test test-asan test-tsan fuzz serve bench bench-browser bench-gallery bench-server pictures docs format lint setup clean
+.PHONY: help preview install test test-asan test-tsan fuzz serve bench bench-browser bench-gallery bench-server pictures docs format lint setup clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -18,6 +19,12 @@ setup:
 preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
 	@swift build --product listpreview
 	@"$$(swift build --show-bin-path)/listpreview" render $(EXAMPLES) -o $(PREVIEWS)
+
+install: setup ## Build listpreview in release mode and copy it to $(PREFIX)/bin (PREFIX=/usr/local for everybody)
+	@swift build -c release --product listpreview
+	@mkdir -p "$(PREFIX)/bin"
+	@install -m 755 "$$(swift build -c release --show-bin-path)/listpreview" "$(PREFIX)/bin/listpreview"
+	@echo "Installed $(PREFIX)/bin/listpreview"
 
 test: setup ## Build everything and run all tests
 	@swift build --build-tests

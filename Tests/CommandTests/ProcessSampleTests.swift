@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProcessMonitor
@@ -22,8 +23,12 @@ struct ProcessSampleTests {
         #expect(ProcessSample.parse("7 1,5 0,0 ps\nPID %CPU\n\n x y z w\n").map(\.cpu) == [1.5])
     }
 
+    @Test func whatLooksIsNotSeen() {
+        #expect(ProcessSample.parse("7 99.0 0.0 ps\n8 1.0 0.0 ps\n", without: 7).map(\.pid) == [8])
+    }
+
     @Test func theMachineHasProcesses() async throws {
         let samples = try await ProcessSample.all()
-        #expect(samples.contains { $0.name.hasPrefix("ps") })
+        #expect(samples.contains { $0.pid == Int(ProcessInfo.processInfo.processIdentifier) })
     }
 }

@@ -101,7 +101,7 @@ struct RenderCommandTests {
         let (input, output) = (folder.file("in"), folder.file("out"))
         let result = try await Tool.listpreview.run(["render", input, "-o", output, "--no-validate"])
         #expect(result.status == 2)
-        #expect(result.output == "598 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
+        #expect(result.output == "599 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
         // No bar, since this is no terminal; and each mistake on a line of its own.
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 2, "\(result.errors)")

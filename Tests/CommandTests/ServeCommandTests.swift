@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import JSONText
 import Testing
 
 @testable import TestSupport
@@ -44,6 +45,26 @@ struct ServeCommandTests {
                 #expect(errors.isEmpty, "\(errors)")
             }
         }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func servingBeginsWithAnyState() async throws {
+        let states = ["empty", "Two Cars"].map { "{name: \($0), sections: [{id: s, rows: [{text: \($0)}]}]}" }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "{id: cars, title: T, states: [\(states.joined(separator: ", "))]}", to: "cars.yaml")
+        for name in ["Two Cars", "two-cars"] {
+            try await Tool.listpreview.serving(["serve", path, "--port", "0", "--state", name]) { url in
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: url + "screens/cars")
+                    #expect(
+                        try await page.evaluate("document.querySelector('.title').textContent").string == "Two Cars")
+                }
+            }
+        }
+        let none = try await Tool.listpreview.run(["serve", path, "--port", "0", "--state", "three"])
+        #expect(none.status == 2)
+        #expect(none.errors == "error: no file has a state with the name or id 'three'\n")
     }
 
     @Test(.timeLimit(.minutes(2)))

@@ -54,13 +54,17 @@ struct ServeExecTests {
                 #expect(try await page.post("r-todo-4", "move", "{ element: 's-todos_rows' }") == 202)
                 try await shows("Buy milk,Water the plants,Call Grandma,Bake bread", "3 to do")
 
+                // Nothing of this reaches the program.
+                #expect(try await page.post("r-todo-1", "move", "true") == 422)
+                #expect(try await page.post("r-todo-1", "toggle", "'evil'") == 422)
+                #expect(try await page.post("r-todo-1", "explode") == 422)
                 #expect(try await page.post("r-todo-2", "delete") == 202)
                 try await shows("Buy milk,Call Grandma,Bake bread", "2 to do")
                 #expect(try await page.evaluate("row.isConnected").bool == true)
                 #expect(try await page.post("r-clear", "press") == 202)
                 try await shows("Call Grandma,Bake bread", "2 to do")
                 #expect(try await page.evaluate("patches >= 6").bool == true)
-                let errors = await page.consoleErrors()
+                let errors = await page.consoleErrors().filter { !$0.text.contains("status of 422") }
                 #expect(errors.isEmpty, "\(errors)")
             }
         }
@@ -103,6 +107,18 @@ struct ServeExecTests {
         let killed = try await Tool.listpreview.run(["serve", "--exec", "kill -9 $$", "--port", "0"])
         #expect(killed.status == 2)
         #expect(killed.errors.contains("<command>: error: it was ended by signal 9\n"), "\(killed.errors)")
+    }
+
+    /// It has the command's standard error too, so this run would have no end if it were not ended.
+    @Test(.timeLimit(.minutes(1))) func whatACommandLeavesBehindEndsWithIt() async throws {
+        let failed = try await Tool.listpreview.run(["serve", "--exec", "sleep 7777 & exit 3", "--port", "0"])
+        #expect(failed.status == 2)
+        #expect(failed.errors.contains("<command>: error: it ended with status 3\n"), "\(failed.errors)")
+        // What was said before is still read.
+        let ended = try await Tool.listpreview.run(
+            ["serve", "--exec", "(trap '' TERM; while :; do sleep 1; done) & echo '{}'", "--until-end", "--port", "0"])
+        #expect(ended.status == 1)
+        #expect(ended.errors.contains("<command>:1:1: error: missing key"), "\(ended.errors)")
     }
 
     @Test func untilEndEndsWithTheCommand() async throws {
@@ -150,7 +166,8 @@ struct ServeExecTests {
     func aChangedFileStartsTheCommandAgain() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(
-            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\"}]}]}'; cat >/dev/null", to: "run.sh")
+            "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\",\"action\":\"open\"}]}]}'; cat >/dev/null",
+            to: "run.sh")
         let result = try await Tool.listpreview.live(
             ["serve", "--exec", "sh run.sh", "--watch", "run.sh", "--port", "0"], in: folder.path
         ) { run in
@@ -179,6 +196,7 @@ struct ServeExecTests {
     @Test func whatDoesNotGoTogetherIsWrongUsage() async throws {
         for arguments in [
             [], ["-", "--exec", "true"], ["a.yaml", "--watch", "b"], ["a.yaml", "--until-end"], ["-", "-"],
+            ["-", "--screen", "../x"], ["-", "--state", "x"],
         ] {
             let result = try await Tool.listpreview.run(["serve"] + arguments)
             #expect(result.status == 64, "\(arguments)")
@@ -186,6 +204,12 @@ struct ServeExecTests {
         let missing = try await Tool.listpreview.run(["serve", "--exec", "true", "--watch", "/nowhere/x"])
         #expect(missing.status == 2)
         #expect(missing.errors == "/nowhere/x: error: there is no such file\n")
+        let folder = try TemporaryFolder()
+        let file = try folder.write("{title: T, sections: []}", to: "cars.yaml")
+        let swallowed = try await Tool.listpreview.run(
+            ["serve", "--exec", "true", "--until-end", "--port", "0", "--watch", file])
+        #expect(swallowed.status == 0)
+        #expect(swallowed.errors.contains("cars.yaml: watched, not served;"), "\(swallowed.errors)")
     }
 }
 

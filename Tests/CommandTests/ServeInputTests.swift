@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .sharedBrowser)
 struct ServeInputTests {
     private static let cars = #"""
-        {"title":"Cars","sections":[{"id":"used","rows":[{"id":"alarm","type":"switch","text":"Alarm","on":false},{"id":7,"text":"Mini","movable":true}]}]}
+        {"title":"Cars","sections":[{"id":"used","rows":[{"id":"alarm","type":"switch","text":"Alarm","on":false},{"id":7,"text":"Mini","movable":true,"action":"open"}]}]}
 
         """#
 
@@ -52,6 +52,9 @@ struct ServeInputTests {
                 // What the screen does not have is refused, and nobody hears of it.
                 #expect(try await page.post("r-8", "open") == 410)
                 #expect(try await page.post("r-7", "select") == 422)
+                #expect(try await page.post("r-7", "delete") == 422)
+                #expect(try await page.post("r-7", "move", "true") == 422)
+                #expect(try await page.post("r-alarm", "toggle", "'evil'") == 422)
                 #expect(try await page.post("screen", "last") == 202)
                 #expect(try await run.output.next() == #"{"screen":"screen","action":"last","value":null}"#)
                 let errors = await page.consoleErrors().filter { !$0.text.contains("status of 4") }
@@ -77,7 +80,7 @@ struct ServeInputTests {
             for _ in 0..<17 { try run.send(part) }
             #expect(
                 try await run.errors.next() == "<standard input>:6:1: error: the line is longer than 16777216 bytes")
-            try run.send("\n{\"sections\": [{\"rows\": [{\"text\": \"last\"}]}]}")
+            try run.send("\n{\"sections\": [{\"rows\": [{\"text\": \"last\", \"action\": \"open\"}]}]}")
             try run.endInput()
             #expect(
                 try await run.errors.next() == "<standard input>: the end; the last state stays until Control-C")

@@ -28,6 +28,18 @@ struct ServerSettingsTests {
         }
     }
 
+    @Test func variablesThatAreNoSettingsAreTold() {
+        let variables = [
+            "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
+            "A": "5",
+        ]
+        #expect(
+            SettingsEnvironment.strangers(in: variables) == [
+                "LISTPREVIEW_PROT: warning: there is no such setting; did you mean 'LISTPREVIEW_PORT'?",
+                "LISTPREVIEW_X: warning: there is no such setting",
+            ])
+    }
+
     /// What is wrong with an environment.
     private func problems(_ variables: [String: String]) -> [String] {
         do {

@@ -8,6 +8,8 @@ import Testing
 struct AccessTests {
     private static let token = "access-token-of-this-test"
     private static let configuration = ServerConfiguration(port: 0, accessToken: token)
+    /// What the cookie says: a digest of the token.
+    private static let proof = "ab93e882f4a952fce9301aaed822d35a64fcdac167dc1f98d674c538b89f9e11"
     private static let paths = [
         "/", "/screens/numbers", "/screens/numbers/plain", "/screens/numbers/events", "/assets/js/live.js", "/metrics",
         "/nothing",
@@ -17,7 +19,11 @@ struct AccessTests {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let wrong = Self.token.replacing("access", with: "Access")
             for headers in [
-                [], ["Cookie: listpreview-access=\(wrong)"], ["Authorization: Bearer \(wrong)"],
+                [], ["Cookie: listpreview-access-\(server.address.port)=\(wrong)"],
+                // Neither the token itself nor the cookie of a server on another port.
+                ["Cookie: listpreview-access-\(server.address.port)=\(Self.token)"],
+                ["Cookie: listpreview-access-1=\(Self.proof)"], ["Cookie: listpreview-access=\(Self.proof)"],
+                ["Authorization: Bearer \(wrong)"],
                 ["Authorization: Basic \(Self.token)"], ["Cookie: other=\(Self.token)"], ["Cookie: \(Self.token)"],
                 ["Accept: text/html"],
             ] {
@@ -29,7 +35,7 @@ struct AccessTests {
             }
             #expect(try await server.get("\(path)?access=\(wrong)").status == 401)
             let line = try #require(server.log.lines.last { $0.message == "Request refused" })
-            #expect(line.level == .notice)
+            #expect(line.level == .warning)
             #expect(
                 line.metadata == ["reason": "access", "method": "GET", "path": path, "peer": "127.0.0.1"])
         }
@@ -37,8 +43,10 @@ struct AccessTests {
 
     @Test(arguments: paths) func thoseWhoKnowItAreAnswered(path: String) async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
+            let cookie = "listpreview-access-\(server.address.port)=\(Self.proof)"
             for header in [
-                "Cookie: listpreview-access=\(Self.token)", "Cookie: a=b; listpreview-access=\(Self.token); c=d",
+                "Cookie: \(cookie)", "Cookie: a=b; \(cookie); c=d",
+                "Cookie: listpreview-access-1=of-another-server; \(cookie)",
                 "Authorization: Bearer \(Self.token)", "Authorization: bearer \(Self.token)",
             ] {
                 let response = try await server.get(path, headers: [header], method: "HEAD")
@@ -60,7 +68,7 @@ struct AccessTests {
                 #expect(response["location"] == location)
                 #expect(
                     response["set-cookie"]
-                        == "listpreview-access=\(Self.token); HttpOnly; SameSite=Lax; Path=/")
+                        == "listpreview-access-\(server.address.port)=\(Self.proof); HttpOnly; SameSite=Lax; Path=/")
                 #expect(response["cache-control"] == "no-store")
             }
             #expect(server.address.url == "http://127.0.0.1:\(server.address.port)/?access=\(Self.token)")
@@ -78,6 +86,7 @@ struct AccessTests {
                 return try await connection.response()
             }
             #expect(other.status == 421)
+            #expect(other.text.contains("--allow-host NAME"))
             #expect(other["set-cookie"] == nil)
             let body = #"{"row":"r-1","action":"tap"}"#
             #expect(try await server.post(body).status == 401)
@@ -107,6 +116,7 @@ struct AccessTests {
                 #expect(try await connection.response().status == 200)
             }
             #expect(server.log.lines.contains { $0.level == .warning && $0.message.contains("access token") })
+            #expect(server.log.lines.contains { $0.level == .warning && $0.message.contains("--allow-host NAME") })
         }
         try await TestServer.run { server async throws in
             #expect(server.address.url == "http://127.0.0.1:\(server.address.port)/")

@@ -18,8 +18,8 @@ struct ConnectionDeadlineTests {
                 try await connection.request("/healthz", of: server.address, headers: ["Content-Length: 1000"])
                 _ = await connection.drain()
             }
-            let line = try #require(server.log.lines.first { $0.metadata["reason"] == "the request did not end" })
-            #expect(line.level == .notice)
+            let line = try #require(server.log.lines.first { $0.metadata["reason"] == "slow" })
+            #expect(line.level == .warning)
             #expect(line.metadata["peer"] == "127.0.0.1")
         }
     }
@@ -35,8 +35,11 @@ struct ConnectionDeadlineTests {
 
     /// However often a byte comes, all of it has to be there in time.
     @Test(arguments: [
-        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "slow"),
-        ("GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n", "the request did not end"),
+        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request did not end"),
+        (
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n",
+            "the body of the request did not end"
+        ),
     ])
     func whatTricklesIsCut(beginning: String, reason: String) async throws {
         let configuration = limits {
@@ -61,10 +64,48 @@ struct ConnectionDeadlineTests {
                 _ = await trickle.result
             }
             #expect(clock.now - start < .seconds(20))
-            let line = try #require(server.log.lines.first { $0.metadata["reason"] == reason })
-            #expect(line.level == .notice)
+            let line = try #require(server.log.lines.first { $0.metadata["explanation"] == reason })
+            #expect(line.level == .warning)
             #expect(line.metadata["peer"] == "127.0.0.1")
         }
+    }
+
+    /// One that is cut is slow, and nothing else besides.
+    @Test(arguments: [true, false]) func whatIsCutIsCountedOnce(hasHead: Bool) async throws {
+        let configuration = limits { $0.requestTimeout = .milliseconds(200) }
+        let log = try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
+                try await connection.send(Self.beginning(server, hasHead: hasHead))
+                _ = await connection.drain()
+            }
+            if hasHead { await server.log.wait(for: "A body did not arrive") }
+            return server.log
+        }
+        // The server has ended, so there is nothing to come.
+        let refused = log.lines.filter { $0.message == "Request refused" }
+        #expect(refused.map { $0.metadata["reason"] } == ["slow"])
+        #expect(!log.lines.contains { $0.level >= .error })
+    }
+
+    /// Whoever closes a window in the middle of something has done nothing wrong.
+    @Test func whoGoesAwayIsNotRefused() async throws {
+        let log = try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            try await RawConnection.open(server.address) { connection async throws in
+                try await connection.send(Self.beginning(server, hasHead: true))
+            }
+            await server.log.wait(for: "A body did not arrive")
+            return server.log
+        }
+        #expect(!log.lines.contains { $0.message == "Request refused" || $0.level >= .error })
+    }
+
+    /// An action without its end.
+    private static func beginning(_ server: TestServer, hasHead: Bool) -> String {
+        let head = """
+            POST /screens/numbers/actions HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\n\
+            Content-Type: application/json\r\nX-CSRF-Token: \(TestServer.token)\r\nContent-Length: 100\r\n
+            """
+        return hasHead ? head + "\r\n{" : head
     }
 
     /// The time counts anew for each request of a connection, and a finished head has none.

@@ -47,7 +47,7 @@ struct SecurityChecklistTests {
             }
             let refused = server.log.lines.filter { $0.message == "Request refused" }
             #expect(refused.map { $0.metadata["reason"] } == ["host", "host", "host"])
-            #expect(refused.allSatisfy { $0.level == .notice && $0.metadata["path"] == path })
+            #expect(refused.allSatisfy { $0.level == .warning && $0.metadata["path"] == path })
         }
     }
 
@@ -74,7 +74,9 @@ struct SecurityChecklistTests {
                     #expect(!answer.headers.contains { $0.name.hasPrefix("access-control") })
                 }
             }
-            #expect(server.log.lines.filter { $0.metadata["reason"] == "site" }.count == 30)
+            let counted = #"listpreview_requests_refused_total{reason="site"} 30"#
+            #expect(try await server.get("/metrics").text.contains(counted))
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "site" })
         }
     }
 
@@ -232,7 +234,7 @@ struct SecurityChecklistTests {
             for request in requests { #expect(try await send(server, request).status == 400, "\(request)") }
             let lines = server.log.lines.filter { $0.message == "Request refused" }
             #expect(lines.map { $0.metadata["reason"] } == Array(repeating: "malformed", count: requests.count))
-            #expect(lines.allSatisfy { $0.level == .notice && $0.metadata["peer"] == "127.0.0.1" })
+            #expect(lines.allSatisfy { $0.level == .warning && $0.metadata["peer"] == "127.0.0.1" })
         }
     }
 

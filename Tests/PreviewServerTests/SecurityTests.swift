@@ -195,7 +195,8 @@ struct SecurityTests {
             let warnings = server.log.lines.filter { $0.level == .warning }
             #expect(
                 warnings.map(\.message) == [
-                    "Everyone who can reach this address and knows its access token can see the screens"
+                    "Everyone who can reach this address and knows its access token can see the screens",
+                    "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
                 ])
             try await expect(421, server, "GET / HTTP/1.1", "Host: 0.0.0.0:\(server.address.port)")
         }

@@ -69,6 +69,22 @@ struct SettlingTests {
         }
     }
 
+    @Test func answersAreCountedToo() async throws {
+        var limits = ServerLimits()
+        (limits.actionsPerSecond, limits.streamsPerPeer) = (2, 2)
+        let configuration = ServerConfiguration(port: 0, limits: limits)
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+            var statuses: [Int] = []
+            for _ in 0..<20 {
+                let answer = try await server.get(
+                    "/screens/numbers/settled?token=1-1", headers: ["Content-Length: 0"], method: "POST")
+                statuses.append(answer.status)
+            }
+            #expect(Array(statuses.prefix(2)) == [204, 204])
+            #expect(statuses.contains(429))
+        }
+    }
+
     @Test func silenceEnds() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")

@@ -85,7 +85,9 @@ final class DescriptorReader: Sendable {
                 if errno == EINTR { continue }
                 return .failure(String(cString: strerror(errno)))
             }
-            if waiting[1].revents != 0, isCancelled.load(ordering: .acquiring) || waiting[0].revents == 0 { return .end }
+            if waiting[1].revents != 0, isCancelled.load(ordering: .acquiring) || waiting[0].revents == 0 {
+                return .end
+            }
             do {
                 let count = try bytes.withUnsafeMutableBytes { try descriptor.read(into: $0) }
                 return count == 0 ? .end : .bytes(Array(bytes[..<count]))

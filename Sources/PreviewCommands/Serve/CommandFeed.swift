@@ -128,8 +128,10 @@ struct CommandFeed: Service, CustomStringConvertible {
             } catch {
                 status = .failure(error)
             }
+            // When the server stops, all of it was asked already, and has had some time.
             // What it left behind may hold its output open for ever; what was said by now is still shown.
-            await group.withLock { $0 }?.end()
+            await group.withLock { $0 }?.end(
+                within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
             source.finish()
             if Task.isCancelled { feeding.cancel() }
             await feeding.value

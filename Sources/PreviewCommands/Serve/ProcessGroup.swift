@@ -14,14 +14,15 @@ struct ProcessGroup {
     /// Whether nothing of it is left.
     var isEmpty: Bool { kill(-number, 0) == -1 && errno == ESRCH }
 
-    /// Asks all of it to end with SIGTERM, and ends what is left after a second with SIGKILL.
+    /// Asks all of it to end with SIGTERM, and ends what is left after a while with SIGKILL.
     ///
-    /// It takes that second also in a task that was cancelled: whoever is asked to end gets the time for it.
-    func end() async {
+    /// It takes that time also in a task that was cancelled: whoever is asked to end gets it.
+    func end(within time: Duration) async {
         guard !isEmpty else { return }
         kill(-number, SIGTERM)
         await Task.detached {
-            for _ in 0..<50 where !isEmpty { try? await Task.sleep(for: .milliseconds(20)) }
+            let end = ContinuousClock.now + time
+            while !isEmpty && ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(20)) }
         }.value
         if !isEmpty { kill(-number, SIGKILL) }
     }

@@ -47,7 +47,9 @@ struct ServerOptions: ParsableArguments {
             "How many patches a screen keeps for pages that come back (default: 256).", valueName: "patches"))
     var logLength: Int?
 
-    @Option(help: ArgumentHelp("How often an idle stream says that it is there, 0.1 to 30 (default: 15).", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "How often an idle stream says that it is there, 0.1 to 30 (default: 15).", valueName: "seconds"))
     var heartbeat: Double?
 
     @Option(help: ArgumentHelp("How long fast patches are gathered (default: 0.016).", valueName: "seconds"))

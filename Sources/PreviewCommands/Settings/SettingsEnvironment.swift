@@ -6,13 +6,15 @@ import PreviewCatalog
 enum SettingsEnvironment {
     /// What to say about variables that are called like settings and are none: they may be meant for something else.
     static func strangers(in variables: [String: String]) -> [String] {
-        let known = Setting.all.map(\.variable)
-        // Those are for other parts of the project, and its tests.
-        let others = ["BROWSER", "NIGHTLY", "RECORD", "SANITIZED"].map { "LISTPREVIEW_\($0)" }
-        return variables.keys.filter { $0.hasPrefix("LISTPREVIEW_") && !(known + others).contains($0) }.sorted().map {
-            name in
-            let hint = NearestName.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
-            return PrintableText.make("\(name): warning: there is no such setting") + hint
+        let beginning = "LISTPREVIEW_"
+        // The others are for other parts of the project, and its tests.
+        let settings = Setting.all.map { String($0.variable.dropFirst(beginning.count)) }
+        let known = settings + ["BROWSER", "NIGHTLY", "RECORD", "SANITIZED"]
+        return variables.keys.filter { $0.hasPrefix(beginning) }.sorted().compactMap { variable in
+            let name = String(variable.dropFirst(beginning.count))
+            if known.contains(name) { return nil }
+            let hint = NearestName.nearest(to: name, in: settings).map { "; did you mean '\(beginning)\($0)'?" } ?? ""
+            return PrintableText.make("\(variable): warning: there is no such setting") + hint
         }
     }
 

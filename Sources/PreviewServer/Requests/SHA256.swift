@@ -1,15 +1,20 @@
 /// The digest of FIPS 180-4: what it is made from cannot be told from it.
+///
+/// It is our own because the library that has it brings a whole second BoringSSL along.
 enum SHA256 {
     /// The digest of a text's UTF-8 as 64 hexadecimal digits. O(length).
     static func hex(of text: String) -> String {
-        digest(of: Array(text.utf8)).map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-        }.joined()
+        digest(of: text.utf8).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
     }
 
-    /// The digest as eight words.
-    static func digest(of message: [UInt8]) -> [UInt32] {
+    /// The digest, 32 bytes. O(length).
+    static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+        words(of: Array(bytes)).flatMap { word in
+            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+        }
+    }
+
+    private static func words(of message: [UInt8]) -> [UInt32] {
         var bytes = message + [0x80]
         while bytes.count % 64 != 56 { bytes.append(0) }
         let length = UInt64(message.count) * 8

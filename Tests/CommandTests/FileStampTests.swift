@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import PreviewCommands
+
+struct FileStampTests {
+    @Test func aLinkIsTheFileThatItLeadsTo() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("one", to: "a.txt")
+        for (link, target) in [("absolute", file), ("relative", "a.txt"), ("chain", "relative")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.file(link), withDestinationPath: target)
+        }
+        var changes = FileChanges([folder.file("chain")])
+        let before = ["absolute", "relative", "chain"].map { FileStamp(folder.file($0)) }
+        #expect(before.allSatisfy { $0 == FileStamp(file) && $0 != nil })
+        #expect(changes.next() == nil)
+        try folder.write("two and more", to: "a.txt")
+        let after = ["absolute", "relative", "chain"].map { FileStamp(folder.file($0)) }
+        #expect(zip(before, after).allSatisfy { $0 != $1 })
+        #expect(changes.next() == folder.file("chain"))
+        changes.look()
+        #expect(changes.next() == nil)
+    }
+
+    @Test func aLinkToNothingIsNothing() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
+        #expect(FileStamp(folder.file("link")) == nil)
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import PreviewServer
+
+struct HostCheckTests {
+    /// Browsers leave out the port that a scheme has anyway.
+    @Test func aNameWithoutAPortMeansThatOfTheScheme() {
+        let plain = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"]))
+        let secure = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"], certificate: TestCertificate.files))
+        for name in ["localhost", "preview.local", "127.0.0.1"] {
+            #expect(plain.allows(name, port: 80))
+            #expect(!plain.allows(name, port: 443))
+            #expect(secure.allows(name, port: 443))
+            #expect(!secure.allows(name, port: 80))
+        }
+    }
+}
