@@ -107,7 +107,9 @@ struct ServeInputTests {
             let taken = try await run.errors.next("error")
             #expect(taken.hasPrefix("<standard input>:3:1: error: There is a screen with the id"), "\(taken)")
             try await SharedBrowser.withPage { page in
-                let links = "[...document.querySelectorAll('#screen a')].map((a) => a.textContent.trim()).join()"
+                let links = """
+                    [...document.querySelectorAll('#screen a[href^="/screens/"]')].map((a) => a.textContent.trim()).join()
+                    """
                 try await page.navigate(to: url)
                 #expect(try await page.evaluate(links).string == "File,a,Bee")
                 try await page.follow(url + "screens/b")
