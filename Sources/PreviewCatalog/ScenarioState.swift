@@ -42,7 +42,7 @@ public struct ScenarioState: Sendable, Identifiable {
         screen: @escaping @Sendable (PreviewValues) -> ListScreen
     ) {
         self.init(name: name, id: id, notes: notes, screen: screen(PreviewValues(controls)))
-        model = Model(controls: { controls }, screen: screen)
+        model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
     }
 
     /// Creates a state whose controls are only made when somebody wants them.
@@ -52,7 +52,7 @@ public struct ScenarioState: Sendable, Identifiable {
         remake: @escaping @Sendable (PreviewValues) -> ListScreen
     ) {
         self.init(name: name, id: id, notes: notes, screen: screen)
-        model = Model(controls: controls, screen: remake)
+        model = Model(declared: [], controls: controls, screen: remake)
     }
 
     /// The values that whoever looks at the state can change, in order; empty if there are none.
@@ -63,7 +63,11 @@ public struct ScenarioState: Sendable, Identifiable {
     /// The screen with other values.
     public func screen(with values: PreviewValues) -> ListScreen { model?.screen(values) ?? screen }
 
+    /// The ids of controls that somebody wrote down.
+    var declaredControlIDs: [String] { model?.declared ?? [] }
+
     private struct Model: Sendable {
+        var declared: [String]
         var controls: @Sendable () -> [PreviewControl]
         var screen: @Sendable (PreviewValues) -> ListScreen
     }

@@ -7,19 +7,13 @@ enum ScenarioLoader {
     static func load(_ paths: [String]) throws(ExitCode) -> [Scenario] {
         var scenarios: [Scenario] = []
         var paths = paths.makeIterator()
-        var pathsByID: [String: String] = [:]
+        var check = CatalogCheck()
         var hasFailed = false
         while let path = paths.next() {
             do {
                 let scenario = Scenario(try ScreenFileReader().read(path: path))
-                // As file systems do that do not tell "Cars" from "cars".
-                let name = scenario.id.lowercased()
-                if ["assets", "index.html"].contains(name) {
-                    Console.note(
-                        "\(path): error: the site itself needs the name '\(scenario.id)'; choose another screen id")
-                    hasFailed = true
-                } else if let other = pathsByID.updateValue(path, forKey: name) {
-                    Console.note("\(path): error: the screen id '\(scenario.id)' is already used by '\(other)'")
+                for problem in check.problems(in: scenario, of: path) {
+                    Console.note("\(path): error: \(problem)")
                     hasFailed = true
                 }
                 scenarios.append(scenario)
@@ -36,7 +30,7 @@ enum ScenarioLoader {
     static func state(_ name: String?, of path: String) throws(ExitCode) -> ScenarioState {
         let scenario = try load([path])[0]
         guard let name else { return scenario.states[0] }
-        if let state = scenario.states.first(where: { $0.name == name }) { return state }
+        if let state = scenario.states.first(where: { $0.name == name || $0.id == name }) { return state }
         let names = scenario.states.map { "'\($0.name)'" }.joined(separator: ", ")
         Console.note("\(path): error: there is no state '\(name)'; there are \(names)")
         throw CommandExit.failure

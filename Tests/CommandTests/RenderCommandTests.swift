@@ -145,6 +145,21 @@ struct RenderCommandTests {
         #expect(try folder.contents().count == 2)
     }
 
+    /// Whatever is read is still there afterwards.
+    @Test func aScreenFileIsNotWrittenOver() async throws {
+        let folder = try TemporaryFolder()
+        let text = "{\"title\": \"A\", \"sections\": []}"
+        let file = try folder.write(text, to: "a.json")
+        let result = try await Tool.listpreview.run(["render", file, "-o", file, "--single-file"])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--output is '\(file)' itself"), "\(result.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        for arguments in [["-o", ""], ["-o", folder.file("out"), "--times", "0,100"]] {
+            #expect(try await Tool.listpreview.run(["render", file] + arguments).status == 64)
+        }
+        #expect(try folder.contents().count == 1)
+    }
+
     @Test func wrongUsageIs64() async throws {
         for arguments in [
             ["render"], ["rendr"], ["render", "x.json"], ["serve", "x.json", "--port", "70000"], ["diff", "a.json"],

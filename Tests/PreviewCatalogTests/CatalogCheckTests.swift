@@ -33,6 +33,15 @@ struct CatalogCheckTests {
         #expect(problems(scenario(states: [("a", "x"), ("b", "X")])).count == 1)
     }
 
+    @Test func duplicateControlsAreNamed() {
+        let controls: [PreviewControl] = [.text("a", ""), .flag("b", true), .number("a", 1)]
+        let state = ScenarioState(name: "Two cars", controls: controls) { _ in ListScreen(id: "x", title: "X") {} }
+        #expect(
+            problems(Scenario(id: "cars", title: "Cars", states: [state])) == [
+                "the state 'Two cars' has two controls with the id 'a'"
+            ])
+    }
+
     @Test func duplicateVariantsAreNamedBoth() {
         let mine = PreviewVariant("dark", options: PreviewOptions(textSize: 200))
         #expect(

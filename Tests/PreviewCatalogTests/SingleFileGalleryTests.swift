@@ -42,7 +42,7 @@ struct SingleFileGalleryTests {
     @Test func everyPageAndTimelineIsInIt() throws {
         let (rendered, page) = Self.page()
         for (index, id) in ["one", "two"].enumerated() {
-            let text = try Self.text(of: "id=\"page-cars-\(id)\"", in: page)
+            let text = try Self.text(of: "id=\"page-cars/\(id)\"", in: page)
             #expect(Array(text.utf8) == rendered.pages[index].bytes)
         }
         #expect(Array(try Self.text(of: "id=\"timeline-cars\"", in: page).utf8) == rendered.timeline)
@@ -59,6 +59,19 @@ struct SingleFileGalleryTests {
             guard page.contains("<div data-asset=\"\(path)\"") else { continue }
             #expect(Array(try Self.text(of: "data-asset=\"\(path)\"", in: page).utf8) == WebAssets.all[path]?.bytes)
         }
+    }
+
+    /// Ids may have whatever stands between those of screens and states, but a slash.
+    @Test func everyElementHasAnIDOfItsOwn() {
+        let renderer = ScenarioRenderer(validator: nil)
+        var gallery = SingleFileGallery()
+        for (screen, state) in [("a", "b-c"), ("a-b", "c")] {
+            let states = [ScenarioState(name: state, screen: ListScreen(id: screen, title: screen) {})]
+            gallery.add(renderer.render(Scenario(id: screen, title: screen, states: states)))
+        }
+        let page = String(decoding: gallery.page(title: "All"), as: UTF8.self)
+        let ids = page.matches(of: /<div hidden="hidden" id="([^"]*)"/).map { String($0.output.1) }
+        #expect(ids == ["page-a/b-c", "timeline-a", "page-a-b/c", "timeline-a-b"])
     }
 
     @Test func itLoadsNothing() {

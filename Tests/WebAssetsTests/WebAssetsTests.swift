@@ -19,7 +19,7 @@ struct WebAssetsTests {
 
     /// All scripts and all style sheets, with their comments and compressed, as they are now and a hundredth more: compressors
     /// differ. Lower it when less will do. What only galleries load is counted apart.
-    @Test(arguments: [("js", 19_840), ("css", 16_470), ("js/gallery", 34_900), ("css/gallery", 8_680)])
+    @Test(arguments: [("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680)])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let isGallery = folder.contains("gallery")
         let files = WebAssets.all.values

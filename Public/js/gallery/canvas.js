@@ -131,7 +131,7 @@ Gallery.canvas = (() => {
                 });
                 fit();
                 const to = scenario.states.indexOf(state);
-                if (walk && views[0].frame.index !== to) for (const { frame } of views) frame.post("step", { to, ...walk });
+                if (walk && (views[0].frame.goal ?? views[0].frame.index) !== to) for (const { frame } of views) frame.post("step", { to, ...walk });
             }
             return isNew;
         },

@@ -85,7 +85,8 @@ Gallery.controls = (() => {
             [sets, values] = [route.sets, route.values];
             undo.disabled = !sets.length && !values.length;
             const next = `${scenario.id} ${index}`;
-            if (next === key && !isReset) return;
+            // Whoever types here needs no other fields; whoever changes the address does.
+            if (next === key && !isReset && (!isModel || element.contains(document.activeElement))) return;
             key = next;
             isModel = served.isThere() ? null : false;
             const controls = isModel === null ? await served.controls(state) : [];

@@ -347,8 +347,8 @@ Gallery.frame = (() => {
     addEventListener("keydown", (event) => {
         const { key, target, ctrlKey, metaKey, altKey } = event;
         if (ctrlKey || metaKey || altKey || event.defaultPrevented || target.closest("input, select, textarea")) return;
-        if (key.length > 1 && key !== "Escape") return;
-        if (key === " " && target !== document.body) return;
+        if (key.length > 1 && !/^(Escape|Arrow(Left|Right))$/.test(key)) return;
+        if (/^( |Arrow.*)$/.test(key) && target !== document.body) return;
         if (key === " ") event.preventDefault();
         post("key", { key });
     });

@@ -18,7 +18,7 @@ Gallery.Frame = (() => {
 
     /** A page's text with what it loads in it; nothing where the gallery is a folder of files. */
     function carriedPage(scenario, state) {
-        const page = document.getElementById(`page-${scenario.id}-${state.id}`);
+        const page = document.getElementById(`page-${scenario.id}/${state.id}`);
         return page && page.textContent
             .replace(/<link href="[^"]*assets\/(css\/[^"]+)"[^>]*>/g, (link, path) => {
                 const text = carried(path);
@@ -36,6 +36,8 @@ Gallery.Frame = (() => {
         constructor(scenario, state, options = {}, heard = (_message) => {}) {
             Object.assign(this, { scenario, heard, isReady: false, waiting: [], options: JSON.stringify(options) });
             this.index = scenario.states.indexOf(state);
+            /** The state that was asked for and is not reached yet. @type {number | undefined} */
+            this.goal = undefined;
             const name = this.options;
             this.element = make("iframe", { name, title: `${scenario.title}, ${state.title}` });
             const text = carriedPage(scenario, state);
@@ -57,6 +59,12 @@ Gallery.Frame = (() => {
                 this.begin();
             }
             if (message.index !== undefined) this.index = message.index;
+            if (message.listpreview === "settled") {
+                // It was on its way while something else was asked for.
+                if (this.goal !== undefined && this.goal !== message.index) return;
+                this.goal = undefined;
+            }
+            if (message.listpreview === "error") this.goal = undefined;
             const asked = this.waiting.filter(({ verb }) => verb === message.listpreview);
             this.waiting = this.waiting.filter(({ verb }) => verb !== message.listpreview);
             for (const { resolve } of asked) resolve(message);
@@ -65,6 +73,7 @@ Gallery.Frame = (() => {
 
         /** Says something, as soon as there is somebody to hear it. */
         post(verb, more = {}) {
+            if (verb === "step") this.goal = more.to;
             const send = () => this.element.contentWindow?.postMessage({ listpreview: verb, ...more }, "*");
             if (this.isReady) send();
             else this.ready.then(send);
@@ -106,7 +115,7 @@ Gallery.timeline = (() => {
         return new Promise((resolve) => {
             const isOver = (timeline) => {
                 script.remove();
-                resolve(timeline ?? { states: [], steps: [] });
+                resolve(timeline ?? { states: [], steps: [], isMissing: true });
             };
             const script = Gallery.make("script", {
                 src: encodeURI(`${folder}/timeline.js`),

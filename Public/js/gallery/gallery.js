@@ -75,8 +75,15 @@ addEventListener("DOMContentLoaded", () => {
 
     function go(next) {
         const hash = routes.format(next);
-        if (hash === location.hash) return show(next);
-        location.hash = hash;
+        // Not by the address's own event, which may come later than the next key.
+        if (hash !== location.hash) history.pushState(null, "", hash);
+        visit(next);
+    }
+
+    function visit(next) {
+        const isSame = next.screen === route.screen;
+        show(next, isSame && next.state !== route.state ? { rate: player.rate() } : null);
+        Gallery.drawer(false);
     }
 
     // MARK: What can be chosen
@@ -221,10 +228,7 @@ addEventListener("DOMContentLoaded", () => {
     // MARK: Events
 
     addEventListener("hashchange", () => {
-        const next = routes.parse(location.hash);
-        const isSame = next.screen === route.screen;
-        show(next, isSame && next.state !== route.state ? { rate: player.rate() } : null);
-        Gallery.drawer(false);
+        visit(routes.parse(location.hash));
     });
 
     // Links keep how the screens are looked at.

@@ -6,7 +6,7 @@ globalThis.Gallery ??= {};
 Gallery.help = (() => {
     const { make } = Gallery;
     const keys = [
-        ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], [",", "Step back"], [".", "Step forward"],
+        ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], ["← ,", "Step back"], ["→ .", "Step forward"],
         ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["f", "Canvas only"], ["i", "Inspector"],
         ["?", "This page"], ["Esc", "Close, or back"],
     ];
@@ -46,6 +46,8 @@ Gallery.press = (key) => {
         " ": () => player.toggle(),
         ",": () => player.step(-1),
         ".": () => player.step(1),
+        ArrowLeft: () => player.step(-1),
+        ArrowRight: () => player.step(1),
     };
     const act = (Object.hasOwn(everywhere, key) && everywhere[key]) || (isOnCanvas && Object.hasOwn(onCanvas, key) && onCanvas[key]);
     if (act) act();

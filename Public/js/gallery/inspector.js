@@ -92,7 +92,7 @@ Gallery.inspector = (() => {
 
     /** The text of a state's page: what a single file carries, or what a page that nobody sees is. */
     async function sourceOf(index) {
-        const carried = document.getElementById(`page-${scenario.id}-${scenario.states[index].id}`);
+        const carried = document.getElementById(`page-${scenario.id}/${scenario.states[index].id}`);
         return carried ? carried.textContent : (await unseen(index, element, (frame) => frame.ask("source"))).text;
     }
 
@@ -200,7 +200,7 @@ Gallery.inspector = (() => {
 
     function draw() {
         if (!timeline?.steps.length || !step) {
-            element.replaceChildren(make("p.quiet", {}, "This screen has a single state: nothing changes."));
+            element.replaceChildren(make("p.quiet", {}, timeline?.isMissing ? "The changes could not be loaded." : "This screen has a single state: nothing changes."));
             return;
         }
         const details = patchOf(step);

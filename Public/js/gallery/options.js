@@ -64,7 +64,7 @@ Gallery.optionsBar = (() => {
         /** What opens the inspector, and is there when it has been closed. */
         panelButton: inspector,
         show({ scenario, state, route, dir }) {
-            const { options, sets } = route;
+            const { options, sets, values } = route;
             title.textContent = scenario.title;
             stateName.textContent = scenario.states.length > 1 ? state.title : "";
             device.value = options.device ?? "";
@@ -87,7 +87,7 @@ Gallery.optionsBar = (() => {
             compare.ariaPressed = `${!!options.compare}`;
             inspector.ariaPressed = `${!!options.inspector}`;
             full.ariaPressed = `${!!options.full}`;
-            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || sets.length > 0;
+            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || sets.length + values.length > 0;
             reset.classList.toggle("unseen-place", !isChanged);
             reset.disabled = !isChanged;
             more.classList.toggle("changed", ["lang", "motion", "contrast", "zoom"].some((name) => options[name] !== undefined));

@@ -18,9 +18,10 @@ Gallery.panel = (() => {
     const element = make("aside.panel", { ariaLabel: "Inspector", hidden: true }, make("div.panel-head", {}, tabList, close), body);
     let current = "";
 
-    tabList.addEventListener("keydown", ({ key }) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    tabList.addEventListener("keydown", (event) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!step) return;
+        event.preventDefault();
         const next = (names.indexOf(current) + step + names.length) % names.length;
         tabs[next].focus();
         tabs[next].click();

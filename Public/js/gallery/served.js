@@ -16,12 +16,14 @@ Gallery.served = (() => {
             if (document.visibilityState === "visible") {
                 const response = await fetch("version", { cache: "no-store" });
                 pause = 1000;
-                if (response.ok && (await response.text()) !== server?.version) return location.reload();
+                // A server that knows this page no longer says so when the page is loaded.
+                const isForeign = response.status === 401 || response.status === 404;
+                if (isForeign || (response.ok && (await response.text()) !== server?.version)) return location.reload();
             }
         } catch {
             // It may be started again soon.
             if (pause === 1000) Gallery.say("The server does not answer any more.");
-            pause = Math.min(30000, pause * 2);
+            pause = Math.min(5000, pause * 2);
         }
         setTimeout(look, pause);
     }
@@ -29,11 +31,12 @@ Gallery.served = (() => {
     async function read(state) {
         try {
             const response = await fetch(addressOf(state));
-            return response.ok ? await response.json() : [];
+            if (response.ok) return await response.json();
         } catch {
-            known.delete(state);
-            return [];
+            // It may be there again when somebody asks again.
         }
+        known.delete(state);
+        return [];
     }
 
     return {

@@ -27,8 +27,6 @@ Gallery.player = (() => {
     let isHeld = false;
     /** The step that is under way: `{from, to, duration, start}`. */
     let moving = null;
-    /** The state that a walk leads to, while it is under way. @type {number | null} */
-    let goal = null;
     /** A step that is sought by hand, with the length of its animations. */
     let sought = null;
     let later;
@@ -90,19 +88,20 @@ Gallery.player = (() => {
     function stop() {
         clearTimeout(later);
         isPlaying = isHeld = false;
-        sought = moving = goal = null;
+        sought = moving = null;
     }
 
     /** Goes to a state by way of all between. */
     function go(to, animated = true) {
         stop();
-        goal = to = Math.max(0, Math.min(last(), to));
+        to = Math.max(0, Math.min(last(), to));
         canvas.post("step", { to, rate, animated });
         told(to);
     }
 
     function step(by) {
-        const from = goal ?? position;
+        // Whoever is on the way to a state goes on from there.
+        const from = (isPlaying ? undefined : canvas.leader()?.goal) ?? position;
         go(by > 0 ? Math.floor(from + 0.001) + 1 : Math.ceil(from - 0.001) - 1);
     }
 
@@ -231,7 +230,7 @@ Gallery.player = (() => {
                 if (duration) requestAnimationFrame(follow);
             } else if (verb === "settled") {
                 if (sought) return;
-                moving = goal = null;
+                moving = null;
                 position = index;
                 told(index);
                 if (isPlaying && !isHeld) later = setTimeout(playNext, 600 / rate);

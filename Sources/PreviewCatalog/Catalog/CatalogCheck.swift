@@ -36,6 +36,12 @@ public struct CatalogCheck: Sendable {
         if scenario.states.isEmpty { problems.append("a screen has at least one state") }
         problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
         problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
+        for state in scenario.states {
+            var ids: Set<String> = []
+            for id in state.declaredControlIDs where !ids.insert(id).inserted {
+                problems.append("the state '\(state.name)' has two controls with the id '\(id)'")
+            }
+        }
         for variant in scenario.variants {
             guard let size = variant.options.textSize, !PreviewOptions.textSizes.contains(size) else { continue }
             let sizes = PreviewOptions.textSizes

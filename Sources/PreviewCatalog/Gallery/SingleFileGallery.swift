@@ -18,7 +18,7 @@ public struct SingleFileGallery: Sendable {
     public mutating func add(_ scenario: RenderedScenario) {
         var writer = HTMLWriter(capacity: 65_536)
         for (page, state) in zip(scenario.pages, scenario.entry.states) {
-            Self.write(page.bytes, id: "page-\(scenario.entry.id)-\(state.id)", into: &writer)
+            Self.write(page.bytes, id: "page-\(scenario.entry.id)/\(state.id)", into: &writer)
         }
         Self.write(scenario.timeline, id: "timeline-\(scenario.entry.id)", into: &writer)
         files += writer.bytes()

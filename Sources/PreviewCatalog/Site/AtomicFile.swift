@@ -12,9 +12,21 @@ import Darwin
 public enum AtomicFile {
     /// Writes chunks to a file beside `path`, then puts it in its place. Missing folders are made.
     ///
+    /// A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
+    /// written to as it is.
+    ///
     /// - Throws: Why it could not be done; what stood at `path` before is still there then.
     public static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
-        let (folder, name) = split(path)
+        var (target, attributes) = (path, stat())
+        if lstat(path, &attributes) == 0 {
+            if attributes.st_mode & S_IFMT == S_IFLNK {
+                target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            }
+            if stat(path, &attributes) == 0, ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT) {
+                return try write(chunks, into: path)
+            }
+        }
+        let (folder, name) = split(target)
         let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
         var descriptor = open(temporary, flags, 0o644)
@@ -23,7 +35,8 @@ public enum AtomicFile {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
-                throw FileWriteError(path: path, reason: "cannot make the folder '\(folder)'")
+                let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
+                throw FileWriteError(path: path, reason: "cannot make the folder '\(folder)': \(reason)")
             }
             descriptor = open(temporary, flags, 0o644)
         }
@@ -33,10 +46,20 @@ public enum AtomicFile {
             failure = ByteOutput.write(chunk, to: descriptor).map { String(cString: strerror($0)) }
         }
         if close(descriptor) != 0, failure == nil { failure = systemError() }
-        if failure == nil, rename(temporary, path) != 0 { failure = systemError() }
+        if failure == nil, rename(temporary, target) != 0 { failure = systemError() }
         if let failure {
             unlink(temporary)
             throw FileWriteError(path: path, reason: failure)
+        }
+    }
+
+    private static func write(_ chunks: some Sequence<[UInt8]>, into path: String) throws(FileWriteError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileWriteError(path: path, reason: systemError()) }
+        defer { close(descriptor) }
+        for chunk in chunks {
+            guard let error = ByteOutput.write(chunk, to: descriptor) else { continue }
+            throw FileWriteError(path: path, reason: String(cString: strerror(error)))
         }
     }
 

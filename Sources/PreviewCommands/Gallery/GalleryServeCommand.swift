@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListViewModels
 import Logging
 import PreviewCatalog
 import PreviewServer
@@ -40,7 +41,7 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let scenarios = Gallery.scenarios
+        let scenarios = try Self.checked(Gallery.scenarios)
         var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = .warning
         let configuration = ServerConfiguration(port: port)
@@ -58,7 +59,10 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
         var services: [any Service] = [server]
         for scenario in scenarios {
             guard let first = scenario.states.first else { continue }
-            let live = try await screens.add(first.screen)
+            // States of several scenarios may be made by one function.
+            var screen = first.screen
+            screen.id = scenario.id
+            let live = try await screens.add(screen)
             if let play, scenario.states.count > 1 {
                 services.append(ScenarioPlayer(live, scenario.states.map(\.screen), interval: .seconds(play)))
             }
@@ -70,5 +74,16 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
             Console.note("error: \(error)")
             throw CommandExit.failure
         }
+    }
+
+    /// The scenarios, if they can be in one gallery; otherwise all that is wrong with them is printed.
+    private static func checked(_ scenarios: [Scenario]) throws(ExitCode) -> [Scenario] {
+        var check = CatalogCheck()
+        let problems = scenarios.flatMap { scenario in
+            check.problems(in: scenario, of: scenario.title).map { "\(scenario.title): error: \($0)" }
+        }
+        for problem in problems { Console.note(problem) }
+        if !problems.isEmpty { throw CommandExit.failure }
+        return scenarios
     }
 }

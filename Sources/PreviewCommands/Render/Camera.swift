@@ -16,14 +16,16 @@ struct Camera {
     static func use(_ body: (Camera) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listpreview-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let browser: Browser
+        let browser = try await Browser.launch()
         do {
-            browser = try await Browser.launch()
             let camera = Camera(page: try await browser.newPage(), folder: folder.path)
             // With style sheets and scripts, but no screen yet.
             var site = SiteFolder(folder.path)
             try site.finish(title: "Pictures")
             try await body(camera)
+        } catch {
+            await browser.close()
+            throw error
         }
         await browser.close()
     }

@@ -23,10 +23,13 @@ struct PictureTarget: RenderTarget {
                 }
                 continue
             }
-            for (old, new) in zip(scenario.states, scenario.states.dropFirst()) {
+            for (index, (old, new)) in zip(scenario.states, scenario.states.dropFirst()).enumerated() {
                 let strip = try await camera.filmstrip(
                     from: old, to: new, title: "\(scenario.title): \(old.name) → \(new.name)", at: filmTimes, options)
-                try write(strip, to: "\(scenario.id)/\(old.id)+\(new.id)\(suffix)")
+                // Names of files have a length that two names together may exceed.
+                let step = "\(old.id)+\(new.id)"
+                let name = step.utf8.count <= 120 ? step : "step-\(index + 1)"
+                try write(strip, to: "\(scenario.id)/\(name)\(suffix)")
             }
         }
     }

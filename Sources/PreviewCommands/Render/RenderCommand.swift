@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// `listpreview render`
 struct RenderCommand: AsyncParsableCommand {
@@ -28,6 +29,16 @@ struct RenderCommand: AsyncParsableCommand {
     var files: [String]
 
     @OptionGroup var options: RenderOptions
+
+    func validate() throws {
+        guard let output = options.output.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else { return }
+        // What is read would be lost.
+        if let file = files.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
+            options.singleFile || !output.hasDirectoryPath
+        {
+            throw ValidationError("--output is '\(file)' itself; write somewhere else.")
+        }
+    }
 
     func run() async throws {
         try await RenderRun(source: try ScreenFileSource(files), options: options, title: "Screens").run()

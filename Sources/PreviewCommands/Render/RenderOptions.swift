@@ -29,8 +29,10 @@ struct RenderOptions: ParsableArguments {
     var filmstrip = false
 
     @Option(
-        help: ArgumentHelp("The times of a filmstrip, in milliseconds, with commas between.", valueName: "times"))
-    var times = FilmTimes()
+        help: ArgumentHelp(
+            "The times of a filmstrip, in milliseconds, with commas between. (default: \(FilmTimes().defaultValueDescription))",
+            valueName: "times"))
+    var times: FilmTimes?
 
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
@@ -45,6 +47,8 @@ struct RenderOptions: ParsableArguments {
     var validatesPages = true
 
     func validate() throws {
+        if output?.isEmpty == true { throw ValidationError("--output is empty; say where to write.") }
+        if times != nil, !filmstrip { throw ValidationError("--times is for --filmstrip.") }
         if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
         if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }

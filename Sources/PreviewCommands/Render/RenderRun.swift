@@ -23,9 +23,17 @@ struct RenderRun<Source: ScenarioSource> {
         case .md:
             try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
         case .png:
-            let times = options.filmstrip ? options.times.milliseconds : nil
-            try await Camera.use { camera in
-                try await run(PictureTarget(folder: options.output ?? "", camera: camera, filmTimes: times))
+            let times = options.filmstrip ? (options.times ?? FilmTimes()).milliseconds : nil
+            do {
+                try await Camera.use { camera in
+                    try await run(PictureTarget(folder: options.output ?? "", camera: camera, filmTimes: times))
+                }
+            } catch let error as BrowserError {
+                Console.note("error: \(error)")
+                throw CommandExit.failure
+            } catch let error as FileWriteError {
+                Console.note(error.description)
+                throw CommandExit.failure
             }
         }
     }

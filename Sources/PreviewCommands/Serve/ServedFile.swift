@@ -66,6 +66,12 @@ actor ServedFile {
             notices.error(error.description)
             return
         }
+        var check = CatalogCheck()
+        let problems = check.problems(in: changed, of: path)
+        guard problems.isEmpty else {
+            for problem in problems { notices.error("\(path): error: \(problem)") }
+            return
+        }
         let name = scenario.states[stateIndex].name
         let isRenamed = changed.id != scenario.id
         if isRenamed {

@@ -43,6 +43,8 @@ extension ChromiumTests {
                 try await gallery.press(.escape, leadsTo: address)
                 try await gallery.press(".", leadsTo: "#/cars/four-cars")
                 try await gallery.press(",", leadsTo: address)
+                try await gallery.press(.arrowRight, leadsTo: "#/cars/four-cars")
+                try await gallery.press(.arrowLeft, leadsTo: address)
                 try await gallery.press("k", leadsTo: "#/cars/empty")
                 try await gallery.press("j", leadsTo: address)
                 try await gallery.press("j", leadsTo: "#/cars/four-cars")
@@ -56,6 +58,22 @@ extension ChromiumTests {
                 try await gallery.page.type("drw four")
                 try await gallery.expectAddress("#/settings/home")
                 #expect(try await gallery.page.evaluate("Gallery.sidebar.field.value").string == "drw four")
+            }
+        }
+
+        /// However fast keys come, the last one counts: what was reached on the way is told too late.
+        @Test(arguments: forms) func theLastKeyCounts(form: GalleryFolder.Form) async throws {
+            try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
+                for (keys, address) in [
+                    ("kj", "two-cars"), (".,", "two-cars"), ("kj.", "four-cars"), (",k.", "two-cars"),
+                    ("kj,.", "two-cars"),
+                ] {
+                    for key in keys { try await gallery.page.press(.character(key)) }
+                    try await gallery.page.waitUntil("Gallery.canvas.leader().goal === undefined")
+                    try await gallery.expectShown("#/cars/\(address)")
+                    let outline = try await gallery.outline().joined(separator: "\n")
+                    #expect(outline.contains("Octavia") == (address == "four-cars"), "\(keys)")
+                }
             }
         }
 
