@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "HeadlessBrowser", targets: ["HeadlessBrowser"]),
         .library(name: "PreviewCatalog", targets: ["PreviewCatalog"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
+        .library(name: "VisualRegression", targets: ["VisualRegression"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
     dependencies: [
@@ -59,6 +60,7 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Layer 1
         .target(name: "ListViewModels", dependencies: ["HTMLTemplate"]),
@@ -89,6 +91,12 @@ let package = Package(
 
         // Layer 4
         .target(
+            name: "VisualRegression",
+            dependencies: [
+                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "WebAssets",
+            ]),
+        .target(
             name: "PreviewServer",
             dependencies: [
                 "DOMPatch", "JSONText", "ListItems", "ListRendering", "ListViewModels", "WebAssets",
@@ -112,7 +120,7 @@ let package = Package(
             name: "PreviewCommands",
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer", "VisualRegression",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -232,6 +240,12 @@ let package = Package(
                 "MarkupValidation", "PreviewCatalog", "WebAssets",
             ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
+        .testTarget(
+            name: "VisualRegressionTests",
+            dependencies: [
+                "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "PreviewCatalog", "TestSupport", "VisualRegression",
+            ]),
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [

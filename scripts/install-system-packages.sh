@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Installs the system packages that the project needs and that are missing: libxml2 (to build), Chromium (to test) and, on
+# Installs the system packages that the project needs and that are missing: libxml2 and zlib (to build), Chromium (to test) and, on
 # Linux, a font with emoji (to look at).
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
 
 has_libxml2() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libxml-2.0; }
+
+has_zlib() { [ -e /usr/include/zlib.h ] || { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists zlib; }; }
 
 has_browser() {
     [ -n "${LISTPREVIEW_BROWSER:-}" ] && return 0
@@ -28,6 +30,7 @@ case "$(uname -s)" in
 Linux)
     missing=()
     has_libxml2 || missing+=(libxml2-dev pkg-config)
+    has_zlib || missing+=(zlib1g-dev)
     has_browser || missing+=(chromium)
     has_emoji || missing+=(fonts-noto-color-emoji)
     [ ${#missing[@]} -eq 0 ] && exit 0
