@@ -93,7 +93,7 @@ let package = Package(
         .target(
             name: "VisualRegression",
             dependencies: [
-                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
+                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff", "ListRendering",
                 "ListViewModels", "MarkupValidation", "PreviewCatalog", "WebAssets",
             ]),
         .target(

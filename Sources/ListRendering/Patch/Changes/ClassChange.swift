@@ -1,11 +1,16 @@
 /// What differs between two `class` attributes: the declarations of styles whose rules are known, and other classes.
-struct ClassChange {
+package struct ClassChange {
     /// The rules that are known, by class name.
-    var rules: [String: String]
+    package var rules: [String: String]
+
+    /// Begins with the rules that are known.
+    package init(rules: [String: String]) {
+        self.rules = rules
+    }
 
     /// The changes between two attributes of a part.
-    func changes(
-        part: String, slot: Int, from old: String?, to new: String?
+    package func changes(
+        part: String, slot: Int? = nil, from old: String?, to new: String?
     ) -> (styles: [ValueChange], classes: [ValueChange]) {
         let (oldClasses, newClasses) = (Self.classes(old), Self.classes(new))
         let gone = oldClasses.filter { !newClasses.contains($0) }
@@ -31,7 +36,7 @@ struct ClassChange {
         return (styles, styles.isEmpty ? [changedClass(part, slot, from: old, to: new)] : [])
     }
 
-    private func changedClass(_ part: String, _ slot: Int, from old: String?, to new: String?) -> ValueChange {
+    private func changedClass(_ part: String, _ slot: Int?, from old: String?, to new: String?) -> ValueChange {
         ValueChange(name: "\(part) class", slot: slot, old: Self.word(old), new: Self.word(new))
     }
 

@@ -22,6 +22,13 @@ public struct ElementChange: Sendable, Hashable {
         public var sectionName: String
         /// The row's position in the section, counted from 1.
         public var position: Int
+
+        /// Creates a place.
+        package init(section: String, sectionName: String, position: Int) {
+            self.section = section
+            self.sectionName = sectionName
+            self.position = position
+        }
     }
 
     /// What happens.
@@ -42,6 +49,22 @@ public struct ElementChange: Sendable, Hashable {
     public var target: Place?
     /// The values that differ, in the order of the template.
     public var values: [ValueChange] = []
+
+    /// Creates a change.
+    package init(
+        kind: Kind, role: ElementRole, element: String, name: String?, component: String, oldComponent: String? = nil,
+        source: Place? = nil, target: Place? = nil, values: [ValueChange] = []
+    ) {
+        self.kind = kind
+        self.role = role
+        self.element = element
+        self.name = name
+        self.component = component
+        self.oldComponent = oldComponent
+        self.source = source
+        self.target = target
+        self.values = values
+    }
 
     /// Whether it is there before and afterwards, and looks different then.
     public var isUpdated: Bool { !values.isEmpty || oldComponent != nil }

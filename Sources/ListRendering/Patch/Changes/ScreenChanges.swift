@@ -34,6 +34,15 @@ public struct ScreenChanges: Sendable, Hashable {
 }
 
 extension ScreenChanges {
+    /// Puts together changes that were found out without a patch.
+    package init(screen: [ValueChange], sections: [SectionChange]) {
+        self.screen = screen
+        self.sections = sections
+        isBulk = false
+        patchSize = 0
+        pageSize = 0
+    }
+
     /// Explains a patch.
     ///
     /// - Parameters:

@@ -25,4 +25,16 @@ public struct SectionChange: Sendable, Hashable {
     /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
     /// move where they arrive.
     public var elements: [ElementChange]
+
+    /// Creates a change.
+    package init(
+        kind: Kind, element: String, name: String, rowCount: Int, values: [ValueChange] = [], elements: [ElementChange]
+    ) {
+        self.kind = kind
+        self.element = element
+        self.name = name
+        self.rowCount = rowCount
+        self.values = values
+        self.elements = elements
+    }
 }

@@ -1,17 +1,23 @@
-import HTMLTemplate
+package import HTMLTemplate
 
 /// A slot that is set, and what a person is told of it.
-struct SlotChange {
-    var kind: SlotKind
-    var path: [Int]
+package struct SlotChange {
+    package var kind: SlotKind
+    package var path: [Int]
     /// Declarations of styles.
-    var styles: [ValueChange] = []
+    package var styles: [ValueChange] = []
     /// Everything else.
-    var values: [ValueChange] = []
+    package var values: [ValueChange] = []
+
+    /// Creates a change that says nothing yet.
+    package init(kind: SlotKind, path: [Int]) {
+        self.kind = kind
+        self.path = path
+    }
 
     /// The changes without those that only follow from another: a badge that gets a text is no longer hidden, a picture with
     /// a spoken name gets the role of one.
-    static func telling(_ all: [SlotChange]) -> [SlotChange] {
+    package static func telling(_ all: [SlotChange]) -> [SlotChange] {
         all.filter { change in
             switch (change.kind, change.values.first?.new) {
             case (.booleanAttribute("hidden"), .word("no")?):

@@ -1,7 +1,7 @@
 import HTMLTemplate
 
 /// What the slots of one element are called: after the class of the part that they are in, or after its tag.
-struct SlotNames {
+package struct SlotNames {
     private let slots: [TemplateSlot]
     private let names: [[Int]: String]
     /// The classes that the names were made of.
@@ -58,7 +58,7 @@ struct SlotNames {
     }
 
     /// The class that says most about a part: `title` of `label title s-1x2y`.
-    private static func name(_ classes: [Substring]) -> String? {
+    package static func name(_ classes: [Substring]) -> String? {
         let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
         let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
         return (isGeneral ? named[1] : named.first).map(String.init)

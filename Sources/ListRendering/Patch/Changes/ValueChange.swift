@@ -21,4 +21,12 @@ public struct ValueChange: Sendable, Hashable {
     public var old: Value
     /// What it is then.
     public var new: Value
+
+    /// Creates a change.
+    package init(name: String, slot: Int? = nil, old: Value, new: Value) {
+        self.name = name
+        self.slot = slot
+        self.old = old
+        self.new = new
+    }
 }

@@ -1,0 +1,112 @@
+public import JSONText
+
+/// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
+///
+/// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
+public struct GoldenManifest: Sendable, Hashable {
+    /// The file's name in the folder of goldens.
+    public static let fileName = "manifest.json"
+    private static let version = 1
+
+    /// How a picture was taken.
+    public struct Entry: Sendable, Hashable {
+        /// The browser, the fonts and the style sheets.
+        public var environment: CaptureEnvironment
+        /// Pixels for each CSS pixel.
+        public var scale: Double
+
+        /// Creates an entry.
+        public init(environment: CaptureEnvironment, scale: Double) {
+            self.environment = environment
+            self.scale = scale
+        }
+    }
+
+    /// The looks in which new states are recorded.
+    public var looks: PictureSelection
+    /// How each picture was taken, by its id as it is written.
+    public var pictures: [String: Entry]
+
+    /// Creates a manifest.
+    public init(looks: PictureSelection = .none, pictures: [String: Entry] = [:]) {
+        self.looks = looks
+        self.pictures = pictures
+    }
+}
+
+extension GoldenManifest {
+    /// Why a file is no manifest.
+    struct Unreadable: Error {
+        var reason: String
+    }
+
+    /// Reads a manifest.
+    init(_ bytes: [UInt8]) throws(Unreadable) {
+        let root: JSONNode
+        do throws(JSONError) {
+            root = try JSONParser().parse(bytes)
+        } catch {
+            throw Unreadable(reason: "it is no JSON: \(error)")
+        }
+        guard let version = root["version"]?.integer else { throw Unreadable(reason: "it has no 'version'") }
+        guard version == Self.version else {
+            throw Unreadable(reason: "its version is \(version), and this program knows \(Self.version)")
+        }
+        self.init(looks: PictureSelection(root["looks"]?.string ?? "none"))
+        var environments: [String: CaptureEnvironment] = [:]
+        for member in root["environments"]?.object ?? [] {
+            guard let environment = CaptureEnvironment(member.value) else {
+                throw Unreadable(reason: "its environment '\(member.key)' is not understood")
+            }
+            environments[member.key] = environment
+        }
+        for member in root["pictures"]?.object ?? [] {
+            guard let key = member.value["environment"]?.string,
+                let environment = environments[key], let scale = member.value["scale"]?.double, scale > 0
+            else { throw Unreadable(reason: "its picture '\(member.key)' is not understood") }
+            pictures[member.key] = Entry(environment: environment, scale: scale)
+        }
+    }
+
+    /// The file: the same manifest is the same bytes.
+    func encoded() -> [UInt8] {
+        let environments = Set(pictures.values.map(\.environment)).sorted { $0.key < $1.key }
+        var text = "{\n\"version\": \(Self.version),\n\"looks\": \(Self.string("\(looks)")),\n\"environments\": {"
+        text += environments.map { "\n  \(Self.string($0.key)): \(Self.json($0))" }.joined(separator: ",")
+        text += "\n},\n\"pictures\": {"
+        text += pictures.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { id, entry in
+            var json = JSONWriter()
+            json.beginObject()
+            json.key("environment")
+            json.string(entry.environment.key)
+            json.key("scale")
+            json.number(entry.scale)
+            json.endObject()
+            return "\n  \(Self.string(id)): \(String(decoding: json.bytes, as: UTF8.self))"
+        }.joined(separator: ",")
+        return Array((text + "\n}\n}\n").utf8)
+    }
+
+    private static func string(_ text: String) -> String {
+        var json = JSONWriter()
+        json.string(text)
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    private static func json(_ environment: CaptureEnvironment) -> String {
+        var json = JSONWriter()
+        environment.encode(into: &json)
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+}
+
+extension JSONNode {
+    /// The value of any number.
+    var double: Double? {
+        switch value {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+}

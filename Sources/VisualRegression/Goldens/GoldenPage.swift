@@ -1,0 +1,37 @@
+import HTMLTemplate
+import ListRendering
+import ListViewModels
+
+/// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
+///
+/// Every element has a line of its own unless it stands in a text, so that a row that comes, goes or changes is a change of its
+/// own lines and of no others. The same screen is the same bytes on every machine. What a page has besides the screen (style
+/// sheets, scripts, templates) is not in it; a browser shows the texts alone.
+///
+/// - Complexity: O(bytes) to make.
+struct GoldenPage {
+    /// The bytes of the file.
+    let bytes: [UInt8]
+
+    /// The page of a screen.
+    init(_ screen: ListScreen) {
+        let fragment = DocumentRenderer().fragment(for: screen)
+        var writer = HTMLWriter(capacity: fragment.html.count * 2)
+        writer.markup("<!DOCTYPE html>\n<html dir=\"")
+        writer.attribute(screen.direction.rawValue)
+        writer.markup("\" lang=\"")
+        writer.attribute(screen.language)
+        writer.markup("\">\n<head>\n  <meta charset=\"utf-8\" />\n  <title>")
+        writer.text(screen.title)
+        writer.markup("</title>\n  <style>\n")
+        for rule in fragment.assets.sortedRules {
+            writer.markup("    ")
+            writer.unsafeRaw(rule.text)  // made by this package from numbers and names alone
+            writer.markup("\n")
+        }
+        writer.markup("  </style>\n</head>\n<body>\n")
+        writer.markup(MarkupIndenter.indented(fragment.html))
+        writer.markup("</body>\n</html>\n")
+        bytes = writer.bytes()
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+public import PreviewCatalog
+
+/// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, and what is known of the pictures in `manifest.json`.
+///
+/// Every file is written beside its place and then put there, so that whoever is interrupted leaves each golden whole.
+public struct GoldenStore: Sendable {
+    /// What is recorded of a state.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// The markup.
+        case html
+        /// A picture.
+        case png
+    }
+
+    /// The folder's path.
+    public let folder: String
+
+    /// Looks at a folder, which need not be there yet.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The path of a golden, whether it is there or not.
+    public func path(of id: GoldenID, _ kind: Kind) -> String { "\(folder)/\(id).\(kind.rawValue)" }
+
+    /// A golden's bytes; `nil` when there is none.
+    ///
+    /// - Throws: ``GoldenStoreError`` when it is there and cannot be read.
+    public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
+        try Self.read(path(of: id, kind))
+    }
+
+    /// Whether there is a golden.
+    public func contains(_ id: GoldenID, _ kind: Kind) -> Bool {
+        FileManager.default.fileExists(atPath: path(of: id, kind))
+    }
+
+    /// Writes a golden; missing folders are made.
+    public func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
+        do throws(FileWriteError) {
+            try AtomicFile.write([bytes], to: path(of: id, kind))
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
+        }
+    }
+
+    /// Removes a file of the folder, and the folder of its screen when that is empty then.
+    ///
+    /// - Parameter file: A path below the folder, as ``files()`` tells it.
+    public func remove(_ file: String) throws(GoldenStoreError) {
+        let path = "\(folder)/\(file)"
+        do {
+            try FileManager.default.removeItem(atPath: path)
+            let parent = (path as NSString).deletingLastPathComponent
+            if try FileManager.default.contentsOfDirectory(atPath: parent).isEmpty {
+                try FileManager.default.removeItem(atPath: parent)
+            }
+        } catch {
+            throw GoldenStoreError(path: path, reason: Self.reason(error))
+        }
+    }
+
+    /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.
+    ///
+    /// Hidden files, and whatever is no golden by its name and place, are not among them.
+    public func files() throws(GoldenStoreError) -> [String] {
+        let manager = FileManager.default
+        var files: [String] = []
+        do {
+            guard manager.fileExists(atPath: folder) else { return [] }
+            for screen in try manager.contentsOfDirectory(atPath: folder) where !screen.hasPrefix(".") {
+                var isFolder: ObjCBool = false
+                guard manager.fileExists(atPath: "\(folder)/\(screen)", isDirectory: &isFolder), isFolder.boolValue
+                else { continue }
+                for name in try manager.contentsOfDirectory(atPath: "\(folder)/\(screen)")
+                where !name.hasPrefix(".") && Kind.allCases.contains(where: { name.hasSuffix(".\($0.rawValue)") }) {
+                    files.append("\(screen)/\(name)")
+                }
+            }
+        } catch {
+            throw GoldenStoreError(path: folder, reason: Self.reason(error))
+        }
+        return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// What is known of the pictures; an empty manifest when there is none.
+    ///
+    /// - Throws: ``GoldenStoreError`` with the place when the file is damaged.
+    public func manifest() throws(GoldenStoreError) -> GoldenManifest {
+        let path = "\(folder)/\(GoldenManifest.fileName)"
+        guard let bytes = try Self.read(path) else { return GoldenManifest() }
+        do throws(GoldenManifest.Unreadable) {
+            return try GoldenManifest(bytes)
+        } catch {
+            throw GoldenStoreError(
+                path: path,
+                reason: """
+                    \(error.reason). Take it from version control again, or remove it and record the pictures again \
+                    with record --update all
+                    """)
+        }
+    }
+
+    /// Writes what is known of the pictures; one that says nothing is not written, or removed.
+    public func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
+        let path = "\(folder)/\(GoldenManifest.fileName)"
+        let bytes = manifest.encoded()
+        guard try Self.read(path) != bytes else { return }
+        do throws(FileWriteError) {
+            try AtomicFile.write([bytes], to: path)
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
+        }
+    }
+
+    /// A file's bytes; `nil` when there is none.
+    static func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
+        do {
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            return nil
+        } catch {
+            throw GoldenStoreError(path: path, reason: reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        (error as NSError).localizedFailureReason ?? error.localizedDescription
+    }
+}
+
+/// Why a golden could not be read, written or removed.
+public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file's path.
+    public var path: String
+    /// Why.
+    public var reason: String
+
+    /// Creates an error.
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    public var description: String { "\(path): error: \(reason)" }
+}

@@ -1,0 +1,69 @@
+public import PreviewCatalog
+
+/// In which looks pictures of a state are taken.
+///
+/// Written `none`, `all`, or names separated by commas: `plain` is the state as it is, any other name a variant's id.
+public struct PictureSelection: Sendable, Hashable {
+    /// What is chosen.
+    private enum Choice: Sendable, Hashable {
+        case all
+        case names([String])
+    }
+
+    /// What the plain look is called.
+    public static let plainName = "plain"
+    /// No pictures.
+    public static let none = PictureSelection(.names([]))
+    /// The plain look and all variants.
+    public static let all = PictureSelection(.all)
+    /// The plain look alone.
+    public static let plain = PictureSelection(.names([plainName]))
+
+    private let choice: Choice
+
+    private init(_ choice: Choice) {
+        self.choice = choice
+    }
+
+    /// Reads a selection; empty names are left out.
+    public init(_ text: String) {
+        let names = text.split(separator: ",").map { String($0.trimming(while: \.isWhitespace)) }.filter { !$0.isEmpty }
+        switch names {
+        case ["all"]: self = .all
+        case ["none"]: self = .none
+        default: choice = .names(names)
+        }
+    }
+
+    /// Whether a look is chosen; `nil` is the plain one.
+    public func contains(_ variant: String?) -> Bool {
+        switch choice {
+        case .all: true
+        case .names(let names): names.contains(variant ?? Self.plainName)
+        }
+    }
+
+    /// The names that are none of a variant of these scenarios, in the order in which they are written.
+    public func unknownNames(in scenarios: [Scenario]) -> [String] {
+        guard case .names(let names) = choice else { return [] }
+        let known = Set(scenarios.flatMap { $0.variants.map(\.id) } + [Self.plainName])
+        return names.filter { !known.contains($0) }
+    }
+}
+
+extension PictureSelection: CustomStringConvertible {
+    public var description: String {
+        switch choice {
+        case .all: "all"
+        case .names(let names): names.isEmpty ? "none" : names.joined(separator: ",")
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimming(while isUnwanted: (Character) -> Bool) -> SubSequence {
+        let rest = drop(while: isUnwanted)
+        guard let last = rest.lastIndex(where: { !isUnwanted($0) }) else { return rest[rest.endIndex...] }
+        return rest[...last]
+    }
+}

@@ -1,0 +1,36 @@
+/// How a run compares and records.
+public struct GoldenOptions: Sendable {
+    /// What is recorded.
+    public var update: GoldenUpdate
+    /// The looks in which pictures are recorded of the states in the run; `nil` for those that have one already, and of new
+    /// states those that the folder's first recording chose.
+    public var looks: PictureSelection?
+    /// Whether pictures are compared at all.
+    public var comparesPictures: Bool
+    /// Whether pictures are taken even where markup, styles, fonts and browser are those of the golden.
+    public var forcesPictures: Bool
+    /// Pixels for each CSS pixel of pictures that are new.
+    public var scale: Double
+    /// What counts as a difference that somebody sees.
+    public var tolerance: PictureTolerance
+    /// Which states are in the run.
+    public var filter: GoldenFilter
+    /// How many pages of the browser work at a time; `nil` for as many as the machine likes.
+    public var jobs: Int?
+
+    /// Creates options.
+    public init(
+        update: GoldenUpdate = .none, looks: PictureSelection? = nil, comparesPictures: Bool = true,
+        forcesPictures: Bool = false, scale: Double = 1, tolerance: PictureTolerance = .standard,
+        filter: GoldenFilter = GoldenFilter(), jobs: Int? = nil
+    ) {
+        self.update = update
+        self.looks = looks
+        self.comparesPictures = comparesPictures
+        self.forcesPictures = forcesPictures
+        self.scale = scale
+        self.tolerance = tolerance
+        self.filter = filter
+        self.jobs = jobs
+    }
+}

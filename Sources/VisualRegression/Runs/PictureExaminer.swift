@@ -1,0 +1,162 @@
+import Foundation
+import HeadlessBrowser
+import ListViewModels
+import PreviewCatalog
+
+/// Takes a picture of a look, compares it with what was recorded, and records it.
+struct PictureExaminer: Sendable {
+    /// A look whose picture is compared.
+    struct Task: Sendable {
+        /// The index of the state among the results.
+        var state: Int
+        var look: GoldenSubject.Look
+        var screen: ListScreen
+        /// How the golden was taken, if that is known.
+        var entry: GoldenManifest.Entry?
+        /// Whether the markup is that of the golden.
+        var isMarkupSame: Bool
+    }
+
+    let store: GoldenStore
+    let options: GoldenOptions
+    let photographer: Photographer
+
+    /// Compares a picture.
+    ///
+    /// - Throws: `BrowserError` when the browser is of no use any more; `CancellationError`.
+    func result(of task: Task) async throws -> PictureResult {
+        let environment = photographer.environment
+        let scale = task.entry?.scale ?? options.scale
+        var result = PictureResult(
+            id: task.look.id, variantTitle: task.look.variant?.title, status: .same, scale: scale)
+        if let entry = task.entry {
+            result.isOfOtherEnvironment = !environment.differences(from: entry.environment).isEmpty
+        }
+        do {
+            let golden = try store.read(task.look.id, .png)
+            if golden != nil, task.isMarkupSame, task.entry?.environment == environment, !options.forcesPictures {
+                result.status = .skipped
+                return result
+            }
+            let photograph = try await photograph(task, scale)
+            result.environment = environment
+            try await compare(golden, photograph, task, &result)
+        } catch let error as GoldenStoreError {
+            fail(&result, error.description)
+        } catch let error as PNGError {
+            fail(&result, "The browser's picture cannot be read: \(error)")
+        } catch let error as PhotographError {
+            fail(&result, "\(error)")
+        }
+        return result
+    }
+
+    private func photograph(_ task: Task, _ scale: Double) async throws -> Photograph {
+        try await photographer.photograph(
+            PictureRequest(
+                screen: task.screen, options: task.look.variant?.options ?? PreviewOptions(), scale: scale,
+                extent: .wholePage))
+    }
+
+    private func compare(
+        _ golden: [UInt8]?, _ photograph: Photograph, _ task: Task, _ result: inout PictureResult
+    ) async throws {
+        let actual = try Picture(png: photograph.png)
+        guard let golden else {
+            result.status = .new
+            result.actual = actual.png()
+            try await confirm(actual, task, &result)
+            if result.status == .new, options.update != .none { try record(&result) }
+            return
+        }
+        let recorded: Picture
+        do {
+            recorded = try Picture(png: golden)
+        } catch {
+            // What nobody can look at may be replaced by who said that what differs may be.
+            result.actual = actual.png()
+            if options.update == .changed || options.update == .all {
+                result.status = .changed
+                result.message = "What was recorded could not be read: \(error)"
+                return try record(&result)
+            }
+            return fail(
+                &result, "\(store.path(of: task.look.id, .png)): error: \(error). Record the picture again.")
+        }
+        let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
+        switch comparison.verdict {
+        case .identical, .alike: return
+        case .different, .sizesDiffer: break
+        }
+        result.status = .changed
+        result.golden = golden
+        result.actual = actual.png()
+        try await confirm(actual, task, &result)
+        guard result.status == .changed else { return }
+        describe(comparison, recorded, actual, photograph, &result)
+        if options.update == .changed || options.update == .all { try record(&result) }
+    }
+
+    /// Takes the picture once more: what is not the same as itself says nothing about the golden.
+    private func confirm(_ first: Picture, _ task: Task, _ result: inout PictureResult) async throws {
+        let again = try await photograph(task, result.scale)
+        let second = try Picture(png: again.png)
+        let comparison = PictureComparison(golden: first, actual: second, tolerance: options.tolerance)
+        switch comparison.verdict {
+        case .identical, .alike: return
+        case .different, .sizesDiffer: break
+        }
+        result.status = .unstable
+        let rows = comparison.regions.flatMap { Self.rows(in: $0, of: again, scale: result.scale) }
+        let moved = rows.isEmpty ? "" : " What moved: " + Self.unique(rows).prefix(8).joined(separator: ", ") + "."
+        result.message = "The picture is not the same when it is taken a second time.\(moved)"
+        result.golden = result.golden ?? first.png()
+        result.actual = second.png()
+        result.heatMap = comparison.heatMap().png()
+        result.regions = comparison.regions.map {
+            .init(box: $0, rows: Self.rows(in: $0, of: again, scale: result.scale))
+        }
+    }
+
+    private func describe(
+        _ comparison: PictureComparison, _ golden: Picture, _ actual: Picture, _ photograph: Photograph,
+        _ result: inout PictureResult
+    ) {
+        if comparison.verdict == .sizesDiffer {
+            result.message =
+                "The golden is \(golden.width) × \(golden.height) pixels, and the picture is \(actual.width) × \(actual.height)."
+        }
+        result.heatMap = comparison.heatMap().png()
+        result.changedPixelCount = comparison.changedPixelCount
+        let area = max(golden.width, actual.width) * max(golden.height, actual.height)
+        result.changedShare = area == 0 ? 0 : Double(comparison.changedPixelCount) / Double(area)
+        result.regions = comparison.regions.map {
+            .init(box: $0, rows: Self.rows(in: $0, of: photograph, scale: result.scale))
+        }
+    }
+
+    private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
+        guard let actual = result.actual else { return }
+        try store.write(actual, of: result.id, .png)
+        result.isRecorded = true
+    }
+
+    private func fail(_ result: inout PictureResult, _ message: String) {
+        result.status = .failed
+        result.message = message
+    }
+
+    /// The rows of which something is in a region.
+    private static func rows(in region: PictureRegion, of photograph: Photograph, scale: Double) -> [String] {
+        let (left, top) = (Double(region.x) / scale, Double(region.y) / scale)
+        let (right, bottom) = (left + Double(region.width) / scale, top + Double(region.height) / scale)
+        return photograph.rows.filter { row in
+            row.x < right && left < row.x + row.width && row.y < bottom && top < row.y + row.height
+        }.map(\.name)
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
