@@ -1,0 +1,30 @@
+/// The results of a run as workflow commands, which GitHub Actions shows beside the files that they are about.
+public enum GitHubAnnotations {
+    /// A line for each result that somebody has to look at, and one for the environment.
+    ///
+    /// - Parameters:
+    ///   - store: Where the goldens are: annotations point at them.
+    public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
+        var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }
+        for result in report.results where result.status.needsAttention {
+            let file = result.files.first ?? store.path(of: result.id, .html)
+            let title = "\(result.id) \(ResultWords.short(result.status))"
+            var words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])
+            words += result.pictures.filter { $0.status.needsAttention }.map { "\($0.id).png: \(ResultWords.line(of: $0))" }
+            if words.isEmpty { words = [ResultWords.short(result.status)] }
+            let level = result.status == .orphaned ? "warning" : "error"
+            lines.append(
+                "::\(level) file=\(property(file)),line=1,title=\(property(title))::\(escaped(words.joined(separator: "\n")))"
+            )
+        }
+        return lines
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,94 @@
+/// The results of a run as continuous integration reads them: JUnit's XML.
+public enum JUnitReport {
+    /// The file: one suite for each screen, one case for each state and for each of its pictures.
+    public static func text(_ report: GoldenReport, title: String) -> String {
+        var suites: [(screen: String, cases: [Case])] = []
+        for result in report.results {
+            let cases = cases(of: result)
+            if let index = suites.firstIndex(where: { $0.screen == result.id.screen }) {
+                suites[index].cases += cases
+            } else {
+                suites.append((result.id.screen, cases))
+            }
+        }
+        let all = suites.flatMap(\.cases)
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text += "<testsuites name=\"\(escaped(title))\" \(counts(all))>\n"
+        for suite in suites {
+            text += "  <testsuite name=\"\(escaped(suite.screen))\" \(counts(suite.cases))>\n"
+            for testCase in suite.cases { text += testCase.xml }
+            text += "  </testsuite>\n"
+        }
+        return text + "</testsuites>\n"
+    }
+
+    private struct Case {
+        var screen: String
+        var name: String
+        var status: GoldenStatus
+        var message: String
+
+        var isError: Bool { status == .failed }
+        var isFailure: Bool { status.needsAttention && !isError }
+
+        var xml: String {
+            let start = "    <testcase classname=\"\(JUnitReport.escaped(screen))\" name=\"\(JUnitReport.escaped(name))\""
+            switch status {
+            case .same: return "\(start) />\n"
+            case .skipped: return "\(start)><skipped message=\"\(JUnitReport.escaped(message))\" /></testcase>\n"
+            default:
+                let tag = isError ? "error" : "failure"
+                let first = message.split(separator: "\n").first.map(String.init) ?? status.rawValue
+                return """
+                    \(start)>
+                          <\(tag) type="\(status.rawValue)" message="\(JUnitReport.escaped(first))">\
+                    \(JUnitReport.escaped(message))</\(tag)>
+                        </testcase>
+
+                    """
+            }
+        }
+    }
+
+    private static func cases(of result: GoldenResult) -> [Case] {
+        var cases: [Case] = []
+        let own = result.html?.status ?? (result.ownStatus == .skipped ? nil : result.ownStatus)
+        if let own {
+            let words = result.html?.changes ?? []
+            let message = result.message ?? (words.isEmpty ? ResultWords.short(own) : words.joined(separator: "\n"))
+            cases.append(Case(screen: result.id.screen, name: "\(result.id) (html)", status: own, message: message))
+        }
+        cases += result.pictures.map { picture in
+            Case(
+                screen: result.id.screen, name: "\(picture.id) (png)", status: picture.status,
+                message: ResultWords.line(of: picture))
+        }
+        return cases
+    }
+
+    private static func counts(_ cases: [Case]) -> String {
+        """
+        tests="\(cases.count)" failures="\(cases.count { $0.isFailure })" errors="\(cases.count { $0.isError })" \
+        skipped="\(cases.count { $0.status == .skipped })"
+        """
+    }
+
+    /// A text for XML: escaped, and without the characters that XML has none for.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            case "\t": result += "&#9;"
+            default:
+                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+            }
+        }
+        return result
+    }
+}

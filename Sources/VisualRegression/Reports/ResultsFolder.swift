@@ -1,0 +1,89 @@
+import Foundation
+import PreviewCatalog
+
+/// The folder in which the results of the last run are kept: the JSON, the files that differ, the report page.
+///
+/// It has a `.gitignore` of its own, so that it never gets into version control.
+public struct ResultsFolder: Sendable {
+    /// The folder's name where nobody chooses another.
+    public static let defaultPath = "PreviewResults"
+    /// The file with the results.
+    public static let resultsName = "results.json"
+    /// The report page.
+    public static let reportName = "report.html"
+    /// What is made anew with each run.
+    private static let parts = ["golden", "actual", "heat", resultsName, reportName]
+
+    /// The folder's path.
+    public let path: String
+
+    /// Looks at a folder, which need not be there yet.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// Whether there are results.
+    public var hasResults: Bool { FileManager.default.fileExists(atPath: "\(path)/\(Self.resultsName)") }
+
+    /// The results; `nil` when there are none.
+    public func results() throws(GoldenStoreError) -> [UInt8]? {
+        try GoldenStore.read("\(path)/\(Self.resultsName)")
+    }
+
+    /// Puts the results of a run in the place of those before.
+    ///
+    /// - Throws: ``GoldenStoreError``; also when the folder is there and has other things than results in it.
+    public func write(_ report: GoldenReport, _ title: ResultsJSON.Title) throws(GoldenStoreError) {
+        try clear()
+        do throws(FileWriteError) {
+            try AtomicFile.write([Array("*\n".utf8)], to: "\(path)/.gitignore")
+            for result in report.results {
+                if let actual = result.html?.actual {
+                    try AtomicFile.write([actual], to: "\(path)/actual/\(result.id).html")
+                }
+                for picture in result.pictures {
+                    let files = [
+                        ("golden", picture.golden), ("actual", picture.actual), ("heat", picture.heatMap),
+                    ]
+                    for (part, png) in files {
+                        if let png { try AtomicFile.write([png], to: "\(path)/\(part)/\(picture.id).png") }
+                    }
+                }
+            }
+            // The JSON comes last: what it names is there.
+            let json = ResultsJSON(report, title, pictures: .files)
+            try AtomicFile.write([json.bytes], to: "\(path)/\(Self.resultsName)")
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
+        }
+    }
+
+    /// Writes the report page.
+    public func write(page: [UInt8]) throws(GoldenStoreError) -> String {
+        let file = "\(path)/\(Self.reportName)"
+        do throws(FileWriteError) {
+            try AtomicFile.write([page], to: file)
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
+        }
+        return file
+    }
+
+    /// Removes what an earlier run left.
+    private func clear() throws(GoldenStoreError) {
+        let manager = FileManager.default
+        guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }
+        // A folder that was named by mistake is nobody's to clear.
+        guard names.contains(".gitignore") || names.contains(Self.resultsName) else {
+            throw GoldenStoreError(
+                path: path, reason: "there are other things in this folder; choose another one for the results")
+        }
+        for part in Self.parts where names.contains(part) {
+            do {
+                try manager.removeItem(atPath: "\(path)/\(part)")
+            } catch {
+                throw GoldenStoreError(path: "\(path)/\(part)", reason: error.localizedDescription)
+            }
+        }
+    }
+}
