@@ -13,6 +13,8 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               listpreview serve cars.yaml                  live in the browser; follows the file
               ./producer | listpreview serve -             live; each line that is printed is a state
               listpreview diff cars.yaml --from empty --to full --format text
+              listpreview record Screens                   goldens of all states, to compare with later
+              listpreview verify Screens                   what differs from them, with a report
 
             EXIT STATUS
               0  done; nothing differs, everything is valid
@@ -22,7 +24,9 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, ServeCommand.self, DiffCommand.self, ApplyCommand.self, ValidateCommand.self,
+            RenderCommand.self, ServeCommand.self, ListCommand.self, RecordCommand.self, VerifyCommand.self,
+            ApproveCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self, ApplyCommand.self,
+            ValidateCommand.self,
         ])
 
     public init() {}

@@ -1,13 +1,17 @@
 /// A line that shows how far a command is, on a terminal, once somebody has waited for a second.
 struct ProgressBar {
     private let label: String
-    private let total: Int
-    private let start = ContinuousClock.now
+    let total: Int
+    private let start: ContinuousClock.Instant
     private var isShown = false
 
-    init(_ label: String, total: Int) {
+    /// Creates a bar.
+    ///
+    /// - Parameter bar: The one that this takes the place of, as the number of steps is another one now.
+    init(_ label: String, total: Int, continuing bar: ProgressBar? = nil) {
         self.label = label
         self.total = max(total, 1)
+        start = bar?.start ?? .now
     }
 
     /// Shows that `done` of all steps are done.

@@ -216,6 +216,6 @@ struct FolderTests {
         (String(repeating: "a", count: 65), "Y1NhxIu56rFBmOduqKt/GkFoXWrWKqkUbTAdTxfrCuA="),
     ])
     func digestsAreThoseOfTheStandard(text: String, digest: String) {
-        #expect(StyleDigest(of: Array(text.utf8)).text == digest)
+        #expect(ElementDigest(of: Array(text.utf8)).text == digest)
     }
 }

@@ -14,6 +14,8 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                   render -o all.html --single-file
                   diff cars --from empty --to full
                   serve --play 2                live in the browser
+                  record --pictures plain,dark  goldens, to compare with later
+                  verify                        what differs from them, with a report
 
                 EXIT STATUS
                   0  done; nothing differs, everything is valid
@@ -23,7 +25,9 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                 """,
             subcommands: [
                 GalleryRenderCommand<Gallery>.self, GalleryListCommand<Gallery>.self, GalleryDiffCommand<Gallery>.self,
-                GalleryServeCommand<Gallery>.self,
+                GalleryServeCommand<Gallery>.self, GalleryRecordCommand<Gallery>.self,
+                GalleryVerifyCommand<Gallery>.self, ApproveCommand.self, ReportCommand.self,
+                GalleryPruneCommand<Gallery>.self,
             ])
     }
 }

@@ -5,14 +5,17 @@ import PreviewCatalog
 struct GalleryListCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "list", abstract: "Lists the screens and their states.",
+            commandName: "list", abstract: "Lists the screens, their states and what is recorded of them.",
             discussion: """
                 EXAMPLES
                   list
                 """)
     }
 
+    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
+    var goldens = "Fixtures"
+
     func run() async throws {
-        try Console.print(ScenarioList(Gallery.scenarios).text)
+        try Console.print(ScenarioList(Gallery.scenarios, goldens: goldens).text)
     }
 }

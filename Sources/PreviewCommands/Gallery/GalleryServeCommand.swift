@@ -41,7 +41,7 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let scenarios = try Self.checked(Gallery.scenarios)
+        let scenarios = try GalleryScenarios.checked(Gallery.scenarios)
         var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = .warning
         let configuration = ServerConfiguration(port: port)
@@ -74,16 +74,5 @@ struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
             Console.note("error: \(error)")
             throw CommandExit.failure
         }
-    }
-
-    /// The scenarios, if they can be in one gallery; otherwise all that is wrong with them is printed.
-    private static func checked(_ scenarios: [Scenario]) throws(ExitCode) -> [Scenario] {
-        var check = CatalogCheck()
-        let problems = scenarios.flatMap { scenario in
-            check.problems(in: scenario, of: scenario.title).map { "\(scenario.title): error: \($0)" }
-        }
-        for problem in problems { Console.note(problem) }
-        if !problems.isEmpty { throw CommandExit.failure }
-        return scenarios
     }
 }

@@ -4,7 +4,7 @@ public import PreviewCatalog
 extension PreviewGallery {
     /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
     ///
-    /// Its verbs are `render`, `list`, `diff` and `serve`, as `--help` tells.
+    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`, as `--help` tells.
     public static func main() async {
         await GalleryCommand<Self>.main()
     }

@@ -9,8 +9,9 @@ enum BrowserOpener {
     private static let program = "xdg-open"
     #endif
 
-    /// Opens an address. What goes wrong is a note, and nothing waits for it.
-    static func open(_ address: String, notices: Notices) {
+    /// Opens an address. What goes wrong is a note, and nobody has to wait for it.
+    @discardableResult
+    static func open(_ address: String, notices: Notices) -> Task<Void, Never> {
         // A task of its own: the first window of some browsers is the program itself, and lives on.
         Task.detached {
             var options = PlatformOptions()

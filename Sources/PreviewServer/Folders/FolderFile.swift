@@ -6,6 +6,9 @@ public struct FolderFile: Sendable {
         case window
         /// A page that a window of this server shows in a frame. It may have one style element without attributes but its id.
         case frame
+        /// A page for a window of its own that has its style sheets, scripts and pictures in itself. It loads nothing, may
+        /// post, and is not stored.
+        case document
         /// What pages load: of no use to other sites.
         case data
     }

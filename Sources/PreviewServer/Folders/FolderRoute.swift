@@ -75,10 +75,15 @@ struct FolderRoute: Sendable {
             headers[.cacheControl] = "no-store"
         case .frame:
             headers[.contentSecurityPolicy] = ContentSecurityPolicy.frame(
-                styleDigest: StyleDigest(ofPage: file.bytes)?.text)
+                styleDigest: ElementDigest(ofPage: file.bytes)?.text)
+        case .document:
+            headers[.contentSecurityPolicy] = ContentSecurityPolicy.document(
+                styleDigests: ElementDigest.all(of: "style", in: file.bytes).map(\.text),
+                scriptDigests: ElementDigest.all(of: "script", in: file.bytes).map(\.text))
+            headers[.cacheControl] = "no-store"
         case .data: break
         }
-        if file.use != .window {
+        if file.use != .window, file.use != .document {
             let etag = EntityTag.make(file.bytes)
             headers[.cacheControl] = "no-cache"
             headers[.eTag] = etag

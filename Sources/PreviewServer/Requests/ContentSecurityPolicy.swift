@@ -34,6 +34,18 @@ enum ContentSecurityPolicy {
         """
     }
 
+    /// For a folder's page that has all that it needs in itself: the style and script elements with these digests, and pictures
+    /// that are part of it. It speaks to this server alone.
+    static func document(styleDigests: [String], scriptDigests: [String]) -> String {
+        func sources(_ digests: [String]) -> String {
+            digests.isEmpty ? "'none'" : digests.map { "'sha256-\($0)'" }.joined(separator: " ")
+        }
+        return """
+            default-src 'none'; script-src \(sources(scriptDigests)); style-src \(sources(styleDigests)); \
+            img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+            """
+    }
+
     /// 128 random bits, for one response, always in 32 characters.
     static func nonce() -> String { SecretToken().text }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import PreviewCatalog
 
 /// The folder in which the results of the last run are kept: the JSON, the files that differ, the report page.
@@ -58,15 +59,53 @@ public struct ResultsFolder: Sendable {
         }
     }
 
-    /// Writes the report page.
-    public func write(page: [UInt8]) throws(GoldenStoreError) -> String {
+    /// Makes the report page of the results that are there, with their pictures in it.
+    ///
+    /// - Parameter token: What a page that is served sends along when it approves.
+    /// - Throws: ``GoldenStoreError`` when there are no results, or they cannot be read.
+    public func page(token: String? = nil) throws(GoldenStoreError) -> [UInt8] {
+        let file = "\(path)/\(Self.resultsName)"
+        guard let bytes = try results() else {
+            throw GoldenStoreError(path: file, reason: "there are no results yet; run verify first")
+        }
+        do throws(JSONError) {
+            var json = JSONWriter()
+            json.node(embedding(try JSONParser().parse(bytes)))
+            return try ReportPage(results: json.bytes, token: token).bytes()
+        } catch {
+            throw GoldenStoreError(path: file, reason: "it is damaged (\(error)); run verify again")
+        }
+    }
+
+    /// Writes the report page of the results that are there, and returns its path.
+    public func writePage() throws(GoldenStoreError) -> String {
         let file = "\(path)/\(Self.reportName)"
+        let page = try page()
         do throws(FileWriteError) {
             try AtomicFile.write([page], to: file)
         } catch {
             throw GoldenStoreError(path: error.path, reason: error.reason)
         }
         return file
+    }
+
+    /// The results with pictures in the place of the paths of their files; one whose file is gone stays away.
+    private func embedding(_ node: JSONNode) -> JSONNode {
+        switch node.value {
+        case .array(let elements): return JSONNode(.array(elements.map(embedding)))
+        case .object(let members):
+            return JSONNode(
+                .object(
+                    members.compactMap { member in
+                        guard member.key == "src", let source = member.value.string else {
+                            return JSONMember(key: member.key, value: embedding(member.value))
+                        }
+                        guard let png = try? GoldenStore.read("\(path)/\(source)") else { return nil }
+                        let address = "data:image/png;base64," + Data(png).base64EncodedString()
+                        return JSONMember(key: "src", value: JSONNode(.string(address)))
+                    }))
+        default: return node
+        }
     }
 
     /// Removes what an earlier run left.

@@ -21,12 +21,18 @@ public struct ResultsJSON: Sendable {
         public var goldens: String
         /// The command that compares once more.
         public var command: String
+        /// The command that approves, without ids.
+        public var approve: String
+        /// The command that removes what is orphaned.
+        public var prune: String
 
         /// Creates a title.
-        public init(title: String, goldens: String, command: String) {
+        public init(title: String, goldens: String, command: String, approve: String, prune: String) {
             self.title = title
             self.goldens = goldens
             self.command = command
+            self.approve = approve
+            self.prune = prune
         }
     }
 
@@ -44,6 +50,8 @@ public struct ResultsJSON: Sendable {
         json.member("title", title.title)
         json.member("goldens", title.goldens)
         json.member("command", title.command)
+        json.member("approve", title.approve)
+        json.member("prune", title.prune)
         json.key("environment")
         json.beginObject()
         if let environment = report.environment {

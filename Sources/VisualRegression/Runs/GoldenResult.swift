@@ -41,3 +41,12 @@ extension GoldenStatus {
     /// What is skipped is the same as far as anybody knows.
     fileprivate var simplified: GoldenStatus { self == .skipped ? .same : self }
 }
+
+extension GoldenResult {
+    /// Whether all that differs or is new was recorded in this run.
+    public var isSettled: Bool {
+        guard ownStatus == .skipped, status == .changed || status == .new else { return false }
+        let isMarkupSettled = html.map { !$0.status.needsAttention || $0.isRecorded } ?? true
+        return isMarkupSettled && pictures.allSatisfy { !$0.status.needsAttention || $0.isRecorded }
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import VisualRegression
+
+/// `listpreview approve`, which a gallery in Swift has as well.
+struct ApproveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "approve",
+        abstract: "Makes goldens of what the last run found.",
+        discussion: """
+            What becomes the golden is exactly what the report shows. A state is named as there, screen/state; a single \
+            picture of it screen/state.variant.
+
+            EXAMPLES
+              approve cars/full
+              approve cars/full.dark feed/empty
+              approve --all
+
+            EXIT STATUS
+              0 all are approved, 1 one is not, 2 there are no results, or the goldens cannot be written
+            """)
+
+    @Argument(help: ArgumentHelp("States that differ or are new.", valueName: "id"))
+    var ids: [String] = []
+
+    @Flag(help: "All that differ or are new.")
+    var all = false
+
+    @OptionGroup var folders: GoldenFolders
+
+    func validate() throws {
+        if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
+    }
+
+    func run() async throws {
+        do {
+            let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
+            let chosen = all ? approval.candidates : ids
+            if chosen.isEmpty { return try Console.print("There is nothing to approve.") }
+            let (approved, refused) = try approval.approve(chosen)
+            for id in approved { try Console.print("approved \(id)") }
+            for refusal in refused { Console.note("\(refusal.id): error: \(refusal.reason)") }
+            if !refused.isEmpty { throw CommandExit.different }
+        } catch let error as GoldenStoreError {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+    }
+}

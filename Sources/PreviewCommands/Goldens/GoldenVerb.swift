@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import HeadlessBrowser
+import PreviewCatalog
+import Synchronization
+import VisualRegression
+
+/// What `record` and `verify` have in common: a run, what is told of it, and how the command ends.
+struct GoldenVerb {
+    let verb: String
+    let input: GoldenInput
+    let folders: GoldenFolders
+    let outputs: GoldenOutputs
+    let options: GoldenOptions
+
+    func run() async throws {
+        try checkChoice()
+        let report = try await report()
+        do {
+            try tell(report)
+        } catch let error as GoldenStoreError {
+            Console.note(error.description)
+            throw CommandExit.failure
+        } catch let error as FileWriteError {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+        if let status = exit(report) { throw status }
+    }
+
+    /// A pattern that fits nothing, or a look that no screen has, is a mistake and no way to be all right.
+    private func checkChoice() throws(ExitCode) {
+        let ids = input.scenarios.flatMap { scenario in
+            scenario.states.map { GoldenID(screen: scenario.id, state: $0.id) }
+        }
+        let variants = input.scenarios.flatMap { scenario in
+            scenario.states.flatMap { state in
+                scenario.variants.map { GoldenID(screen: scenario.id, state: state.id, variant: $0.id) }
+            }
+        }
+        for pattern in options.filter.idlePatterns(among: ids + variants) {
+            Console.note("error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
+            throw CommandExit.failure
+        }
+        for name in options.looks?.unknownNames(in: input.scenarios) ?? [] {
+            let known = Set(input.scenarios.flatMap { $0.variants.map(\.id) }).sorted()
+            Console.note(
+                "error: no screen has the variant '\(name)'; there are "
+                    + (["none", "all", PictureSelection.plainName] + known).joined(separator: ", "))
+            throw CommandExit.failure
+        }
+    }
+
+    private func report() async throws -> GoldenReport {
+        let progress = Mutex<ProgressBar?>(nil)
+        let label = options.update == .none ? "Comparing" : "Recording"
+        defer { progress.withLock { $0?.clear() } }
+        do {
+            let run = GoldenRun(store: folders.store, options: options)
+            return try await run.report(of: input.scenarios, remake: input.remake) { done, total in
+                progress.withLock { bar in
+                    // The number of pictures is only known later.
+                    if bar?.total != total {
+                        bar?.clear()
+                        bar = ProgressBar(label, total: total, continuing: bar)
+                    }
+                    bar?.show(done)
+                }
+            }
+        } catch let error as GoldenStoreError {
+            progress.withLock { $0?.clear() }
+            Console.note(error.description)
+            throw CommandExit.failure
+        } catch let error as BrowserError {
+            progress.withLock { $0?.clear() }
+            Console.note("error: \(error)")
+            if case .notFound = error {
+                Console.note("Without a browser, --html-only compares the markup alone.")
+            }
+            throw CommandExit.failure
+        }
+    }
+
+    // MARK: - Telling
+
+    private var title: ResultsJSON.Title {
+        ResultsJSON.Title(
+            title: input.title, goldens: folders.goldens,
+            command: "\(input.program) verify\(input.arguments)\(folders.words)", approve: approve,
+            prune: "\(prune) --yes")
+    }
+
+    private var approve: String { "\(input.program) approve\(folders.words)" }
+
+    private func tell(_ report: GoldenReport) throws {
+        try folders.resultsFolder.write(report, title)
+        var page: String?
+        if !report.isClean {
+            page = try folders.resultsFolder.writePage()
+        }
+        if let file = outputs.junit {
+            try AtomicFile.write([Array(JUnitReport.text(report, title: input.title).utf8)], to: file)
+        }
+        let markdown = MarkdownSummary.text(report, title: input.title, approve: approve)
+        let environment = ProcessInfo.processInfo.environment
+        for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
+            try append(markdown, to: file)
+        }
+        if environment["GITHUB_ACTIONS"] == "true" {
+            for line in GitHubAnnotations.lines(report, store: folders.store) {
+                // Standard output may be JSON; a runner reads both streams.
+                if outputs.json { Console.note(line) } else { try Console.print(line) }
+            }
+        }
+        if outputs.json {
+            try Console.print(ResultsJSON(report, title, pictures: .files).bytes + [UInt8(ascii: "\n")])
+        } else {
+            let text = GoldenText(
+                isRecording: options.update != .none, isColoured: Console.colours(outputs.color),
+                results: folders.results, page: page, approve: approve, prune: prune)
+            for line in text.lines(report) { try Console.print(line) }
+        }
+    }
+
+    private var prune: String { "\(input.program) prune\(input.arguments)\(folders.words)" }
+
+    private func append(_ text: String, to path: String) throws(GoldenStoreError) {
+        do {
+            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw GoldenStoreError(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    /// How the command ends: what was recorded is no difference any more.
+    private func exit(_ report: GoldenReport) -> ExitCode? {
+        if report.isInconclusive { return CommandExit.failure }
+        let open = report.results.filter { $0.status.needsAttention && !(options.update != .none && $0.isSettled) }
+        return open.isEmpty ? nil : CommandExit.different
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import VisualRegression
+
+/// What `record` takes, of screen files and of galleries in Swift alike.
+struct RecordOptions: ParsableArguments {
+    @OptionGroup var folders: GoldenFolders
+    @OptionGroup var choice: GoldenChoice
+    @OptionGroup var outputs: GoldenOutputs
+
+    @Option(
+        help: ArgumentHelp(
+            "What to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
+            valueName: "which"),
+        transform: RecordOptions.update)
+    var update: GoldenUpdate?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The looks to take pictures in: plain, ids of variants, with commas between, or all or none. By default those \
+            that a state has pictures of; the first recording of a folder takes plain ones.
+            """, valueName: "looks"))
+    var pictures: String?
+
+    @Option(help: ArgumentHelp("Pixels for each CSS pixel of pictures that are new: 1, 2 or 3.", valueName: "factor"))
+    var scale = 1
+
+    private static func update(_ text: String) throws -> GoldenUpdate {
+        guard let update = GoldenUpdate(rawValue: text) else {
+            throw ValidationError("--update takes missing, changed, all or none, not '\(text)'.")
+        }
+        return update
+    }
+
+    static let explanation = """
+        Writes the goldens of states: the markup of each, and pictures in the looks that are chosen. Only what is \
+        missing or differs is written, and a picture only when somebody can see a difference, so that version control \
+        has no more to keep than there is to see. A state that is not the same when it is made twice is not recorded \
+        but named, with the rows that moved.
+        """
+
+    static let statuses = """
+        EXIT STATUS
+          0 recorded, or nothing to record, 1 something is unstable, or orphaned, or was not to be recorded, \
+        2 it could not be done
+        """
+
+    func validate() throws {
+        if !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
+        if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; write none for no pictures.") }
+        if choice.htmlOnly, pictures != nil {
+            throw ValidationError("--html-only and --pictures exclude each other.")
+        }
+    }
+
+    func run(_ input: GoldenInput) async throws {
+        let isWatched = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+        // What nobody looks at must not become what everything is compared with.
+        var options = choice.options(update: update ?? (isWatched ? .changed : .none))
+        options.looks = choice.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
+        options.scale = Double(scale)
+        try await GoldenVerb(verb: "record", input: input, folders: folders, outputs: outputs, options: options).run()
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import VisualRegression
+
+/// What `verify` takes, of screen files and of galleries in Swift alike.
+struct VerifyOptions: ParsableArguments {
+    @OptionGroup var folders: GoldenFolders
+    @OptionGroup var choice: GoldenChoice
+    @OptionGroup var outputs: GoldenOutputs
+
+    static let explanation = """
+        Compares each state with what record wrote: its markup, told in words, and its pictures, as far as there are \
+        any. A picture is not taken when its markup, the style sheets, the fonts and the browser are those that it was \
+        recorded with; --force-pixels takes it all the same. What differs is in a report page that opens without a \
+        server. Goldens that no state belongs to are found, too.
+
+        In GitHub Actions, differences become annotations, and a summary of the job.
+        """
+
+    static let statuses = """
+        EXIT STATUS
+          0 everything is the same, 1 something differs, is new, orphaned or unstable, 2 it could not be compared, or \
+        all that differs are pictures of another browser or other fonts
+        """
+
+    func run(_ input: GoldenInput) async throws {
+        try await GoldenVerb(
+            verb: "verify", input: input, folders: folders, outputs: outputs, options: choice.options(update: .none)
+        ).run()
+    }
+}
