@@ -11,15 +11,14 @@ struct GoldenChanges {
     ///
     /// - Complexity: O(elements).
     static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {
-        let changes = GoldenChanges(old, new)
-        let statements = ScreenChangesFormatter(limit: limit).statements(
-            ScreenChanges(screen: changes.screen(), sections: changes.sections()))
+        let statements = ScreenChangesFormatter(limit: limit).statements(changes(from: old, to: new))
         return statements.isEmpty ? ["The markup differs, but nothing that it shows."] : statements.map(\.text)
     }
 
-    /// The rows that differ, are new or gone, as people know them.
-    static func rows(from old: GoldenScreen, to new: GoldenScreen) -> [String] {
-        GoldenChanges(old, new).sections().flatMap(\.elements).map { $0.name ?? $0.element }
+    /// The changes as they are known of patches.
+    static func changes(from old: GoldenScreen, to new: GoldenScreen) -> ScreenChanges {
+        let changes = GoldenChanges(old, new)
+        return ScreenChanges(screen: changes.screen(), sections: changes.sections())
     }
 
     private let old: GoldenScreen

@@ -1,0 +1,82 @@
+import LibXML2
+import ListItems
+import ListRendering
+import ListViewModels
+import Testing
+
+@testable import VisualRegression
+
+struct GoldenPageTests {
+    @Test
+    func everyElementHasALineOfItsOwn() {
+        let text = Self.page([("1", "Mini"), ("2", "Käfer & Co")])
+        let row = text.split(separator: "\n").drop { !$0.contains("id=\"r-2\"") }
+        #expect(row.first == "      <li data-item=\"ListItems.ValueRow\" id=\"r-2\">")
+        #expect(text.split(separator: "\n").contains { $0.hasSuffix("<span class=\"label title\">Käfer &amp; Co</span>") })
+        #expect(text.hasSuffix("</main>\n</body>\n</html>\n"))
+    }
+
+    @Test
+    func anInsertedRowChangesItsOwnLinesOnly() {
+        let before = Self.page([("1", "Mini"), ("3", "Beetle")]).split(separator: "\n")
+        let after = Self.page([("1", "Mini"), ("2", "Polo"), ("3", "Beetle")]).split(separator: "\n")
+        let difference = after.difference(from: before)
+        #expect(difference.removals.isEmpty)
+        #expect(difference.insertions.count == after.count - before.count)
+        let offsets = difference.insertions.map { change -> Int in
+            if case .insert(let offset, _, _) = change { offset } else { -1 }
+        }.sorted()
+        #expect(offsets == Array((offsets.first ?? 0)..<((offsets.first ?? 0) + offsets.count)))
+    }
+
+    @Test(arguments: [
+        (
+            "<ul><li><b>a</b></li><li></li></ul>",
+            "<ul>\n  <li>\n    <b>a</b>\n  </li>\n  <li></li>\n</ul>\n"
+        ),
+        // What stands in a text stays there.
+        ("<p>one <b>two</b> three</p>", "<p>one <b>two</b> three</p>\n"),
+        ("<div><p>one <b>two</b></p><br /></div>", "<div>\n  <p>one <b>two</b></p>\n  <br />\n</div>\n"),
+        // A `>` in a value ends no tag.
+        ("<a title=\"a > b\"><b>c</b></a>", "<a title=\"a > b\">\n  <b>c</b>\n</a>\n"),
+        // White space between elements is nobody's; alone it is a text.
+        ("<ul> <li>a</li>\n<li> </li></ul>", "<ul>\n  <li>a</li>\n  <li> </li>\n</ul>\n"),
+        ("<div><!-- a > b --><b>c</b></div>", "<div>\n  <!-- a > b -->\n  <b>c</b>\n</div>\n"),
+    ])
+    func elementsAreIndented(markup: String, expected: String) {
+        #expect(String(decoding: MarkupIndenter.indented(Array(markup.utf8)), as: UTF8.self) == expected)
+    }
+
+    @Test(arguments: ["<", "<a", "</a></b>", "<a>", "a > b", "<!--", "<a b=\"", "", "<a></a></a></a><b/>"])
+    func whatIsNotWellFormedIsSurvived(markup: String) {
+        let indented = MarkupIndenter.indented(Array(markup.utf8))
+        let kept = indented.filter { $0 != 0x20 && $0 != 0x0A }
+        #expect(kept.count <= markup.utf8.count)
+    }
+
+    @Test
+    func whatIsRecordedCanBeReadBack() throws {
+        let screen = try GoldenScreen(reading: Array(Self.page([("1", "Mini"), ("2", "A < B & \"C\"")]).utf8))
+        #expect(screen.title == "Cars")
+        #expect(screen.sections.map(\.id) == ["s-used"])
+        #expect(screen.sections.first?.rows.map(\.name) == ["Mini", "A < B & \"C\""])
+        #expect(screen.sections.first?.rows.map(\.component) == ["ListItems.ValueRow", "ListItems.ValueRow"])
+    }
+
+    @Test
+    func whatNobodyRecordedIsTold() {
+        #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<<<<<<< HEAD\n<html>".utf8)) }
+        #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<html><body></body></html>".utf8)) }
+    }
+
+    private static func page(_ rows: [(String, String)]) -> String {
+        let screen = ListScreen(id: "cars", title: "Cars") {
+            ListSection(id: "used") {
+                for (id, title) in rows {
+                    ListItemViewModel.row(title, id: ListID(id))
+                }
+            }
+        }
+        return String(decoding: GoldenPage(screen).bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,157 @@
+import ListViewModels
+import PreviewCatalog
+import Synchronization
+import Testing
+
+@testable import VisualRegression
+
+/// Recording and comparing markup, which needs no browser.
+struct GoldenRunTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(
+        _ scenarios: [Scenario], _ update: GoldenUpdate = .none, filter: GoldenFilter = GoldenFilter(),
+        remake: (@Sendable () -> [Scenario])? = nil
+    ) async throws -> GoldenReport {
+        var options = GoldenOptions(update: update, filter: filter)
+        options.comparesPictures = false
+        return try await GoldenRun(store: GoldenStore(folder: folder.path), options: options)
+            .report(of: scenarios, remake: remake)
+    }
+
+    @Test
+    func whatIsRecordedIsTheSame() async throws {
+        let first = try await run([CarScenarios.cars()], .missing)
+        #expect(first.results.map(\.status) == [.new, .new])
+        #expect(first.results.allSatisfy(\.isSettled))
+        #expect(folder.files == ["cars/empty.html", "cars/full.html", "manifest.json"])
+        let second = try await run([CarScenarios.cars()])
+        #expect(second.isClean && second.results.map(\.status) == [.same, .same])
+    }
+
+    @Test
+    func whatDiffersIsToldInWords() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        let before = folder.text("cars/full.html")
+        let report = try await run([CarScenarios.cars(price: "8,900")])
+        #expect(report.results.map(\.status) == [.same, .changed])
+        let markup = try #require(report.results.last?.html)
+        #expect(
+            markup.changes == [
+                "~ Mini (used): value: \"9,900\" -> \"8,900\"", "~ Polo (used): value: \"9,900\" -> \"8,900\"",
+            ])
+        #expect(markup.difference.count { $0.kind == .removed } == 2)
+        #expect(markup.difference.count { $0.kind == .added } == 2)
+        #expect(!report.isInconclusive)
+        // Comparing writes nothing.
+        #expect(folder.text("cars/full.html") == before)
+    }
+
+    @Test(arguments: [
+        (GoldenUpdate.none, false, false), (.missing, true, false), (.changed, true, true), (.all, true, true),
+    ])
+    func onlyWhatIsAskedForIsRecorded(update: GoldenUpdate, recordsNew: Bool, recordsChanged: Bool) async throws {
+        _ = try await run([CarScenarios.cars(states: ["full"])], .missing)
+        let before = folder.text("cars/full.html")
+        _ = try await run([CarScenarios.cars(price: "1")], update)
+        #expect((folder.text("cars/empty.html") != nil) == recordsNew)
+        #expect((folder.text("cars/full.html") != before) == recordsChanged)
+    }
+
+    @Test
+    func whatNoStateHasIsOrphaned() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        try folder.write("x", to: "feed/one.html")
+        try folder.write("x", to: "cars/full.dark.png")
+        let report = try await run([CarScenarios.cars(states: ["full"])])
+        let orphans = report.results.filter { $0.status == .orphaned }
+        #expect(orphans.map { "\($0.id)" } == ["cars/empty", "cars/full.dark"])
+        #expect(orphans.first?.files == ["\(folder.path)/cars/empty.html"])
+        // Another screen's are no business of this run, but are told.
+        #expect(report.strangers == ["feed/one.html"])
+        #expect(!report.isClean && !report.isInconclusive)
+
+        let pruning = try GoldenPruning(
+            store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars(states: ["full"])])
+        #expect(pruning.files == ["cars/empty.html", "cars/full.dark.png", "feed/one.html"])
+        try pruning.remove()
+        #expect(folder.files == ["cars/full.html", "manifest.json"])
+        #expect(try await run([CarScenarios.cars(states: ["full"])]).isClean)
+    }
+
+    @Test
+    func filtersAndShardsCoverEveryStateOnce() async throws {
+        let scenarios = [CarScenarios.cars(states: ["a", "b", "c", "d", "e"])]
+        var seen: [String] = []
+        for index in 1...3 {
+            let shard = try #require(GoldenFilter.Shard(index: index, count: 3))
+            let report = try await run(scenarios, filter: GoldenFilter(shard: shard))
+            seen += report.results.map { "\($0.id)" }
+        }
+        #expect(seen.sorted() == ["cars/a", "cars/b", "cars/c", "cars/d", "cars/e"])
+        let some = try await run(scenarios, filter: GoldenFilter(patterns: ["cars/[a]", "*/b", "cars/?"]))
+        #expect(some.results.count == 5)
+        #expect(try await run(scenarios, filter: GoldenFilter(patterns: ["*/b"])).results.map(\.id.state) == ["b"])
+    }
+
+    @Test
+    func whatIsNotTheSameAsItselfIsUnstable() async throws {
+        let price = Mutex(0)
+        let next: @Sendable () -> [Scenario] = {
+            [CarScenarios.cars(price: price.withLock { $0 += 1; return String($0) })]
+        }
+        let report = try await run(next(), .changed, remake: next)
+        #expect(report.results.map(\.status) == [.new, .unstable])
+        let message = try #require(report.results.last?.message)
+        #expect(message.contains("~ Mini (used): value: \"1\" -> \"2\""))
+        // It is not recorded: it would differ the next time.
+        #expect(folder.files == ["cars/empty.html", "manifest.json"])
+    }
+
+    @Test
+    func aDamagedGoldenIsAMessage() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        try folder.write("<<<<<<< HEAD\n", to: "cars/full.html")
+        let report = try await run([CarScenarios.cars()])
+        #expect(report.results.last?.status == .changed)
+        #expect(report.results.last?.html?.changes.first?.hasPrefix("The golden is no page that was recorded") == true)
+        try folder.write("{\"version\": 1, ", to: "manifest.json")
+        let error = await #expect(throws: GoldenStoreError.self) { try await run([CarScenarios.cars()]) }
+        #expect(error?.path == "\(folder.path)/manifest.json")
+        #expect(error?.reason.contains("it is no JSON") == true)
+    }
+
+    @Test
+    func approvingRecordsWhatWasSeen() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        let store = GoldenStore(folder: folder.path)
+        let results = ResultsFolder(path: "\(folder.path)/.results")
+        let title = ResultsJSON.Title(title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
+        #expect(throws: GoldenStoreError.self) { try GoldenApproval(store: store, results: results) }
+        try results.write(try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])]), title)
+        let approval = try GoldenApproval(store: store, results: results)
+        #expect(approval.candidates == ["cars/full", "cars/more"])
+        let (approved, refused) = try approval.approve(["cars/full", "cars/empty", "cars/none"])
+        #expect(approved == ["cars/full"])
+        #expect(refused.map(\.id) == ["cars/empty", "cars/none"])
+        let after = try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])])
+        #expect(after.results.map(\.status) == [.same, .same, .new])
+
+        // What has been recorded since the run is not lost.
+        _ = try await run([CarScenarios.cars(price: "7,900")], .changed)
+        #expect(try approval.approve(["cars/full"]).refused.first?.reason.contains("changed since") == true)
+    }
+
+    @Test
+    func aFolderWithOtherThingsIsLeftAlone() async throws {
+        try folder.write("precious", to: "actual/thesis.txt")
+        let results = ResultsFolder(path: folder.path)
+        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        #expect(throws: GoldenStoreError.self) { try results.write(GoldenReport(results: []), title) }
+        #expect(folder.files == ["actual/thesis.txt"])
+    }
+}
