@@ -1,0 +1,46 @@
+/// A box of a picture in which something changed.
+public struct PictureRegion: Sendable, Hashable {
+    /// The leftmost column.
+    public var x: Int
+    /// The topmost row.
+    public var y: Int
+    /// How many columns.
+    public var width: Int
+    /// How many rows.
+    public var height: Int
+    /// How many pixels in it changed.
+    public var pixelCount: Int
+
+    /// Creates a region.
+    public init(x: Int, y: Int, width: Int, height: Int, pixelCount: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.pixelCount = pixelCount
+    }
+}
+
+extension PictureRegion: CustomStringConvertible {
+    /// `120 × 20 at 16, 80`.
+    public var description: String { "\(width) × \(height) at \(x), \(y)" }
+}
+
+extension PictureRegion {
+    /// The smallest box around both.
+    func joined(_ other: PictureRegion) -> PictureRegion {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PictureRegion(
+            x: left, y: top,
+            width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top,
+            pixelCount: pixelCount + other.pixelCount)
+    }
+
+    /// Whether the boxes overlap, or are less than so many pixels apart both ways.
+    func isNear(_ other: PictureRegion, within distance: Int = 0) -> Bool {
+        x < other.x + other.width + distance && other.x < x + width + distance
+            && y < other.y + other.height + distance && other.y < y + height + distance
+    }
+}

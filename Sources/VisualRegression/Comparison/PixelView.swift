@@ -1,0 +1,87 @@
+/// A picture's pixels by their number, for as long as its bytes are held.
+struct PixelView {
+    private let bytes: UnsafeRawBufferPointer
+    let width: Int
+    let height: Int
+
+    init(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) {
+        self.bytes = bytes
+        self.width = width
+        self.height = height
+    }
+
+    /// Red, green, blue and alpha, from the lowest byte up.
+    @inline(__always)
+    subscript(index: Int) -> UInt32 {
+        bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
+    }
+
+    /// The bytes of some rows.
+    func rows(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[range.lowerBound * width * 4..<range.upperBound * width * 4])
+    }
+
+    /// Whether a pixel looks as antialiasing leaves it: between darker and lighter neighbours, of which the darkest or the
+    /// lightest belongs to an area in both pictures.
+    ///
+    /// After Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
+    func isAntialiased(at index: Int, besides other: PixelView) -> Bool {
+        let column = index % width
+        let row = index / width
+        let columns = max(column &- 1, 0)...min(column &+ 1, width &- 1)
+        let rows = max(row &- 1, 0)...min(row &+ 1, height &- 1)
+        let pixel = self[index]
+        let lightness = PixelColor.lightness(pixel)
+        // Beyond the picture's edge everything is taken to be the same.
+        var equal = columns.count &* rows.count < 9 ? 1 : 0
+        var darkest = (difference: 0.0, index: index)
+        var lightest = darkest
+        var x = columns.lowerBound
+        while x <= columns.upperBound {
+            var y = rows.lowerBound
+            while y <= rows.upperBound {
+                let neighbor = y &* width &+ x
+                y &+= 1
+                if neighbor == index { continue }
+                let value = self[neighbor]
+                let difference = value == pixel ? 0 : lightness - PixelColor.lightness(value)
+                if difference == 0 {
+                    equal &+= 1
+                    if equal > 2 { return false }
+                } else if difference < lightest.difference {
+                    lightest = (difference, neighbor)
+                } else if difference > darkest.difference {
+                    darkest = (difference, neighbor)
+                }
+            }
+            x &+= 1
+        }
+        guard darkest.difference > 0, lightest.difference < 0 else { return false }
+        return hasSiblings(at: darkest.index) && other.hasSiblings(at: darkest.index)
+            || hasSiblings(at: lightest.index) && other.hasSiblings(at: lightest.index)
+    }
+
+    /// Whether at least three of a pixel's neighbours are the same as it.
+    private func hasSiblings(at index: Int) -> Bool {
+        let column = index % width
+        let row = index / width
+        let columns = max(column &- 1, 0)...min(column &+ 1, width &- 1)
+        let rows = max(row &- 1, 0)...min(row &+ 1, height &- 1)
+        let pixel = self[index]
+        var equal = columns.count &* rows.count < 9 ? 1 : 0
+        var y = rows.lowerBound
+        while y <= rows.upperBound {
+            var x = columns.lowerBound
+            while x <= columns.upperBound {
+                let neighbor = y &* width &+ x
+                if neighbor != index, self[neighbor] == pixel {
+                    equal &+= 1
+                    if equal > 2 { return true }
+                }
+                x &+= 1
+            }
+            y &+= 1
+        }
+        return false
+    }
+}

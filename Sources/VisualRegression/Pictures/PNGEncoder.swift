@@ -1,0 +1,95 @@
+/// Writes a PNG as small as is sensible: a palette if there are few colours, no alpha where all is opaque.
+///
+/// Screens of text and plain areas pack best without filters, photographs with them; both are tried for pictures of many
+/// colours.
+struct PNGEncoder {
+    private let picture: Picture
+    private let palette: PNGPalette?
+    private let isOpaque: Bool
+
+    init(_ picture: Picture) {
+        self.picture = picture
+        let colors = PNGPalette(picture.pixels)
+        isOpaque = colors.isOpaque
+        palette = colors.isComplete ? colors : nil
+    }
+
+    /// The file. Complexity: some 100 ns a pixel; deflate at its best takes most of it.
+    func bytes() -> [UInt8] {
+        var result = PNGHeader.signature
+        let header = PNGHeader(
+            width: picture.width, height: picture.height, bitDepth: palette?.bitDepth ?? 8,
+            color: palette != nil ? .palette : isOpaque ? .rgb : .rgba)
+        var start: [UInt8] = []
+        PNGChunk.append(UInt32(header.width), to: &start)
+        PNGChunk.append(UInt32(header.height), to: &start)
+        start += [UInt8(header.bitDepth), header.color.rawValue, 0, 0, 0]
+        PNGChunk.write(PNGChunk.header, start, to: &result)
+        if let palette {
+            PNGChunk.write(PNGChunk.palette, palette.colors, to: &result)
+            let transparencies = palette.transparencies
+            if !transparencies.isEmpty { PNGChunk.write(PNGChunk.transparency, transparencies, to: &result) }
+        }
+        PNGChunk.write(PNGChunk.pixels, data(header), to: &result)
+        PNGChunk.write(PNGChunk.end, [], to: &result)
+        return result
+    }
+
+    private func data(_ header: PNGHeader) -> [UInt8] {
+        let samples = palette?.samples(of: picture) ?? self.samples
+        let plain = Deflation.pack(filtered(samples, header, with: [.none]))
+        // The numbers of colours have no neighbourhood that a filter could use.
+        if palette != nil { return plain }
+        let adaptive = Deflation.pack(filtered(samples, header, with: PNGFilter.allCases))
+        return adaptive.count < plain.count ? adaptive : plain
+    }
+
+    /// The samples of all rows, without alpha where it says nothing.
+    private var samples: [UInt8] {
+        guard isOpaque else { return picture.pixels }
+        var result: [UInt8] = []
+        result.reserveCapacity(picture.width * picture.height * 3)
+        picture.pixels.withUnsafeBufferPointer { pixels in
+            for start in stride(from: 0, to: pixels.count, by: 4) {
+                result.append(pixels[start])
+                result.append(pixels[start + 1])
+                result.append(pixels[start + 2])
+            }
+        }
+        return result
+    }
+
+    /// All rows, each with whichever of the filters leaves the least.
+    private func filtered(_ samples: [UInt8], _ header: PNGHeader, with filters: [PNGFilter]) -> [UInt8] {
+        let count = header.rowBytes
+        var result: [UInt8] = []
+        result.reserveCapacity(header.dataBytes)
+        var tried: [UInt8] = []
+        tried.reserveCapacity(count)
+        for row in 0..<header.height {
+            let start = row * count
+            let current = samples[start..<start + count]
+            let above = row > 0 ? samples[start - count..<start] : nil
+            let begin = result.count
+            var least = Int.max
+            for filter in filters {
+                tried.removeAll(keepingCapacity: true)
+                let sum =
+                    filter == .none
+                    ? Self.copy(current, to: &tried)
+                    : filter.apply(current, above: above, stride: header.filterStride, to: &tried)
+                guard sum < least else { continue }
+                least = sum
+                result.removeSubrange(begin...)
+                result.append(filter.rawValue)
+                result += tried
+            }
+        }
+        return result
+    }
+
+    private static func copy(_ row: ArraySlice<UInt8>, to output: inout [UInt8]) -> Int {
+        output += row
+        return row.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) }
+    }
+}

@@ -1,0 +1,27 @@
+/// A picture: 8-bit sRGB with alpha, as a screenshot gives it.
+///
+/// Comparing two for equality takes as long as comparing their bytes.
+public struct Picture: Sendable, Hashable {
+    /// Pixels in a row; at least 1.
+    public let width: Int
+    /// Rows; at least 1.
+    public let height: Int
+    /// Red, green, blue and alpha of each pixel, row by row from the top; alpha is not multiplied in.
+    public let pixels: [UInt8]
+
+    /// Creates a picture from its pixels.
+    ///
+    /// - Precondition: Both sides are at least 1, and there are four bytes for each pixel.
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(width > 0 && height > 0, "A picture has a width and a height.")
+        precondition(pixels.count == width * height * 4, "A picture has four bytes for each pixel.")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}
+
+extension Picture: CustomStringConvertible {
+    /// `390 × 844`; never the pixels.
+    public var description: String { "\(width) × \(height)" }
+}
