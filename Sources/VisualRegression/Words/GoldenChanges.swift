@@ -118,11 +118,10 @@ struct GoldenChanges {
     private func elements(of section: GoldenScreen.Section, at index: Int, from source: Int?) -> [ElementChange] {
         var changes: [ElementChange] = []
         let before = source.map { old.sections[$0] }
-        changes += part(from: before?.header, to: section.header, isNewSection: before == nil)
+        changes += part(from: before?.header, to: section.header)
         if let source { changes += removedRows(of: source) }
-        // The rows of a section that is new come with it.
-        if source != nil { changes += rows(of: index) }
-        changes += part(from: before?.footer, to: section.footer, isNewSection: before == nil)
+        changes += rows(of: index)
+        changes += part(from: before?.footer, to: section.footer)
         return changes
     }
 
@@ -157,16 +156,13 @@ struct GoldenChanges {
     }
 
     /// What happens to a header or footer.
-    private func part(
-        from old: GoldenScreen.Element?, to new: GoldenScreen.Element?, isNewSection: Bool
-    ) -> [ElementChange] {
+    private func part(from old: GoldenScreen.Element?, to new: GoldenScreen.Element?) -> [ElementChange] {
         switch (old, new) {
         case (nil, nil): return []
         case (let old?, let new?):
             if old.part == new.part, old.component == new.component { return [] }
             return [change(from: old, to: new, isMoved: false, source: nil, target: nil)]
         case (nil, let new?):
-            if isNewSection { return [] }
             return [
                 ElementChange(
                     kind: .inserted, role: new.role, element: new.id, name: new.name, component: new.component)
