@@ -15,6 +15,7 @@ let webAssets = [
     "js/gallery/served.js", "js/gallery/values.js", "js/gallery/checks-list.js", "js/gallery/options.js",
     "js/gallery/help.js", "js/gallery/gallery.js",
     "js/gallery/checks.js", "js/gallery/frame.js",
+    "css/pictures/picture.css", "js/pictures/studio.js", "js/pictures/step.js",
     "schema/screen.schema.json",
 ]
 

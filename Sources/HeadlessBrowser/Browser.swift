@@ -29,6 +29,9 @@ public actor Browser {
     public nonisolated let executable: String
     /// What the browser calls itself: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
     public nonisolated let version: String
+    /// The switches that decide how pages are drawn, with those that the launch options added: what differs in them may
+    /// differ in pictures.
+    public nonisolated let drawingArguments: [String]
     /// The id of the browser's process.
     public nonisolated var processID: Int32 { process.id }
 
@@ -37,13 +40,14 @@ public actor Browser {
     private let process: BrowserProcess
     private let commandTimeout: Duration
 
-    private init(_ start: Start, version: String, commandTimeout: Duration) {
+    private init(_ start: Start, version: String, options: LaunchOptions) {
         executable = start.executable
         connection = start.connection
         pipe = start.pipe
         process = start.process
         self.version = version
-        self.commandTimeout = commandTimeout
+        drawingArguments = BrowserArguments.samePixels + options.arguments
+        commandTimeout = options.commandTimeout
     }
 
     // A browser whose pipe ends, ends as well.
@@ -59,7 +63,7 @@ public actor Browser {
         do {
             let reply = try await start.connection.call("Browser.getVersion", timeout: options.launchTimeout)
             return Browser(
-                start, version: reply["product"]?.string ?? "unknown", commandTimeout: options.commandTimeout)
+                start, version: reply["product"]?.string ?? "unknown", options: options)
         } catch {
             start.pipe.shutDown()
             _ = await start.process.stop(patience: .seconds(2))

@@ -13,7 +13,7 @@ enum BrowserArguments {
     }
 
     /// What keeps pictures equal on different machines.
-    private static let samePixels = [
+    static let samePixels = [
         "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none", "--force-color-profile=srgb",
         "--hide-scrollbars",
     ]

@@ -52,6 +52,9 @@ public enum WebAssets {
             WebAsset("js/gallery/gallery.js", PackageResources.gallery_js),
             WebAsset("js/gallery/checks.js", PackageResources.checks_js),
             WebAsset("js/gallery/frame.js", PackageResources.frame_js),
+            WebAsset("css/pictures/picture.css", PackageResources.picture_css),
+            WebAsset("js/pictures/studio.js", PackageResources.studio_js),
+            WebAsset("js/pictures/step.js", PackageResources.step_js),
             WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
         ]
         return Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -26,3 +26,8 @@ public struct PageOptions: Sendable, Hashable {
         self.replay = replay
     }
 }
+
+extension PageOptions {
+    /// The style sheets that every page loads, in order: names below `css`, without their ending.
+    package static let styleSheets = PageShell.styleSheets
+}

@@ -19,7 +19,10 @@ enum GalleryAssets {
         let pages = PageReplay.scripts.map { "js/\($0).js" }
         let index = indexScripts.map { "js/\($0).js" }
         let names = Set(pages + index)
-        return WebAssets.all.values.filter { $0.path.hasPrefix("css/") || names.contains($0.path) }
+        return WebAssets.all.values.filter { asset in
+            let isStyleSheet = asset.path.hasPrefix("css/") && !asset.path.hasPrefix("css/pictures/")
+            return isStyleSheet || names.contains(asset.path)
+        }
             .sorted { $0.path < $1.path }
     }()
 }

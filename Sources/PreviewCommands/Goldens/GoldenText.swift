@@ -55,6 +55,9 @@ struct GoldenText {
         for picture in result.pictures where picture.status.needsAttention {
             lines.append("    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
         }
+        for picture in result.pictures where isRecording && picture.isRecorded {
+            lines += picture.notes.map { "    \(picture.id.variant ?? PictureSelection.plainName): \($0)" }
+        }
         lines += result.files.map { "    \($0)" }
         return lines
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import HeadlessBrowser
 import MarkupValidation
 import PreviewCatalog
+import VisualRegression
 
 /// Renders the scenarios of a source as the options say.
 ///
@@ -25,8 +26,9 @@ struct RenderRun<Source: ScenarioSource> {
         case .png:
             let times = options.filmstrip ? (options.times ?? FilmTimes()).milliseconds : nil
             do {
-                try await Camera.use { camera in
-                    try await run(PictureTarget(folder: options.output ?? "", camera: camera, filmTimes: times))
+                try await Photographer.use { photographer in
+                    let folder = options.output ?? ""
+                    try await run(PictureTarget(folder: folder, photographer: photographer, filmTimes: times))
                 }
             } catch let error as BrowserError {
                 Console.note("error: \(error)")
@@ -51,7 +53,7 @@ struct RenderRun<Source: ScenarioSource> {
             progress.clear()
             Console.note(error.description)
             throw CommandExit.failure
-        } catch let error as BrowserError {
+        } catch let error as CaptureError {
             progress.clear()
             Console.note("error: \(error)")
             throw CommandExit.failure

@@ -1,4 +1,5 @@
 import Foundation
+import WebAssets
 
 /// The SHA-256 of an element of a page, by which a policy allows this one and no other.
 ///

@@ -1,3 +1,5 @@
+import WebAssets
+
 /// A text that only those know who were given it.
 struct SecretToken: Sendable {
     /// The secret itself, good for a header field, a cookie and an address as it is.

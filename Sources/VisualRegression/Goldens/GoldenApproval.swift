@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import WebAssets
 
 /// Makes goldens of what the last run saw, state by state.
 ///
@@ -50,7 +51,7 @@ public struct GoldenApproval: Sendable {
         var manifest = try store.manifest()
         var approved: [String] = []
         var refused: [Refusal] = []
-        let environment = root["environment"]?["actual"].flatMap { CaptureEnvironment($0) }
+        let environment = root["environment"]?["actual"].flatMap { CaptureEnvironment(json: $0) }
         for id in ids {
             guard let (state, picture) = find(id) else {
                 refused.append(Refusal(id: id, reason: "the last run had no such state"))
@@ -123,7 +124,7 @@ public struct GoldenApproval: Sendable {
         }
         let golden = try store.read(id, kind)
         if golden == bytes { return }
-        guard golden.map(FileDigest.text) == digest else {
+        guard golden.map { SHA256.hex(of: $0) } == digest else {
             throw GoldenStoreError(
                 path: store.path(of: id, kind), reason: "its golden has been changed since; run verify again")
         }

@@ -55,7 +55,7 @@ extension GoldenManifest {
         self.init(looks: PictureSelection(root["looks"]?.string ?? "none"))
         var environments: [String: CaptureEnvironment] = [:]
         for member in root["environments"]?.object ?? [] {
-            guard let environment = CaptureEnvironment(member.value) else {
+            guard let environment = CaptureEnvironment(json: member.value) else {
                 throw Unreadable(reason: "its environment '\(member.key)' is not understood")
             }
             environments[member.key] = environment
@@ -95,7 +95,7 @@ extension GoldenManifest {
 
     private static func json(_ environment: CaptureEnvironment) -> String {
         var json = JSONWriter()
-        environment.encode(into: &json)
+        environment.write(into: &json)
         return String(decoding: json.bytes, as: UTF8.self)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import WebAssets
 
 /// The results of a run as JSON: what `--json` prints, what a folder of results keeps, and what the report page is made from.
 public struct ResultsJSON: Sendable {
@@ -56,7 +57,7 @@ public struct ResultsJSON: Sendable {
         json.beginObject()
         if let environment = report.environment {
             json.key("actual")
-            environment.encode(into: &json)
+            environment.write(into: &json)
         }
         json.key("differences")
         json.strings(report.environmentDifferences)
@@ -109,7 +110,7 @@ public struct ResultsJSON: Sendable {
         json.member("status", markup.status.rawValue)
         if markup.isRecorded { json.flag("recorded") }
         if pictures == .files, markup.status != .same {
-            if let golden = markup.golden { json.member("goldenDigest", FileDigest.text(of: golden)) }
+            if let golden = markup.golden { json.member("goldenDigest", SHA256.hex(of: golden)) }
             if markup.actual != nil { json.member("actual", "actual/\(id).html") }
         }
         if !markup.changes.isEmpty {
@@ -142,6 +143,10 @@ public struct ResultsJSON: Sendable {
         if let title = picture.variantTitle { json.member("variantTitle", title) }
         json.member("status", picture.status.rawValue)
         if let message = picture.message { json.member("message", message) }
+        if !picture.notes.isEmpty {
+            json.key("notes")
+            json.strings(picture.notes)
+        }
         if picture.isOfOtherEnvironment { json.flag("otherEnvironment") }
         if picture.isRecorded { json.flag("recorded") }
         json.key("scale")
@@ -165,7 +170,7 @@ public struct ResultsJSON: Sendable {
             case .none: break
             case .files:
                 json.member("src", path)
-                if key == "golden" { json.member("digest", FileDigest.text(of: png)) }
+                if key == "golden" { json.member("digest", SHA256.hex(of: png)) }
             case .embedded: json.member("src", "data:image/png;base64," + Data(png).base64EncodedString())
             }
             json.endObject()

@@ -92,7 +92,7 @@ public struct GoldenRun: Sendable {
     ) -> [String] {
         guard let environment else { return [] }
         var seen: Set<String> = []
-        return tasks.compactMap(\.entry?.environment).flatMap(environment.differences)
+        return tasks.compactMap(\.entry?.environment).flatMap(environment.conditions)
             .filter { seen.insert($0).inserted }
     }
 }

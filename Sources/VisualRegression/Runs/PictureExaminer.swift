@@ -30,7 +30,7 @@ struct PictureExaminer: Sendable {
         var result = PictureResult(
             id: task.look.id, variantTitle: task.look.variant?.title, status: .same, scale: scale)
         if let entry = task.entry {
-            result.isOfOtherEnvironment = !environment.differences(from: entry.environment).isEmpty
+            result.isOfOtherEnvironment = !environment.isComparable(with: entry.environment)
         }
         do {
             let golden = try store.read(task.look.id, .png)
@@ -40,12 +40,13 @@ struct PictureExaminer: Sendable {
             }
             let photograph = try await photograph(task, scale)
             result.environment = environment
+            result.notes = Self.notes(on: photograph)
             try await compare(golden, photograph, task, &result)
         } catch let error as GoldenStoreError {
             fail(&result, error.description)
         } catch let error as PNGError {
             fail(&result, "The browser's picture cannot be read: \(error)")
-        } catch let error as PhotographError {
+        } catch let error as CaptureError {
             fail(&result, "\(error)")
         }
         return result
@@ -54,8 +55,8 @@ struct PictureExaminer: Sendable {
     private func photograph(_ task: Task, _ scale: Double) async throws -> Photograph {
         try await photographer.photograph(
             PictureRequest(
-                screen: task.screen, options: task.look.variant?.options ?? PreviewOptions(), scale: scale,
-                extent: .wholePage))
+                task.screen, name: "\(task.look.id)", options: task.look.variant?.options ?? PreviewOptions(),
+                scale: scale))
     }
 
     private func compare(
@@ -107,14 +108,14 @@ struct PictureExaminer: Sendable {
         case .different, .sizesDiffer: break
         }
         result.status = .unstable
-        let rows = comparison.regions.flatMap { Self.rows(in: $0, of: again, scale: result.scale) }
+        let rows = comparison.regions.flatMap { Self.rows(in: $0, of: again) }
         let moved = rows.isEmpty ? "" : " What moved: " + Self.unique(rows).prefix(8).joined(separator: ", ") + "."
         result.message = "The picture is not the same when it is taken a second time.\(moved)"
         result.golden = result.golden ?? first.png()
         result.actual = second.png()
         result.heatMap = comparison.heatMap().png()
         result.regions = comparison.regions.map {
-            .init(box: $0, rows: Self.rows(in: $0, of: again, scale: result.scale))
+            .init(box: $0, rows: Self.rows(in: $0, of: again))
         }
     }
 
@@ -131,7 +132,7 @@ struct PictureExaminer: Sendable {
         let area = max(golden.width, actual.width) * max(golden.height, actual.height)
         result.changedShare = area == 0 ? 0 : Double(comparison.changedPixelCount) / Double(area)
         result.regions = comparison.regions.map {
-            .init(box: $0, rows: Self.rows(in: $0, of: photograph, scale: result.scale))
+            .init(box: $0, rows: Self.rows(in: $0, of: photograph))
         }
     }
 
@@ -146,13 +147,24 @@ struct PictureExaminer: Sendable {
         result.message = message
     }
 
-    /// The rows of which something is in a region.
-    private static func rows(in region: PictureRegion, of photograph: Photograph, scale: Double) -> [String] {
-        let (left, top) = (Double(region.x) / scale, Double(region.y) / scale)
-        let (right, bottom) = (left + Double(region.width) / scale, top + Double(region.height) / scale)
-        return photograph.rows.filter { row in
-            row.x < right && left < row.x + row.width && row.y < bottom && top < row.y + row.height
-        }.map(\.name)
+    /// The rows of which something is in a region, as people know them.
+    private static func rows(in region: PictureRegion, of photograph: Photograph) -> [String] {
+        photograph.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
+    }
+
+    /// What whoever looks at the picture should know.
+    private static func notes(on photograph: Photograph) -> [String] {
+        var notes: [String] = []
+        if photograph.isCutOff {
+            notes.append("The page goes on below \(PictureExtent.greatestHeight) px; the markup alone is compared there.")
+        }
+        let foreign = photograph.foreignCharacters
+        if !foreign.isEmpty {
+            let more = foreign.count > 12 ? " …" : ""
+            notes.append(
+                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): how that looks depends on this machine's fonts.")
+        }
+        return notes
     }
 
     private static func unique(_ names: [String]) -> [String] {

@@ -16,6 +16,8 @@ public struct PictureResult: Sendable, Identifiable {
     public var status: GoldenStatus
     /// Why it failed or is unstable, or what else should be known.
     public var message: String?
+    /// What whoever looks at the picture should know, whatever came of it.
+    public var notes: [String] = []
     /// Pixels for each CSS pixel.
     public var scale: Double
     /// The picture as it was recorded, a PNG file, unless it is the same.

@@ -1,5 +1,5 @@
 import HTMLTemplate
-import ListViewModels
+package import ListViewModels
 
 /// Tells what rows, headers and footers are called, and which of their values differ.
 ///
@@ -14,7 +14,7 @@ package struct ElementDescriber {
     package init() {}
 
     /// The first text of an element that is not empty and no decoration.
-    mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
+    package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
         let template = templates.template(of: viewModel, as: role)
         let outline = outline(of: template)
         for (slot, value) in zip(template.markup.slots, template.values(of: viewModel).values) {
@@ -27,7 +27,7 @@ package struct ElementDescriber {
     }
 
     /// The text of a section's header, or what its identity is where there is none.
-    mutating func name(of section: ListSection) -> String {
+    package mutating func name(of section: ListSection) -> String {
         section.header.flatMap { name(of: $0, as: .header) } ?? section.id.description
     }
 

@@ -1,22 +1,22 @@
 /// Texts of a screen, made safe for a terminal: one line, nothing invisible, nothing that turns the line around.
-enum ReadableText {
+package enum ReadableText {
     /// How many columns a value may take.
     private static let longestValue = 40
 
     /// The whole text, readable.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
     }
 
     /// The text, readable, in at most so many columns: what is cut off is `…`.
-    static func cut(_ text: String, to width: Int) -> String {
+    package static func cut(_ text: String, to width: Int) -> String {
         if isPlain(text), text.utf8.count <= width { return text }
         // No piece but a mark is narrower than a column.
         return isolated(cut(text.prefix(4 * width).map { piece($0) }, to: width))
     }
 
     /// The text in quotes, cut.
-    static func quoted(_ text: String) -> String { "\"\(cut(text, to: longestValue))\"" }
+    package static func quoted(_ text: String) -> String { "\"\(cut(text, to: longestValue))\"" }
 
     /// Two values of which people shall see the difference: long texts are cut where they differ, and characters that only
     /// look the same are spelt out.

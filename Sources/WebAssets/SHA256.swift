@@ -1,14 +1,17 @@
 /// The digest of FIPS 180-4: what it is made from cannot be told from it.
 ///
 /// It is our own because the library that has it brings a whole second BoringSSL along.
-enum SHA256 {
+package enum SHA256 {
     /// The digest of a text's UTF-8 as 64 hexadecimal digits. O(length).
-    static func hex(of text: String) -> String {
-        digest(of: text.utf8).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    package static func hex(of text: String) -> String { hex(of: text.utf8) }
+
+    /// The digest of bytes as 64 hexadecimal digits. O(length).
+    package static func hex(of bytes: some Collection<UInt8>) -> String {
+        digest(of: bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
     }
 
     /// The digest, 32 bytes. O(length).
-    static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+    package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
         words(of: Array(bytes)).flatMap { word in
             [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
         }

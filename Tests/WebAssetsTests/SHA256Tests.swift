@@ -1,6 +1,5 @@
 import Testing
-
-@testable import PreviewServer
+import WebAssets
 
 struct SHA256Tests {
     /// The examples of the standard, and a text of just more than one block.

@@ -1,0 +1,118 @@
+public import HeadlessBrowser
+public import JSONText
+import WebAssets
+
+/// What decides how a screen looks on a picture, besides the screen: pictures of two environments may differ although the
+/// screens are the same.
+public struct CaptureEnvironment: Sendable, Hashable {
+    /// The browser: `Chrome/156.0.8078.79`.
+    public var browser: String
+    /// The browser's switches that decide how things are drawn.
+    public var flags: [String]
+    /// The digest of the embedded fonts.
+    public var fonts: String
+    /// The digest of the style sheets and scripts that pages load.
+    public var styles: String
+    /// The operating system and its processor: `Linux x86_64`.
+    public var system: String
+
+    /// Creates a description.
+    public init(browser: String, flags: [String], fonts: String, styles: String, system: String) {
+        self.browser = browser
+        self.flags = flags
+        self.fonts = fonts
+        self.styles = styles
+        self.system = system
+    }
+
+    /// The environment of a browser on this machine.
+    public init(_ browser: Browser) {
+        self.init(
+            browser: browser.version, flags: browser.drawingArguments, fonts: EmbeddedFonts.digest,
+            styles: PictureAssets.digest, system: Self.thisSystem)
+    }
+
+    private static var thisSystem: String {
+        #if os(macOS)
+        let name = "macOS"
+        #elseif os(Linux)
+        let name = "Linux"
+        #else
+        let name = "another system"
+        #endif
+        #if arch(x86_64)
+        return name + " x86_64"
+        #elseif arch(arm64)
+        return name + " arm64"
+        #else
+        return name
+        #endif
+    }
+}
+
+extension CaptureEnvironment {
+    /// Reads what ``write(into:)`` wrote; `nil` when a member is missing or no text.
+    public init?(json node: JSONNode) {
+        guard let browser = node["browser"]?.string, let flags = node["flags"]?.array,
+            let fonts = node["fonts"]?.string, let styles = node["styles"]?.string,
+            let system = node["system"]?.string
+        else { return nil }
+        let texts = flags.compactMap(\.string)
+        guard texts.count == flags.count else { return nil }
+        self.init(browser: browser, flags: texts, fonts: fonts, styles: styles, system: system)
+    }
+
+    /// Writes an object.
+    public func write(into writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("browser")
+        writer.string(browser)
+        writer.key("flags")
+        writer.beginArray()
+        for flag in flags { writer.string(flag) }
+        writer.endArray()
+        writer.key("fonts")
+        writer.string(fonts)
+        writer.key("styles")
+        writer.string(styles)
+        writer.key("system")
+        writer.string(system)
+        writer.endObject()
+    }
+
+    /// A short name, the same for the same environment everywhere.
+    var key: String {
+        let text = ([browser] + flags + [fonts, styles, system]).joined(separator: "\n")
+        return String(SHA256.hex(of: text).prefix(12))
+    }
+
+    /// Whether pictures of both look the same where the style sheets do: then a difference is one of the screens.
+    func isComparable(with recorded: CaptureEnvironment) -> Bool { conditions(from: recorded).isEmpty }
+
+    /// What is not as it was, but for the style sheets, in sentences.
+    func conditions(from recorded: CaptureEnvironment) -> [String] {
+        var recorded = recorded
+        recorded.styles = styles
+        return differences(from: recorded)
+    }
+
+    /// What is not as it was, in sentences: `The browser: Chrome/156.0 when recorded, Chrome/157.0 now.`
+    public func differences(from recorded: CaptureEnvironment) -> [String] {
+        var sentences: [String] = []
+        func compare(_ name: String, _ old: String, _ new: String) {
+            if old != new { sentences.append("\(name): \(old) when recorded, \(new) now.") }
+        }
+        compare("The browser", recorded.browser, browser)
+        compare("The system", recorded.system, system)
+        if recorded.flags != flags {
+            let (old, new) = (Set(recorded.flags), Set(flags))
+            let gone = recorded.flags.filter { !new.contains($0) }.map { "without \($0)" }
+            let added = flags.filter { !old.contains($0) }.map { "with \($0)" }
+            let words = (gone + added).joined(separator: ", ")
+            sentences.append("The browser's switches: now \(words.isEmpty ? "in another order" : words).")
+        }
+        if recorded.fonts != fonts { sentences.append("The embedded fonts are others than when recorded.") }
+        if recorded.styles != styles { sentences.append("The style sheets are others than when recorded.") }
+        return sentences
+    }
+}

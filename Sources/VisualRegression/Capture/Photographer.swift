@@ -1,0 +1,188 @@
+import Foundation
+public import HeadlessBrowser
+
+/// Takes pictures of screens in a browser, several at once.
+///
+/// ```swift
+/// try await Photographer.use { photographer in
+///     let photograph = try await photographer.photograph(PictureRequest(screen, name: "cars/full"))
+/// }
+/// ```
+///
+/// On a picture everything stands still and every text is in fonts that come with this package, so that the same screen is
+/// the same picture, byte for byte, in the same ``CaptureEnvironment``.
+///
+/// A browser that ends by itself is started anew, and only what it was busy with is repeated, once, each alone in a browser
+/// of its own: so that the one that ended it cannot take the others along.
+public actor Photographer {
+    /// What decides how things look here.
+    public nonisolated let environment: CaptureEnvironment
+    /// How many pictures are taken at once.
+    public nonisolated let jobs: Int
+
+    private let options: LaunchOptions
+    private let turns: Turns
+    /// Those that are repeated take their turns apart.
+    private let repeatTurns = Turns(1)
+    private var browser: Browser?
+    private var start: Task<Browser, any Error>?
+    private var isClosed = false
+    /// Pages that nobody uses now.
+    private var studios: [Studio] = []
+
+    private init(_ browser: Browser, jobs: Int, options: LaunchOptions) {
+        self.browser = browser
+        self.jobs = jobs
+        self.options = options
+        environment = CaptureEnvironment(browser)
+        turns = Turns(jobs)
+    }
+
+    /// Starts a browser, hands a photographer to `body`, and puts everything away behind it.
+    ///
+    /// - Parameters:
+    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
+    ///   - options: How the browser is started.
+    /// - Throws: `BrowserError` when there is no browser, with the command that installs one, and whatever `body` throws.
+    public static func use<R: Sendable>(
+        jobs: Int? = nil, options: LaunchOptions = LaunchOptions(),
+        _ body: (Photographer) async throws -> R
+    ) async throws -> R {
+        let photographer = Photographer(
+            try await Browser.launch(options: options), jobs: max(1, jobs ?? Self.usualJobs), options: options)
+        do {
+            let result = try await body(photographer)
+            await photographer.close()
+            return result
+        } catch {
+            await photographer.close()
+            throw error
+        }
+    }
+
+    /// Takes a picture of a screen.
+    ///
+    /// Any number of tasks may ask; they get their turns in the order in which they came.
+    ///
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    public func photograph(_ request: PictureRequest) async throws -> Photograph {
+        try await perform(request.name) { studio throws(BrowserError) in try await studio.photograph(request) }
+    }
+
+    /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
+    ///
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    public func photographs(of step: StepRequest) async throws -> [Photograph] {
+        try await perform(step.name) { studio throws(BrowserError) in try await studio.photographs(of: step) }
+    }
+
+    /// Takes a picture of a document that is no screen, as small a file as can be.
+    package func photograph(html: String, name: String, width: Int, height: Int) async throws -> [UInt8] {
+        try await perform(name) { studio throws(BrowserError) in
+            try await studio.photograph(html: html, width: width, height: height)
+        }
+    }
+
+    /// The id of the browser's process; `nil` while there is none.
+    var processID: Int32? { browser?.processID }
+
+    // MARK: - Work
+
+    typealias Work<R> = @Sendable (Studio) async throws(BrowserError) -> R
+
+    private static var usualJobs: Int { min(4, ProcessInfo.processInfo.activeProcessorCount) }
+
+    /// Does something in a page that is free, and once more where browser or page ended by themselves.
+    func perform<R: Sendable>(_ name: String, _ work: @escaping Work<R>) async throws -> R {
+        do {
+            return try await turns.take { try await inAnyStudio(work) }
+        } catch let error as BrowserError where error.isLoss {
+            return try await repeatTurns.take { try await alone(name, work) }
+        } catch {
+            throw Self.named(error, name)
+        }
+    }
+
+    private func inAnyStudio<R: Sendable>(_ work: Work<R>) async throws -> R {
+        let studio: Studio
+        if let free = studios.popLast() {
+            studio = free
+        } else {
+            let browser = try await runningBrowser()
+            do {
+                studio = try await Studio(in: browser)
+            } catch {
+                forget(browser, after: error)
+                throw error
+            }
+        }
+        do {
+            let result = try await work(studio)
+            if studio.browser === browser, !isClosed { studios.append(studio) } else { await studio.close() }
+            return result
+        } catch {
+            // Whatever is wrong with the page, the next one gets another.
+            forget(studio.browser, after: error)
+            await studio.close()
+            throw error
+        }
+    }
+
+    /// Does something in a browser that does nothing else.
+    private func alone<R: Sendable>(_ name: String, _ work: Work<R>) async throws -> R {
+        guard !isClosed else { throw CaptureError(name: name, failure: .closed) }
+        let browser = try await Browser.launch(options: options)
+        do {
+            let result = try await work(try await Studio(in: browser))
+            await browser.close()
+            return result
+        } catch {
+            await browser.close()
+            throw Self.named(error, name, isRepeated: error.isLoss)
+        }
+    }
+
+    /// The browser, started where there is none.
+    private func runningBrowser() async throws -> Browser {
+        if isClosed { throw BrowserError.closed }
+        if let browser { return browser }
+        let start = self.start ?? Task { [options] in try await Browser.launch(options: options) }
+        self.start = start
+        let browser: Browser
+        do {
+            browser = try await start.value
+        } catch {
+            if self.start == start { self.start = nil }
+            throw error
+        }
+        if self.start == start {
+            self.start = nil
+            self.browser = browser
+        }
+        return browser
+    }
+
+    /// Drops a browser that has ended, with its pages.
+    private func forget(_ browser: Browser, after error: BrowserError) {
+        guard case .exited = error, browser === self.browser else { return }
+        self.browser = nil
+        studios = []
+    }
+
+    private func close() async {
+        isClosed = true
+        studios = []
+        let (browser, start) = (self.browser, self.start)
+        self.browser = nil
+        await browser?.close()
+        try? await start?.value.close()
+    }
+
+    private static func named(_ error: any Error, _ name: String, isRepeated: Bool = false) -> any Error {
+        switch error {
+        case BrowserError.cancelled: CancellationError()
+        case let error as BrowserError: CaptureError(name: name, failure: error, isRepeated: isRepeated)
+        default: error
+        }
+    }
+}

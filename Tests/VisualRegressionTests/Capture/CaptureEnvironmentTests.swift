@@ -1,0 +1,30 @@
+import JSONText
+import Testing
+import VisualRegression
+
+struct CaptureEnvironmentTests {
+    private let recorded = CaptureEnvironment(
+        browser: "Chrome/156.0", flags: ["--a", "--b"], fonts: "f", styles: "s", system: "Linux x86_64")
+
+    @Test func itSurvivesJSON() throws {
+        var writer = JSONWriter()
+        recorded.write(into: &writer)
+        let node = try JSONParser().parse(writer.bytes)
+        #expect(CaptureEnvironment(json: node) == recorded)
+        #expect(CaptureEnvironment(json: .object(["browser": "Chrome/156.0"])) == nil)
+        #expect(CaptureEnvironment(json: JSONNode(.null)) == nil)
+    }
+
+    @Test func whatDiffersIsSaid() {
+        #expect(recorded.differences(from: recorded).isEmpty)
+        var now = recorded
+        now.browser = "Chrome/157.0"
+        #expect(now.differences(from: recorded) == ["The browser: Chrome/156.0 when recorded, Chrome/157.0 now."])
+        now = recorded
+        now.flags = ["--b", "--c"]
+        #expect(now.differences(from: recorded) == ["The browser's switches: now without --a, with --c."])
+        now = recorded
+        (now.fonts, now.styles, now.system) = ("g", "t", "macOS arm64")
+        #expect(now.differences(from: recorded).count == 3)
+    }
+}
