@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "PreviewCatalog", targets: ["PreviewCatalog"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .library(name: "VisualRegression", targets: ["VisualRegression"]),
+        .library(name: "PreviewTesting", targets: ["PreviewTesting"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
     dependencies: [
@@ -130,6 +131,10 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
+
+        .target(
+            name: "PreviewTesting",
+            dependencies: ["HeadlessBrowser", "ListViewModels", "PreviewCatalog", "VisualRegression"]),
 
         // Layer 6
         .executableTarget(
@@ -246,6 +251,11 @@ let package = Package(
             dependencies: [
                 "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "PreviewCatalog", "TestSupport", "VisualRegression",
+            ]),
+        .testTarget(
+            name: "PreviewTestingTests",
+            dependencies: [
+                "ListItems", "ListViewModels", "PreviewCatalog", "PreviewTesting", "VisualRegression",
             ]),
         .testTarget(
             name: "PreviewServerTests",

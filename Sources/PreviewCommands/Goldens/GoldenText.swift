@@ -23,7 +23,7 @@ struct GoldenText {
             lines.append("  Pictures may differ for that reason alone; record them again to compare within one environment.")
         }
         for result in report.results where result.status.needsAttention { lines += self.lines(result) }
-        lines.append(ResultWords.summary(of: report) + ".")
+        lines.append(summary(report) + ".")
         if let pictures = ResultWords.pictureSummary(of: report) { lines.append(pictures + ".") }
         if !report.strangers.isEmpty {
             let count = report.strangers.count
@@ -40,6 +40,15 @@ struct GoldenText {
         return lines
     }
 
+    /// Of a run that records, what it recorded comes first, and is nothing to be looked at any more.
+    private func summary(_ report: GoldenReport) -> String {
+        guard isRecording else { return ResultWords.summary(of: report) }
+        let settled = report.results.filter(\.isSettled)
+        var rest = report
+        rest.results.removeAll(where: \.isSettled)
+        return "\(settled.count) recorded, " + ResultWords.summary(of: rest)
+    }
+
     private func lines(_ result: GoldenResult) -> [String] {
         let isSettled = isRecording && result.isSettled
         let words = isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result.status)
@@ -52,7 +61,7 @@ struct GoldenText {
             details = details.prefix(Self.longest) + ["and \(rest) more line\(rest == 1 ? "" : "s")"]
         }
         lines += details.map { "    \($0)" }
-        for picture in result.pictures where picture.status.needsAttention {
+        for picture in result.pictures where picture.status.needsAttention && !(isSettled && picture.status == .new) {
             lines.append("    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
         }
         for picture in result.pictures where isRecording && picture.isRecorded {

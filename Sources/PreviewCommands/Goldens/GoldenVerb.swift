@@ -95,7 +95,7 @@ struct GoldenVerb {
     private func tell(_ report: GoldenReport) throws {
         try folders.resultsFolder.write(report, title)
         var page: String?
-        if !report.isClean {
+        if report.results.contains(where: { $0.status.needsAttention && !$0.isSettled }) {
             page = try folders.resultsFolder.writePage()
         }
         if let file = outputs.junit {

@@ -48,8 +48,7 @@ public actor Photographer {
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions(),
         _ body: (Photographer) async throws -> R
     ) async throws -> R {
-        let photographer = Photographer(
-            try await Browser.launch(options: options), jobs: max(1, jobs ?? Self.usualJobs), options: options)
+        let photographer = try await start(jobs: jobs, options: options)
         do {
             let result = try await body(photographer)
             await photographer.close()
@@ -58,6 +57,18 @@ public actor Photographer {
             await photographer.close()
             throw error
         }
+    }
+
+    /// Starts a browser for pictures that are wanted now and then, such as those of tests.
+    ///
+    /// The browser ends with ``close()``, or with this process.
+    ///
+    /// - Parameters: As for `use`.
+    /// - Throws: `BrowserError` when there is no browser, with the command that installs one.
+    public static func start(
+        jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
+    ) async throws(BrowserError) -> Photographer {
+        Photographer(try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
     }
 
     /// Takes a picture of a screen.
@@ -169,7 +180,8 @@ public actor Photographer {
         studios = []
     }
 
-    private func close() async {
+    /// Ends the browser. Whoever still waits for a picture gets a ``CaptureError``.
+    public func close() async {
         isClosed = true
         studios = []
         let (browser, start) = (self.browser, self.start)

@@ -99,14 +99,3 @@ extension GoldenManifest {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 }
-
-extension JSONNode {
-    /// The value of any number.
-    var double: Double? {
-        switch value {
-        case .integer(let integer): Double(integer)
-        case .number(let number): number
-        default: nil
-        }
-    }
-}

@@ -33,11 +33,13 @@ public struct GoldenRun: Sendable {
     ///     has is orphaned.
     ///   - remake: Makes the scenarios anew. What differs from itself then is unstable. `nil` where the same input is known to
     ///     give the same screens.
+    ///   - photographer: Who takes the pictures; by default one who is there for this run alone.
     ///   - progress: Called with how many states and pictures are done, and how many there are.
     /// - Throws: ``GoldenStoreError`` when the folder or its manifest cannot be read or written; `BrowserError` when pictures are
     ///   to be taken and no browser can; `CancellationError`. What concerns one state alone is in its result.
     public func report(
         of scenarios: [Scenario], remake: (@Sendable () -> [Scenario])? = nil,
+        photographer: (@Sendable () async throws -> Photographer)? = nil,
         progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws -> GoldenReport {
         var manifest = try store.manifest()
@@ -59,12 +61,18 @@ public struct GoldenRun: Sendable {
         var environment: CaptureEnvironment?
         if !tasks.isEmpty {
             let total = subjects.count + tasks.count
-            let (pictures, now) = try await Photographer.use(jobs: options.jobs) { photographer in
+            @Sendable func take(_ photographer: Photographer) async throws -> ([PictureResult], CaptureEnvironment) {
                 let pictures = try await run.pictures(tasks, photographer) {
                     progress(done.withLock { $0 += 1; return $0 }, total)
                 }
                 return (pictures, photographer.environment)
             }
+            let (pictures, now) =
+                if let photographer {
+                    try await take(try await photographer())
+                } else {
+                    try await Photographer.use(jobs: options.jobs, take)
+                }
             for (task, picture) in zip(tasks, pictures) { results[task.state].pictures.append(picture) }
             environment = now
         }

@@ -1,0 +1,61 @@
+import Foundation
+public import VisualRegression
+
+/// How the previews of tests are compared and recorded.
+public struct PreviewTestOptions: Sendable {
+    /// The environment variable that says what is recorded: `missing`, `changed`, `all` or `none`.
+    public static let recordVariable = "LISTPREVIEW_RECORD"
+
+    /// What is recorded; `nil` for what the environment variable says, else what is missing, and nothing in continuous
+    /// integration, where the variable `CI` is set.
+    public var record: GoldenUpdate?
+    /// The folder of goldens; `nil` for `__Previews__/<test file>` beside the test file.
+    public var goldens: String?
+    /// What counts as a difference that somebody sees.
+    public var tolerance: PictureTolerance
+    /// Pixels for each CSS pixel of pictures that are new.
+    public var scale: Double
+    /// Whether pictures are compared at all; without them no browser is needed.
+    public var comparesPictures: Bool
+
+    /// Creates options.
+    public init(
+        record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance = .standard,
+        scale: Double = 1, comparesPictures: Bool = true
+    ) {
+        self.record = record
+        self.goldens = goldens
+        self.tolerance = tolerance
+        self.scale = scale
+        self.comparesPictures = comparesPictures
+    }
+
+    /// Those that hold for the task: the suite's, or the usual ones.
+    @TaskLocal static var current = PreviewTestOptions()
+
+    /// What is recorded in the end.
+    ///
+    /// - Throws: What is wrong with the environment variable.
+    func update(
+        _ own: GoldenUpdate?, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(PreviewTestError) -> GoldenUpdate {
+        if let update = own ?? record { return update }
+        if let text = environment[Self.recordVariable], !text.isEmpty {
+            guard let update = GoldenUpdate(rawValue: text) else {
+                throw PreviewTestError(
+                    "\(Self.recordVariable) is '\(text)'; it can be missing, changed, all or none")
+            }
+            return update
+        }
+        return ["", "0", "false"].contains(environment["CI", default: ""]) ? .missing : .none
+    }
+}
+
+/// Why a preview could not be compared.
+struct PreviewTestError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

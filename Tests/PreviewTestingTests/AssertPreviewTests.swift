@@ -1,0 +1,122 @@
+import Foundation
+import ListItems
+import ListViewModels
+import PreviewCatalog
+import Testing
+import VisualRegression
+
+@testable import PreviewTesting
+
+struct AssertPreviewTests {
+
+    private static func screen(_ price: String) -> ListScreen {
+        ListScreen(id: "cars", title: "Cars") {
+            ListSection(id: "used") { ListItemViewModel.row("Mini", detail: price) }
+        }
+    }
+
+    private static func withGoldens(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assert-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await body(folder)
+    }
+
+    @Test
+    func theFirstRunRecordsAndFailsOnce() async throws {
+        try await Self.withGoldens { folder in
+            let first = try await verifyPreview(
+                of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
+            #expect(first.failure?.contains("cars/one had no golden. It is recorded now") == true)
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/cars/one.html"))
+            let second = try await verifyPreview(
+                of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
+            #expect(second.failure == nil && second.evidence.isEmpty)
+        }
+    }
+
+    @Test
+    func whatDiffersIsToldWithItsPlaceAndHowToApprove() async throws {
+        try await Self.withGoldens { folder in
+            _ = try await verifyPreview(of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
+            let failed = try await verifyPreview(
+                of: { Self.screen("2") }, named: "one", record: .missing, goldens: folder)
+            #expect(
+                failed.failure == """
+                    cars/one differs from its golden.
+                      \(folder)/cars/one.html
+                        ~ Mini (used): value: "1" -> "2"
+                    To approve, run the test with LISTPREVIEW_RECORD=changed.
+                    """)
+            #expect(failed.evidence.map(\.name) == ["one.golden.html", "one.actual.html"])
+            let recorded = try await verifyPreview(
+                of: { Self.screen("2") }, named: "one", record: .changed, goldens: folder)
+            #expect(recorded.failure?.contains("recorded anew") == true)
+            let after = try await verifyPreview(of: { Self.screen("2") }, named: "one", record: GoldenUpdate.none, goldens: folder)
+            #expect(after.failure == nil)
+        }
+    }
+
+    @Test
+    func whereNothingIsRecordedAMissingGoldenFails() async throws {
+        try await Self.withGoldens { folder in
+            let result = try await verifyPreview(
+                of: { Self.screen("1") }, named: "one", record: GoldenUpdate.none, goldens: folder)
+            #expect(result.failure?.hasPrefix("cars/one has no golden yet.") == true)
+            #expect(!FileManager.default.fileExists(atPath: folder))
+        }
+    }
+
+    @Test
+    func aNameThatIsNoFileIsTold() async throws {
+        try await Self.withGoldens { folder in
+            let result = try await verifyPreview(
+                of: { Self.screen("1") }, named: "../escape", record: .all, goldens: folder)
+            #expect(result.failure?.contains("cannot be a state's id") == true)
+        }
+    }
+
+    @Test(arguments: [
+        ([:], GoldenUpdate.missing), (["CI": "true"], .none), (["CI": "false"], .missing),
+        (["CI": "1", "LISTPREVIEW_RECORD": "all"], .all),
+    ])
+    func theEnvironmentSaysWhatIsRecorded(environment: [String: String], update: GoldenUpdate) throws {
+        #expect(try PreviewTestOptions().update(nil, environment: environment) == update)
+        #expect(try PreviewTestOptions(record: .changed).update(nil, environment: environment) == .changed)
+        #expect(try PreviewTestOptions(record: .changed).update(.all, environment: environment) == .all)
+    }
+
+    @Test
+    func aWordThatMeansNothingIsTold() {
+        #expect(throws: PreviewTestError.self) {
+            try PreviewTestOptions().update(nil, environment: ["LISTPREVIEW_RECORD": "yes"])
+        }
+    }
+
+    @Test(.previews(record: .all, tolerance: .exact, scale: 3))
+    func aTraitSetsOptions() {
+        #expect(PreviewTestOptions.current.record == .all)
+        #expect(PreviewTestOptions.current.scale == 3)
+        #expect(PreviewTestOptions.current.tolerance == .exact)
+    }
+
+    /// The assertion in this very suite: a failed comparison is an issue at the place of the call, with attachments.
+    @Test
+    func aFailureIsAnIssueOfTheTest() async throws {
+        try await Self.withGoldens { folder in
+            try await PreviewTestOptions.$current.withValue(PreviewTestOptions(record: GoldenUpdate.none, goldens: folder)) {
+                await withKnownIssue {
+                    try await assertPreview(of: Self.screen("1"), named: "one")
+                } matching: { issue in
+                    issue.comments.contains { $0.rawValue.hasPrefix("cars/one has no golden yet.") }
+                        && issue.sourceLocation?.fileName == "AssertPreviewTests.swift"
+                }
+            }
+        }
+    }
+
+    /// With a golden that is in the repository, and a picture.
+    @Test
+    func theseCars() async throws {
+        try await assertPreview(of: Self.screen("9,900 €"), variants: [.plain, .dark])
+    }
+}

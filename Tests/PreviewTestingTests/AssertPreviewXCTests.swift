@@ -1,0 +1,14 @@
+import ListItems
+import ListViewModels
+import PreviewTesting
+import XCTest
+
+/// The assertion works in XCTest just the same.
+final class AssertPreviewXCTests: XCTestCase {
+    func testTheseCars() async throws {
+        try await assertPreview(
+            of: ListScreen(id: "cars", title: "Cars") {
+                ListSection(id: "used") { ListItemViewModel.row("Mini", detail: "9,900 €") }
+            })
+    }
+}
