@@ -16,6 +16,8 @@ struct PixelScan {
         case antialiased
         /// It is off by little, in the same direction as one beside it.
         case shifted
+        /// It looks like antialiasing, but of a stroke that the other picture lacks.
+        case stroke
     }
 
     /// From how many changed pixels in a window on there is a difference.
@@ -23,12 +25,19 @@ struct PixelScan {
     /// From how many shifted pixels in a window on there is a difference.
     static let shiftedLimit = 16
 
+    /// From how many pixels of strokes in a window on there is a difference.
+    static let strokeLimit = 4
+    /// How far the two sides of a stroke that only moved can be apart.
+    private static let strokeReach = 3
+
     /// What became of each pixel, by `Mark`; empty if all of them are the same.
     var marks: [UInt8] = []
     var changedCount = 0
     var antialiasedCount = 0
     /// Pixels that are shifted and have enough of their kind around them to be seen.
     var shiftedCount = 0
+    /// Pixels of strokes that came or went.
+    var strokeCount = 0
     /// The tiles of changed and shifted pixels.
     var tiles: PixelTiles
     /// Whether there is a difference that counts.
@@ -39,6 +48,9 @@ struct PixelScan {
     private let tolerance: PictureTolerance
     /// Pixels that are off by little, and in which directions.
     private var slight: [(index: Int, directions: UInt8)] = []
+
+    /// Pixels that are antialiased beside one area only.
+    private var thin: [Int] = []
 
     /// Compares two pictures of the same size. Complexity: O(pixels); those that differ take some 100 ns.
     init(golden: Picture, actual: Picture, tolerance: PictureTolerance) {
@@ -69,6 +81,7 @@ struct PixelScan {
         }
         isDifferent = tiles.densest.count >= Self.changedLimit
         gatherShifts()
+        gatherStrokes(golden, actual)
     }
 
     private mutating func compare(_ index: Int, _ golden: PixelView, _ actual: PixelView) {
@@ -82,10 +95,16 @@ struct PixelScan {
         let isFar = PixelColor.distance(first, second) > tolerance.limit
         let directions = isFar ? 0 : PixelColor.directions(from: first, to: second, step: tolerance.areaStep)
         guard isFar || directions != 0 else { return }
-        guard !golden.isAntialiased(at: index, besides: actual), !actual.isAntialiased(at: index, besides: golden) else {
+        var edge = golden.edge(at: index, besides: actual)
+        if edge != .ofTwoAreas {
+            let other = actual.edge(at: index, besides: golden)
+            if other != .none { edge = edge == .none ? other : other == .ofTwoAreas ? other : edge }
+        }
+        guard edge == .none else {
             guard isFar else { return }
             marks[index] = Mark.antialiased.rawValue
             antialiasedCount += 1
+            if edge == .ofOneArea { thin.append(index) }
             return
         }
         if isFar {
@@ -126,6 +145,63 @@ struct PixelScan {
             mark(index, .shifted)
             shiftedCount += 1
         }
+    }
+
+    /// Marks antialiased pixels that nothing moved to or from: a stroke that moves leaves one side and comes to the other.
+    private mutating func gatherStrokes(_ golden: PixelView, _ actual: PixelView) {
+        guard thin.count >= Self.strokeLimit else { return }
+        var found: [Int] = []
+        var strokes = PixelTiles(width: width, height: height)
+        for index in thin
+        where (isRidge(index, actual, golden) || isRidge(index, golden, actual)) && !isMoved(index, golden, actual) {
+            found.append(index)
+            strokes.add(x: index % width, y: index / width)
+        }
+        let dense = strokes.tilesOfWindows(holding: Self.strokeLimit)
+        guard dense.contains(true) else { return }
+        isDifferent = true
+        for index in found where dense[strokes.tile(x: index % width, y: index / width)] {
+            mark(index, .stroke)
+            strokeCount += 1
+            antialiasedCount -= 1
+        }
+    }
+
+    /// Whether a pixel is part of something thin that the other picture lacks: left and right of it, or above and below, is what
+    /// it is itself in the other picture.
+    ///
+    /// Not slanting: the round corner of a box would be thin that way.
+    private func isRidge(_ index: Int, _ picture: PixelView, _ other: PixelView) -> Bool {
+        let column = index % width
+        let row = index / width
+        let own = PixelColor.lightness(picture[index])
+        let difference = PixelColor.lightness(other[index]) - own
+        func isLeft(_ x: Int, _ y: Int) -> Bool {
+            for step in 1...Self.strokeReach {
+                let column = column + step * x
+                let row = row + step * y
+                guard column >= 0, column < width, row >= 0, row < height else { return false }
+                if (PixelColor.lightness(picture[row * width + column]) - own) / difference >= 0.75 { return true }
+            }
+            return false
+        }
+        return isLeft(-1, 0) && isLeft(1, 0) || isLeft(0, -1) && isLeft(0, 1)
+    }
+
+    /// Whether near a pixel that became darker another one became lighter, or the other way round.
+    private func isMoved(_ index: Int, _ golden: PixelView, _ actual: PixelView) -> Bool {
+        let isDarker = PixelColor.lightness(actual[index]) < PixelColor.lightness(golden[index])
+        let column = index % width
+        let row = index / width
+        for y in max(0, row - Self.strokeReach)...min(height - 1, row + Self.strokeReach) {
+            for x in max(0, column - Self.strokeReach)...min(width - 1, column + Self.strokeReach) {
+                let neighbor = y * width + x
+                guard marks[neighbor] != Mark.same.rawValue else { continue }
+                let change = PixelColor.lightness(actual[neighbor]) - PixelColor.lightness(golden[neighbor])
+                if isDarker ? change > 0 : change < 0 { return true }
+            }
+        }
+        return false
     }
 
     private static func isSame(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {

@@ -21,11 +21,21 @@ struct PixelView {
         UnsafeRawBufferPointer(rebasing: bytes[range.lowerBound * width * 4..<range.upperBound * width * 4])
     }
 
+    /// How a pixel looks beside what antialiasing leaves.
+    enum Edge {
+        /// It lies on no edge.
+        case none
+        /// On one side of it is an area in both pictures: antialiasing, as it is commonly recognised.
+        case ofOneArea
+        /// On both sides of it are areas in both pictures.
+        case ofTwoAreas
+    }
+
     /// Whether a pixel looks as antialiasing leaves it: between darker and lighter neighbours, of which the darkest or the
     /// lightest belongs to an area in both pictures.
     ///
     /// After Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
-    func isAntialiased(at index: Int, besides other: PixelView) -> Bool {
+    func edge(at index: Int, besides other: PixelView) -> Edge {
         let column = index % width
         let row = index / width
         let columns = max(column &- 1, 0)...min(column &+ 1, width &- 1)
@@ -47,7 +57,7 @@ struct PixelView {
                 let difference = value == pixel ? 0 : lightness - PixelColor.lightness(value)
                 if difference == 0 {
                     equal &+= 1
-                    if equal > 2 { return false }
+                    if equal > 2 { return .none }
                 } else if difference < lightest.difference {
                     lightest = (difference, neighbor)
                 } else if difference > darkest.difference {
@@ -56,9 +66,10 @@ struct PixelView {
             }
             x &+= 1
         }
-        guard darkest.difference > 0, lightest.difference < 0 else { return false }
-        return hasSiblings(at: darkest.index) && other.hasSiblings(at: darkest.index)
-            || hasSiblings(at: lightest.index) && other.hasSiblings(at: lightest.index)
+        guard darkest.difference > 0, lightest.difference < 0 else { return .none }
+        let isByDarkness = hasSiblings(at: darkest.index) && other.hasSiblings(at: darkest.index)
+        let isByLight = hasSiblings(at: lightest.index) && other.hasSiblings(at: lightest.index)
+        return isByDarkness && isByLight ? .ofTwoAreas : isByDarkness || isByLight ? .ofOneArea : .none
     }
 
     /// Whether at least three of a pixel's neighbours are the same as it.
