@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Goes through two pictures of the same size once and finds what changed in which way.
 struct PixelScan {
     /// What became of a pixel.
@@ -29,6 +23,9 @@ struct PixelScan {
     static let strokeLimit = 4
     /// How far the two sides of a stroke that only moved can be apart.
     private static let strokeReach = 3
+
+    /// How many pixels are compared at once.
+    private static let pieceLength = 32
 
     /// What became of each pixel, by `Mark`; empty if all of them are the same.
     var marks: [UInt8] = []
@@ -60,19 +57,21 @@ struct PixelScan {
         tiles = PixelTiles(width: width, height: height)
         golden.pixels.withUnsafeBytes { golden in
             actual.pixels.withUnsafeBytes { actual in
-                if Self.isSame(golden, actual) { return }
-                scan(
-                    PixelView(golden, width: width, height: height),
-                    PixelView(actual, width: width, height: height))
+                let golden = PixelView(golden, width: width, height: height)
+                let actual = PixelView(actual, width: width, height: height)
+                if !golden.isSame(0..<width * height, as: actual) { scan(golden, actual) }
             }
         }
     }
 
     private mutating func scan(_ golden: PixelView, _ actual: PixelView) {
         marks = .init(repeating: Mark.same.rawValue, count: width * height)
-        for row in 0..<height where !Self.isSame(golden.rows(row..<row + 1), actual.rows(row..<row + 1)) {
-            for index in row * width..<(row + 1) * width where golden[index] != actual[index] {
-                compare(index, golden, actual)
+        // Whole rows first, then pieces of them: most of a page is the same.
+        for row in 0..<height where !golden.isSame(row * width..<(row + 1) * width, as: actual) {
+            for start in stride(from: row * width, to: (row + 1) * width, by: Self.pieceLength) {
+                let piece = start..<min(start + Self.pieceLength, (row + 1) * width)
+                if golden.isSame(piece, as: actual) { continue }
+                for index in piece where golden[index] != actual[index] { compare(index, row, golden, actual) }
             }
         }
         guard tolerance != .exact else {
@@ -84,20 +83,20 @@ struct PixelScan {
         gatherStrokes(golden, actual)
     }
 
-    private mutating func compare(_ index: Int, _ golden: PixelView, _ actual: PixelView) {
+    private mutating func compare(_ index: Int, _ row: Int, _ golden: PixelView, _ actual: PixelView) {
         let first = golden[index]
         let second = actual[index]
         if tolerance == .exact {
-            mark(index, .changed)
+            mark(index, row, .changed)
             changedCount += 1
             return
         }
         let isFar = PixelColor.distance(first, second) > tolerance.limit
         let directions = isFar ? 0 : PixelColor.directions(from: first, to: second, step: tolerance.areaStep)
         guard isFar || directions != 0 else { return }
-        var edge = golden.edge(at: index, besides: actual)
+        var edge = golden.edge(at: index, row: row, besides: actual)
         if edge != .ofTwoAreas {
-            let other = actual.edge(at: index, besides: golden)
+            let other = actual.edge(at: index, row: row, besides: golden)
             if other != .none { edge = edge == .none ? other : other == .ofTwoAreas ? other : edge }
         }
         guard edge == .none else {
@@ -108,16 +107,16 @@ struct PixelScan {
             return
         }
         if isFar {
-            mark(index, .changed)
+            mark(index, row, .changed)
             changedCount += 1
         } else {
             slight.append((index, directions))
         }
     }
 
-    mutating func mark(_ index: Int, _ mark: Mark) {
+    mutating func mark(_ index: Int, _ row: Int, _ mark: Mark) {
         marks[index] = mark.rawValue
-        tiles.add(x: index % width, y: index / width)
+        tiles.add(x: index - row * width, y: row)
     }
 
     /// Marks those of the slight pixels that make out an area, a line or a text's strokes.
@@ -142,7 +141,7 @@ struct PixelScan {
         guard dense.contains(true) else { return }
         isDifferent = true
         for index in touching where dense[shifted.tile(x: index % width, y: index / width)] {
-            mark(index, .shifted)
+            mark(index, index / width, .shifted)
             shiftedCount += 1
         }
     }
@@ -161,7 +160,7 @@ struct PixelScan {
         guard dense.contains(true) else { return }
         isDifferent = true
         for index in found where dense[strokes.tile(x: index % width, y: index / width)] {
-            mark(index, .stroke)
+            mark(index, index / width, .stroke)
             strokeCount += 1
             antialiasedCount -= 1
         }
@@ -202,10 +201,5 @@ struct PixelScan {
             }
         }
         return false
-    }
-
-    private static func isSame(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
-        guard let start = first.baseAddress, let other = second.baseAddress else { return first.count == second.count }
-        return first.count == second.count && memcmp(start, other, first.count) == 0
     }
 }
