@@ -75,7 +75,8 @@ public struct PictureComparison: Sendable, Hashable {
         strokePixelCount = found.strokeCount
         shiftedPixelCount = found.shiftedCount
         antialiasedPixelCount = found.antialiasedCount
-        verdict = !hasOneSize ? .sizesDiffer : found.marks.isEmpty ? .identical : found.isDifferent ? .different : .alike
+        verdict =
+            !hasOneSize ? .sizesDiffer : found.marks.isEmpty ? .identical : found.isDifferent ? .different : .alike
         let window = found.tiles.densest
         densest = window.count > 0 ? found.tiles.window(at: window.tile, width: width, height: height) : nil
         regions = window.count > 0 ? found.tiles.regions(atMost: Self.regionLimit) : []

@@ -47,7 +47,9 @@ struct PictureComparisonTests {
         let comparison = compare(screen(changedRow: row, price: price))
         #expect(comparison.verdict == .different)
         // All of it is in the number's place.
-        let isInPlace = comparison.regions.allSatisfy { $0.x >= 50 && $0.y >= 20 + row * 44 && $0.y + $0.height <= 42 + row * 44 }
+        let isInPlace = comparison.regions.allSatisfy {
+            $0.x >= 50 && $0.y >= 20 + row * 44 && $0.y + $0.height <= 42 + row * 44
+        }
         #expect(isInPlace, "\(comparison.regions)")
     }
 
@@ -55,7 +57,8 @@ struct PictureComparisonTests {
     func aDividerMovedByAPixel(move: Int) throws {
         let comparison = compare(screen(changedRow: 2, move: move))
         #expect(comparison.verdict == .different)
-        #expect(comparison.shiftedPixelCount == comparison.changedPixelCount, "too faint for a pixel to count by itself")
+        #expect(
+            comparison.shiftedPixelCount == comparison.changedPixelCount, "too faint for a pixel to count by itself")
         let region = try #require(comparison.regions.first)
         #expect(region == PictureRegion(x: 16, y: 139 + min(0, move / 8), width: 171, height: 2, pixelCount: 342))
     }
@@ -121,7 +124,8 @@ struct PictureComparisonTests {
         let golden = everywhere.picture
         var seldom = everywhere
         everywhere.noise(1, oneIn: 2, using: &generator)
-        #expect(PictureComparison(golden: golden, actual: everywhere.picture).verdict == .alike, "1 on half of all samples")
+        #expect(
+            PictureComparison(golden: golden, actual: everywhere.picture).verdict == .alike, "1 on half of all samples")
         seldom.noise(6, oneIn: 100, using: &generator)
         #expect(PictureComparison(golden: golden, actual: seldom.picture).verdict == .alike, "6 on one in a hundred")
     }
@@ -164,7 +168,8 @@ struct PictureComparisonTests {
             let comparison = PictureComparison(golden: golden.picture, actual: actual.picture, tolerance: 1.0)
             #expect(comparison.verdict == .sizesDiffer)
             #expect((comparison.width, comparison.height) == (20, 12))
-            #expect(comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only what one of them lacks")
+            #expect(
+                comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only what one of them lacks")
         }
         let standard = PictureComparison(golden: wide.picture, actual: high.picture)
         #expect(standard.changedPixelCount == 20 * 12 - 18 * 10 + 1)

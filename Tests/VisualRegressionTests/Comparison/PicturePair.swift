@@ -29,7 +29,9 @@ struct PicturePair {
         let background = backgrounds[number(0...backgrounds.count - 1)]
         var shapes: [Shape] = (0..<14).map { _ in
             let gray = UInt32(number(0...255))
-            let color = Bool.random(using: &generator) ? gray << 24 | gray << 16 | gray << 8 : UInt32.random(in: 0 ... .max, using: &generator)
+            let color =
+                Bool.random(using: &generator)
+                ? gray << 24 | gray << 16 | gray << 8 : UInt32.random(in: 0 ... .max, using: &generator)
             return Shape(
                 kind: number(0...3), x: number(-20...width * 8), y: number(-20...height * 8), width: number(8...300),
                 height: number(8...300), radius: number(0...80), color: isOpaque ? color | 0xFF : color,

@@ -5,7 +5,9 @@ import VisualRegression
 
 /// Boxes around what changed.
 struct PictureRegionTests {
-    private func regions(_ width: Int, _ height: Int, _ boxes: [(x: Int, y: Int, width: Int, height: Int)]) -> [PictureRegion] {
+    private func regions(_ width: Int, _ height: Int, _ boxes: [(x: Int, y: Int, width: Int, height: Int)])
+        -> [PictureRegion]
+    {
         let golden = Canvas(width, height)
         var actual = golden
         for box in boxes { actual.box(box.x * 8, box.y * 8, box.width * 8, box.height * 8, 0x0000_00FF) }
@@ -15,7 +17,9 @@ struct PictureRegionTests {
     @Test
     func nearOnesAreJoined() {
         #expect(
-            regions(200, 200, [(10, 10, 4, 4), (17, 12, 4, 4)]) == [.init(x: 10, y: 10, width: 11, height: 6, pixelCount: 32)])
+            regions(200, 200, [(10, 10, 4, 4), (17, 12, 4, 4)]) == [
+                .init(x: 10, y: 10, width: 11, height: 6, pixelCount: 32)
+            ])
         #expect(
             regions(200, 200, [(10, 10, 4, 4), (40, 10, 4, 4)]).map(\.pixelCount) == [16, 16])
     }

@@ -14,7 +14,9 @@ struct PlainPixelmatch {
         var antialiased = 0
         for y in 0..<golden.height {
             for x in 0..<golden.width {
-                guard distance(color(golden, x, y), color(actual, x, y)) > 35_215 * threshold * threshold else { continue }
+                guard distance(color(golden, x, y), color(actual, x, y)) > 35_215 * threshold * threshold else {
+                    continue
+                }
                 if isAntialiased(x, y, golden, actual) || isAntialiased(x, y, actual, golden) {
                     antialiased += 1
                 } else {
@@ -40,7 +42,8 @@ struct PlainPixelmatch {
 
     private func distance(_ first: [Double], _ second: [Double]) -> Double {
         let y = brightness(first) - brightness(second)
-        let i = sum([0.59597799, -0.27417610, -0.32180189], first) - sum([0.59597799, -0.27417610, -0.32180189], second)
+        let i =
+            sum([0.59597799, -0.27417610, -0.32180189], first) - sum([0.59597799, -0.27417610, -0.32180189], second)
         let q = sum([0.21147017, -0.52261711, 0.31114694], first) - sum([0.21147017, -0.52261711, 0.31114694], second)
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
@@ -57,7 +60,8 @@ struct PlainPixelmatch {
         let own = brightness(color(picture, x, y))
         let differences = around.map { own - brightness(color(picture, $0.x, $0.y)) }
         let equal = differences.count { $0 == 0 } + (around.count < 8 ? 1 : 0)
-        guard equal <= 2, let least = differences.min(), let greatest = differences.max(), least < 0, greatest > 0 else {
+        guard equal <= 2, let least = differences.min(), let greatest = differences.max(), least < 0, greatest > 0
+        else {
             return false
         }
         return [least, greatest].contains { extreme in

@@ -97,7 +97,8 @@ struct PNGErrorTests {
         #expect(error(WrittenPNG.signature + data + end) == "the first chunk is IDAT instead of IHDR (at byte 8)")
         #expect(error(start + data) == "the file is cut off: a chunk is expected (at byte \(start.count + data.count))")
         #expect(error { $0.chunks = [("ABCD", [])] } == "the chunk ABCD is not known, and needed (at byte 33)")
-        #expect(error { $0.chunks = [("\u{1}BCD", [])] } == "the chunk 1-66-67-68 is not known, and needed (at byte 33)")
+        #expect(
+            error { $0.chunks = [("\u{1}BCD", [])] } == "the chunk 1-66-67-68 is not known, and needed (at byte 33)")
         #expect(error { $0.chunks = [("IHDR", $0.header)] } == "the chunk IHDR is not known, and needed (at byte 33)")
         let between = start + data + WrittenPNG.chunk("tEXt", []) + data + end
         #expect(error(between)?.hasPrefix("the picture's data is in two places") == true)
@@ -139,7 +140,8 @@ struct PNGErrorTests {
         }
         #expect(packed { _ in } == nil)
         #expect(packed { $0[0] = 0 } == "the picture's data is broken: incorrect header check (at byte 43)")
-        #expect(packed { $0[$0.count - 1] ^= 1 }?.hasPrefix("the picture's data is broken: incorrect data check") == true)
+        #expect(
+            packed { $0[$0.count - 1] ^= 1 }?.hasPrefix("the picture's data is broken: incorrect data check") == true)
         #expect(packed { $0.removeLast() }?.hasPrefix("the picture's data is cut off") == true)
         #expect(packed { $0 += [0] }?.hasPrefix("there is more data behind the end of the picture's") == true)
         #expect(packed { $0 = [] }?.hasPrefix("there is too little data") == true)

@@ -8,7 +8,9 @@ struct PNGWritingTests {
     private func picture(_ width: Int, _ height: Int, colors: [[UInt8]], seed: UInt64) -> Picture {
         var generator = SeededGenerator(seed: seed)
         // All colours once, then any of them.
-        let pixels = (0..<width * height).map { $0 < colors.count ? $0 : .random(in: colors.indices, using: &generator) }
+        let pixels = (0..<width * height).map {
+            $0 < colors.count ? $0 : .random(in: colors.indices, using: &generator)
+        }
         return Picture(width: width, height: height, pixels: pixels.flatMap { colors[$0] })
     }
 
@@ -36,7 +38,8 @@ struct PNGWritingTests {
             let width = Int.random(in: 1...50, using: &generator)
             let height = Int.random(in: 1...50, using: &generator)
             let pixels = (0..<width * height * 4).map { index in
-                index % 4 == 3 ? UInt8.random(in: alpha...255, using: &generator) : .random(in: 0...255, using: &generator)
+                index % 4 == 3
+                    ? UInt8.random(in: alpha...255, using: &generator) : .random(in: 0...255, using: &generator)
             }
             let picture = Picture(width: width, height: height, pixels: pixels)
             #expect(try Picture(png: picture.png()) == picture)

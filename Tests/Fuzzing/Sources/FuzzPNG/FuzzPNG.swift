@@ -50,7 +50,8 @@ enum FuzzPNG {
         Fuzzer.expect(counted == comparison.changedPixelCount, "regions hold what changed, each pixel once")
         Fuzzer.expect(comparison.regions.count <= PictureComparison.regionLimit, "regions are few")
         Fuzzer.expect(
-            (comparison.verdict == .identical) == (picture == moved), "only the same is identical: \(comparison.verdict)")
+            (comparison.verdict == .identical) == (picture == moved),
+            "only the same is identical: \(comparison.verdict)")
         let map = comparison.heatMap()
         Fuzzer.expect(map.width == picture.width && map.height == picture.height, "the map is as large as the picture")
     }
@@ -67,7 +68,9 @@ enum FuzzPNG {
                 rest ^= UInt32(byte)
                 for _ in 0..<8 { rest = rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
             }
-            for index in 0..<4 { result[offset + 8 + length + index] = UInt8(truncatingIfNeeded: ~rest >> (24 - 8 * index)) }
+            for index in 0..<4 {
+                result[offset + 8 + length + index] = UInt8(truncatingIfNeeded: ~rest >> (24 - 8 * index))
+            }
             offset += 12 + length
         }
         return result
