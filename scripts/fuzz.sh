@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Fuzzing"
 seconds="${FUZZ_SECONDS:-60}"
-programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzApplying)
+programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzApplying FuzzPNG)
 [ $# -gt 0 ] && programs=("$1") && shift
 inputs=()
 for input in "$@"; do

@@ -11,7 +11,8 @@ sanitizer="${1:-}"
 case "$sanitizer" in
 address)
     modules=(ListDiffTests HTMLTemplateTests JSONTextTests ListViewModelsTests DOMPatchTests LibXML2Tests
-        ListItemsTests ListRenderingTests MarkupValidationTests PreviewCatalogTests)
+        ListItemsTests ListRenderingTests MarkupValidationTests PreviewCatalogTests
+        'VisualRegressionTests\.(HeatMap|Picture|Pixelmatch|PNG)[A-Za-z]*')
     scratch=.build-asan
     export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
     ;;
@@ -28,7 +29,7 @@ thread)
     ;;
 esac
 [ $# -gt 0 ] && modules=("$@")
-pattern="^($(IFS='|' && echo "${modules[*]}"))\\."
+pattern="^($(IFS='|' && echo "${modules[*]}"))[./]"
 
 # A report is enough; Swift's own crash handler would wait for the sanitizer's for ever.
 export SWIFT_BACKTRACE=enable=no

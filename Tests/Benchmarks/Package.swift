@@ -24,6 +24,7 @@ let package = Package(
                 .product(name: "ListDiff", package: "ListPreviewKit"),
                 .product(name: "ListPreviewKit", package: "ListPreviewKit"),
                 .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "VisualRegression", package: "ListPreviewKit"),
             ]),
         .executableTarget(
             name: "BrowserBenchmarks",

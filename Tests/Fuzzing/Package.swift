@@ -27,6 +27,9 @@ let package = Package(
                 .product(name: "ListPreviewKit", package: "ListPreviewKit"),
                 .product(name: "MarkupValidation", package: "ListPreviewKit"),
             ]),
+        .executableTarget(
+            name: "FuzzPNG",
+            dependencies: ["FuzzSupport", .product(name: "VisualRegression", package: "ListPreviewKit")]),
     ],
     swiftLanguageModes: [.v6]
 )

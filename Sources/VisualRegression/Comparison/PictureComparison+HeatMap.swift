@@ -13,7 +13,7 @@ extension PictureComparison {
                 let index = row * width + column
                 let mark = marks.isEmpty ? .same : PixelScan.Mark(rawValue: marks[index]) ?? .same
                 switch mark {
-                case .changed, .shifted:
+                case .changed, .shifted, .stroke:
                     for channel in 0..<4 { pixels[index * 4 + channel] = Self.changedColor[channel] }
                 case .antialiased:
                     for channel in 0..<4 { pixels[index * 4 + channel] = Self.antialiasedColor[channel] }

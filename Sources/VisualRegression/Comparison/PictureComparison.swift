@@ -3,16 +3,18 @@
 /// Equal bytes are `identical` at once. Otherwise each pixel that is not the same is put into one of these:
 /// - **Changed**: its colour is farther off than the tolerance lets a pixel be, weighed as the eye does.
 /// - **Antialiased**: the same, but it lies between a darker and a lighter neighbour of which one belongs to an even area in
-///   both pictures: an edge that fell a little differently on the grid of pixels. These never count. This and the distance of
+///   both pictures: an edge that fell a little differently on the grid of pixels. This never counts. This and the distance of
 ///   colours are as in pixelmatch, and so are the counts.
 /// - **Shifted**: its colour is off by so little that the tolerance lets a pixel pass, but by at least a thirteenth of it (2 of 255
 ///   at the standard), and a pixel beside it went the same way, lighter or darker in the same of red, green and blue. That is
 ///   how a fill, a faint line or a text whose colour was edited looks, and how noise does not: antialiasing is left out here too,
 ///   and noise has no direction.
+/// - **Stroke**: it looks like antialiasing, but there is an area on one side of it only, and nothing near it went the other way:
+///   not an edge that moved but a stroke that came or went, as the bar does that makes an 8 of a 0.
 /// - Otherwise it says nothing: off by 1 of 255, or alone.
 ///
 /// **What counts is local.** A picture is `different` if any window of 16 by 16 pixels (one at every eighth row and column) holds
-/// at least 2 changed or at least 16 shifted pixels, however large the picture is around it. There is no share of all pixels
+/// at least 2 changed, at least 4 strokes' or at least 16 shifted pixels, however large the picture is around it. There is no share of all pixels
 /// that may change: one digit in a long page is as different as in a small one.
 public struct PictureComparison: Sendable, Hashable {
     /// What came out.
@@ -29,10 +31,12 @@ public struct PictureComparison: Sendable, Hashable {
 
     /// What came out.
     public let verdict: Verdict
-    /// How many pixels changed or shifted; of different sizes, also all that only one of the pictures has.
+    /// How many pixels changed, shifted or belong to strokes; of different sizes, also all that only one of the pictures has.
     public let changedPixelCount: Int
     /// How many of the changed pixels are only slightly off and count because many of them touch.
     public let shiftedPixelCount: Int
+    /// How many of the changed pixels belong to thin strokes that came or went.
+    public let strokePixelCount: Int
     /// How many pixels differ as antialiasing does. They are not among the changed ones.
     public let antialiasedPixelCount: Int
     /// The window of 16 by 16 pixels with the most changed ones; `nil` if none changed.
@@ -67,10 +71,12 @@ public struct PictureComparison: Sendable, Hashable {
             actual: actual.cropped(width: sharedWidth, height: sharedHeight), tolerance: tolerance)
         let found = hasOneSize ? scan : PixelScan(scan, paddedTo: width, height)
         marks = found.marks
-        changedPixelCount = found.changedCount + found.shiftedCount
+        changedPixelCount = found.changedCount + found.shiftedCount + found.strokeCount
+        strokePixelCount = found.strokeCount
         shiftedPixelCount = found.shiftedCount
         antialiasedPixelCount = found.antialiasedCount
-        verdict = !hasOneSize ? .sizesDiffer : found.marks.isEmpty ? .identical : found.isDifferent ? .different : .alike
+        verdict =
+            !hasOneSize ? .sizesDiffer : found.marks.isEmpty ? .identical : found.isDifferent ? .different : .alike
         let window = found.tiles.densest
         densest = window.count > 0 ? found.tiles.window(at: window.tile, width: width, height: height) : nil
         regions = window.count > 0 ? found.tiles.regions(atMost: Self.regionLimit) : []

@@ -1,8 +1,9 @@
 /// How different two pictures may be and still pass: one number.
 ///
 /// It is the difference of colour that a single pixel may have, as a share of the difference between black and white. 0 lets
-/// nothing pass at all, 1 everything; the standard, 0.1, is a tenth: 26 of 255 levels of grey. The eye sees less in an area than
-/// in a pixel, so an area, a line or a text's colour may only be off by a thirteenth of that (at the standard: by 1 of 255).
+/// nothing pass at all, 1 any pixel; the standard, 0.1, is a tenth: 26 of 255 levels of grey. In an area the eye sees far smaller
+/// differences than in a pixel, so that an area, a line or a text's colour may only be off by less than a thirteenth of that: at
+/// the standard by 1 of 255. How many pixels may change is not in it: `PictureComparison` says what counts.
 public struct PictureTolerance: Sendable, Hashable {
     /// The share, 0 to 1.
     public let value: Double

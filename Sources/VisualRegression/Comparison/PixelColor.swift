@@ -3,7 +3,7 @@
 /// The distance is that of Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space"
 /// (2010). Pixels are red, green, blue and alpha from the lowest byte up; what is transparent is seen on white.
 enum PixelColor {
-    /// The distance from black to white... and the farthest that two colours can be apart.
+    /// The farthest that two colours can be apart.
     static let greatestDistance = 35_215.0
 
     /// How light a pixel is.

@@ -19,7 +19,7 @@ extension PixelScan {
                 if value == .antialiased {
                     marks[row * width + column] = value.rawValue
                 } else {
-                    mark(row * width + column, value)
+                    mark(row * width + column, row, value)
                 }
             }
         }

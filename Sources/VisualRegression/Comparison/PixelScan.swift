@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Goes through two pictures of the same size once and finds what changed in which way.
 struct PixelScan {
     /// What became of a pixel.
@@ -16,6 +10,8 @@ struct PixelScan {
         case antialiased
         /// It is off by little, in the same direction as one beside it.
         case shifted
+        /// It looks like antialiasing, but of a stroke that the other picture lacks.
+        case stroke
     }
 
     /// From how many changed pixels in a window on there is a difference.
@@ -23,12 +19,22 @@ struct PixelScan {
     /// From how many shifted pixels in a window on there is a difference.
     static let shiftedLimit = 16
 
+    /// From how many pixels of strokes in a window on there is a difference.
+    static let strokeLimit = 4
+    /// How far the two sides of a stroke that only moved can be apart.
+    private static let strokeReach = 3
+
+    /// How many pixels are compared at once.
+    private static let pieceLength = 32
+
     /// What became of each pixel, by `Mark`; empty if all of them are the same.
     var marks: [UInt8] = []
     var changedCount = 0
     var antialiasedCount = 0
     /// Pixels that are shifted and have enough of their kind around them to be seen.
     var shiftedCount = 0
+    /// Pixels of strokes that came or went.
+    var strokeCount = 0
     /// The tiles of changed and shifted pixels.
     var tiles: PixelTiles
     /// Whether there is a difference that counts.
@@ -40,6 +46,9 @@ struct PixelScan {
     /// Pixels that are off by little, and in which directions.
     private var slight: [(index: Int, directions: UInt8)] = []
 
+    /// Pixels that are antialiased beside one area only.
+    private var thin: [Int] = []
+
     /// Compares two pictures of the same size. Complexity: O(pixels); those that differ take some 100 ns.
     init(golden: Picture, actual: Picture, tolerance: PictureTolerance) {
         width = golden.width
@@ -48,19 +57,21 @@ struct PixelScan {
         tiles = PixelTiles(width: width, height: height)
         golden.pixels.withUnsafeBytes { golden in
             actual.pixels.withUnsafeBytes { actual in
-                if Self.isSame(golden, actual) { return }
-                scan(
-                    PixelView(golden, width: width, height: height),
-                    PixelView(actual, width: width, height: height))
+                let golden = PixelView(golden, width: width, height: height)
+                let actual = PixelView(actual, width: width, height: height)
+                if !golden.isSame(0..<width * height, as: actual) { scan(golden, actual) }
             }
         }
     }
 
     private mutating func scan(_ golden: PixelView, _ actual: PixelView) {
         marks = .init(repeating: Mark.same.rawValue, count: width * height)
-        for row in 0..<height where !Self.isSame(golden.rows(row..<row + 1), actual.rows(row..<row + 1)) {
-            for index in row * width..<(row + 1) * width where golden[index] != actual[index] {
-                compare(index, golden, actual)
+        // Whole rows first, then pieces of them: most of a page is the same.
+        for row in 0..<height where !golden.isSame(row * width..<(row + 1) * width, as: actual) {
+            for start in stride(from: row * width, to: (row + 1) * width, by: Self.pieceLength) {
+                let piece = start..<min(start + Self.pieceLength, (row + 1) * width)
+                if golden.isSame(piece, as: actual) { continue }
+                for index in piece where golden[index] != actual[index] { compare(index, row, golden, actual) }
             }
         }
         guard tolerance != .exact else {
@@ -69,36 +80,43 @@ struct PixelScan {
         }
         isDifferent = tiles.densest.count >= Self.changedLimit
         gatherShifts()
+        gatherStrokes(golden, actual)
     }
 
-    private mutating func compare(_ index: Int, _ golden: PixelView, _ actual: PixelView) {
+    private mutating func compare(_ index: Int, _ row: Int, _ golden: PixelView, _ actual: PixelView) {
         let first = golden[index]
         let second = actual[index]
         if tolerance == .exact {
-            mark(index, .changed)
+            mark(index, row, .changed)
             changedCount += 1
             return
         }
         let isFar = PixelColor.distance(first, second) > tolerance.limit
         let directions = isFar ? 0 : PixelColor.directions(from: first, to: second, step: tolerance.areaStep)
         guard isFar || directions != 0 else { return }
-        guard !golden.isAntialiased(at: index, besides: actual), !actual.isAntialiased(at: index, besides: golden) else {
+        var edge = golden.edge(at: index, row: row, besides: actual)
+        if edge != .ofTwoAreas {
+            let other = actual.edge(at: index, row: row, besides: golden)
+            if other != .none { edge = edge == .none ? other : other == .ofTwoAreas ? other : edge }
+        }
+        guard edge == .none else {
             guard isFar else { return }
             marks[index] = Mark.antialiased.rawValue
             antialiasedCount += 1
+            if edge == .ofOneArea { thin.append(index) }
             return
         }
         if isFar {
-            mark(index, .changed)
+            mark(index, row, .changed)
             changedCount += 1
         } else {
             slight.append((index, directions))
         }
     }
 
-    mutating func mark(_ index: Int, _ mark: Mark) {
+    mutating func mark(_ index: Int, _ row: Int, _ mark: Mark) {
         marks[index] = mark.rawValue
-        tiles.add(x: index % width, y: index / width)
+        tiles.add(x: index - row * width, y: row)
     }
 
     /// Marks those of the slight pixels that make out an area, a line or a text's strokes.
@@ -123,13 +141,65 @@ struct PixelScan {
         guard dense.contains(true) else { return }
         isDifferent = true
         for index in touching where dense[shifted.tile(x: index % width, y: index / width)] {
-            mark(index, .shifted)
+            mark(index, index / width, .shifted)
             shiftedCount += 1
         }
     }
 
-    private static func isSame(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
-        guard let start = first.baseAddress, let other = second.baseAddress else { return first.count == second.count }
-        return first.count == second.count && memcmp(start, other, first.count) == 0
+    /// Marks antialiased pixels that nothing moved to or from: a stroke that moves leaves one side and comes to the other.
+    private mutating func gatherStrokes(_ golden: PixelView, _ actual: PixelView) {
+        guard thin.count >= Self.strokeLimit else { return }
+        var found: [Int] = []
+        var strokes = PixelTiles(width: width, height: height)
+        for index in thin
+        where (isRidge(index, actual, golden) || isRidge(index, golden, actual)) && !isMoved(index, golden, actual) {
+            found.append(index)
+            strokes.add(x: index % width, y: index / width)
+        }
+        let dense = strokes.tilesOfWindows(holding: Self.strokeLimit)
+        guard dense.contains(true) else { return }
+        isDifferent = true
+        for index in found where dense[strokes.tile(x: index % width, y: index / width)] {
+            mark(index, index / width, .stroke)
+            strokeCount += 1
+            antialiasedCount -= 1
+        }
+    }
+
+    /// Whether a pixel is part of something thin that the other picture lacks: left and right of it, or above and below, is what
+    /// it is itself in the other picture.
+    ///
+    /// Not slanting: the round corner of a box would be thin that way.
+    private func isRidge(_ index: Int, _ picture: PixelView, _ other: PixelView) -> Bool {
+        let column = index % width
+        let row = index / width
+        let own = PixelColor.lightness(picture[index])
+        let difference = PixelColor.lightness(other[index]) - own
+        func isLeft(_ x: Int, _ y: Int) -> Bool {
+            for step in 1...Self.strokeReach {
+                let column = column + step * x
+                let row = row + step * y
+                guard column >= 0, column < width, row >= 0, row < height else { return false }
+                if (PixelColor.lightness(picture[row * width + column]) - own) / difference >= 0.75 { return true }
+            }
+            return false
+        }
+        return isLeft(-1, 0) && isLeft(1, 0) || isLeft(0, -1) && isLeft(0, 1)
+    }
+
+    /// Whether near a pixel that became darker another one became lighter, or the other way round.
+    private func isMoved(_ index: Int, _ golden: PixelView, _ actual: PixelView) -> Bool {
+        let isDarker = PixelColor.lightness(actual[index]) < PixelColor.lightness(golden[index])
+        let column = index % width
+        let row = index / width
+        for y in max(0, row - Self.strokeReach)...min(height - 1, row + Self.strokeReach) {
+            for x in max(0, column - Self.strokeReach)...min(width - 1, column + Self.strokeReach) {
+                let neighbor = y * width + x
+                guard marks[neighbor] != Mark.same.rawValue else { continue }
+                let change = PixelColor.lightness(actual[neighbor]) - PixelColor.lightness(golden[neighbor])
+                if isDarker ? change > 0 : change < 0 { return true }
+            }
+        }
+        return false
     }
 }

@@ -1,42 +1,64 @@
 /// What changed in each tile of a picture: how much, and the box around it.
 struct PixelTiles {
-    /// The side of a tile; windows are two by two of them.
-    static let side = 8
+    /// The side of a tile is two to this power; windows are two by two tiles.
+    private static let shift = 3
 
-    private let tileSide: Int
+    private let shift: Int
     private let columns: Int
     private let rows: Int
-    private var boxes: [PictureRegion?]
+    private var tiles: [Tile]
+
+    /// How many pixels of a tile changed, and the box around them: its first and its last column and row.
+    private struct Tile {
+        var count: Int32 = 0
+        var left = Int32.max
+        var top = Int32.max
+        var right: Int32 = -1
+        var bottom: Int32 = -1
+
+        @inline(__always)
+        mutating func add(_ other: Tile) {
+            count &+= other.count
+            left = min(left, other.left)
+            top = min(top, other.top)
+            right = max(right, other.right)
+            bottom = max(bottom, other.bottom)
+        }
+
+        var region: PictureRegion {
+            PictureRegion(
+                x: Int(left), y: Int(top), width: Int(right - left) + 1, height: Int(bottom - top) + 1,
+                pixelCount: Int(count))
+        }
+    }
 
     /// Tiles without anything in them, for a picture of a size.
     init(width: Int, height: Int) {
-        self.init(tileSide: Self.side, columns: (width - 1) / Self.side + 1, rows: (height - 1) / Self.side + 1)
+        self.init(
+            shift: Self.shift, columns: (width - 1) >> Self.shift + 1, rows: (height - 1) >> Self.shift + 1)
     }
 
-    private init(tileSide: Int, columns: Int, rows: Int) {
-        self.tileSide = tileSide
+    private init(shift: Int, columns: Int, rows: Int) {
+        self.shift = shift
         self.columns = columns
         self.rows = rows
-        boxes = .init(repeating: nil, count: columns * rows)
+        tiles = .init(repeating: Tile(), count: columns * rows)
     }
 
     /// Counts a pixel.
     mutating func add(x: Int, y: Int) {
-        add(PictureRegion(x: x, y: y, width: 1, height: 1, pixelCount: 1))
-    }
-
-    private mutating func add(_ box: PictureRegion) {
-        let index = tile(x: box.x, y: box.y)
-        boxes[index] = boxes[index]?.joined(box) ?? box
+        let column = Int32(truncatingIfNeeded: x)
+        let row = Int32(truncatingIfNeeded: y)
+        tiles[tile(x: x, y: y)].add(Tile(count: 1, left: column, top: row, right: column, bottom: row))
     }
 
     /// The number of the tile that a pixel is in.
-    func tile(x: Int, y: Int) -> Int { y / tileSide * columns + x / tileSide }
+    func tile(x: Int, y: Int) -> Int { (y >> shift) * columns + x >> shift }
 
     /// The window of two by two tiles that holds the most pixels, the first of those that hold as many.
     var densest: (tile: Int, count: Int) {
         var result = (tile: 0, count: 0)
-        for tile in boxes.indices {
+        for tile in tiles.indices {
             let count = count(inWindowAt: tile)
             if count > result.count { result = (tile, count) }
         }
@@ -45,36 +67,38 @@ struct PixelTiles {
 
     /// The window at a tile as a box of the picture.
     func window(at tile: Int, width: Int, height: Int) -> PictureRegion {
-        let x = tile % columns * tileSide
-        let y = tile / columns * tileSide
+        let side = 1 << shift
+        let x = tile % columns * side
+        let y = tile / columns * side
         return PictureRegion(
-            x: x, y: y, width: min(2 * tileSide, width - x), height: min(2 * tileSide, height - y),
+            x: x, y: y, width: min(2 * side, width - x), height: min(2 * side, height - y),
             pixelCount: count(inWindowAt: tile))
     }
 
     /// For each tile, whether it is in a window that holds at least so many pixels.
     func tilesOfWindows(holding limit: Int) -> [Bool] {
-        var result = [Bool](repeating: false, count: boxes.count)
-        for tile in boxes.indices where count(inWindowAt: tile) >= limit {
+        var result = [Bool](repeating: false, count: tiles.count)
+        for tile in tiles.indices where count(inWindowAt: tile) >= limit {
             for member in tiles(ofWindowAt: tile) { result[member] = true }
         }
         return result
     }
 
     private func count(inWindowAt tile: Int) -> Int {
-        var result = boxes[tile]?.pixelCount ?? 0
+        var result = tiles[tile].count
         let hasRight = tile % columns + 1 < columns
-        if hasRight { result += boxes[tile + 1]?.pixelCount ?? 0 }
-        guard tile + columns < boxes.count else { return result }
-        result += boxes[tile + columns]?.pixelCount ?? 0
-        if hasRight { result += boxes[tile + columns + 1]?.pixelCount ?? 0 }
-        return result
+        if hasRight { result += tiles[tile + 1].count }
+        if tile + columns < tiles.count {
+            result += tiles[tile + columns].count
+            if hasRight { result += tiles[tile + columns + 1].count }
+        }
+        return Int(result)
     }
 
     private func tiles(ofWindowAt tile: Int) -> [Int] {
         let hasRight = tile % columns + 1 < columns
         let first = hasRight ? [tile, tile + 1] : [tile]
-        return tile + columns < boxes.count ? first + first.map { $0 + columns } : first
+        return tile + columns < tiles.count ? first + first.map { $0 + columns } : first
     }
 
     /// Boxes around what is near to each other, at most so many, from top to bottom and from left to right.
@@ -101,14 +125,14 @@ struct PixelTiles {
     /// The boxes around tiles that touch, be it at a corner.
     private func components() -> [PictureRegion] {
         var result: [PictureRegion] = []
-        var isTaken = boxes.map { $0 == nil }
-        for start in boxes.indices where !isTaken[start] {
+        var isTaken = tiles.map { $0.count == 0 }
+        var open: [Int] = []
+        for start in tiles.indices where !isTaken[start] {
             isTaken[start] = true
-            var open = [start]
-            var region: PictureRegion?
+            open.append(start)
+            var found = Tile()
             while let index = open.popLast() {
-                guard let box = boxes[index] else { continue }
-                region = region?.joined(box) ?? box
+                found.add(tiles[index])
                 let column = index % columns
                 let row = index / columns
                 for row in max(row - 1, 0)...min(row + 1, rows - 1) {
@@ -120,18 +144,16 @@ struct PixelTiles {
                     }
                 }
             }
-            if let region { result.append(region) }
+            result.append(found.region)
         }
         return result
     }
 
     /// The same in tiles with twice the side.
     private func coarser() -> PixelTiles {
-        var result = PixelTiles(tileSide: tileSide * 2, columns: (columns + 1) / 2, rows: (rows + 1) / 2)
-        for (index, box) in boxes.enumerated() {
-            guard let box else { continue }
-            let target = index / columns / 2 * result.columns + index % columns / 2
-            result.boxes[target] = result.boxes[target]?.joined(box) ?? box
+        var result = PixelTiles(shift: shift + 1, columns: (columns + 1) / 2, rows: (rows + 1) / 2)
+        for (index, tile) in tiles.enumerated() {
+            result.tiles[index / columns / 2 * result.columns + index % columns / 2].add(tile)
         }
         return result
     }

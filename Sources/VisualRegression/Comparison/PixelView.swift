@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// A picture's pixels by their number, for as long as its bytes are held.
 struct PixelView {
     private let bytes: UnsafeRawBufferPointer
@@ -16,18 +22,28 @@ struct PixelView {
         bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
     }
 
-    /// The bytes of some rows.
-    func rows(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: bytes[range.lowerBound * width * 4..<range.upperBound * width * 4])
+    /// Whether some pixels are the same in another picture of this size, bit by bit.
+    func isSame(_ range: Range<Int>, as other: PixelView) -> Bool {
+        guard let start = bytes.baseAddress, let otherStart = other.bytes.baseAddress else { return range.isEmpty }
+        return memcmp(start + range.lowerBound * 4, otherStart + range.lowerBound * 4, range.count * 4) == 0
+    }
+
+    /// How a pixel looks beside what antialiasing leaves.
+    enum Edge {
+        /// It lies on no edge.
+        case none
+        /// On one side of it is an area in both pictures: antialiasing, as it is commonly recognised.
+        case ofOneArea
+        /// On both sides of it are areas in both pictures.
+        case ofTwoAreas
     }
 
     /// Whether a pixel looks as antialiasing leaves it: between darker and lighter neighbours, of which the darkest or the
     /// lightest belongs to an area in both pictures.
     ///
     /// After Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
-    func isAntialiased(at index: Int, besides other: PixelView) -> Bool {
-        let column = index % width
-        let row = index / width
+    func edge(at index: Int, row: Int, besides other: PixelView) -> Edge {
+        let column = index &- row &* width
         let columns = max(column &- 1, 0)...min(column &+ 1, width &- 1)
         let rows = max(row &- 1, 0)...min(row &+ 1, height &- 1)
         let pixel = self[index]
@@ -36,6 +52,8 @@ struct PixelView {
         var equal = columns.count &* rows.count < 9 ? 1 : 0
         var darkest = (difference: 0.0, index: index)
         var lightest = darkest
+        // Neighbours are often alike; lightness is worked out once for those that follow one another.
+        var last = (value: pixel, difference: 0.0)
         var x = columns.lowerBound
         while x <= columns.upperBound {
             var y = rows.lowerBound
@@ -44,10 +62,13 @@ struct PixelView {
                 y &+= 1
                 if neighbor == index { continue }
                 let value = self[neighbor]
-                let difference = value == pixel ? 0 : lightness - PixelColor.lightness(value)
+                if value != last.value {
+                    last = (value, value == pixel ? 0 : lightness - PixelColor.lightness(value))
+                }
+                let difference = last.difference
                 if difference == 0 {
                     equal &+= 1
-                    if equal > 2 { return false }
+                    if equal > 2 { return .none }
                 } else if difference < lightest.difference {
                     lightest = (difference, neighbor)
                 } else if difference > darkest.difference {
@@ -56,9 +77,10 @@ struct PixelView {
             }
             x &+= 1
         }
-        guard darkest.difference > 0, lightest.difference < 0 else { return false }
-        return hasSiblings(at: darkest.index) && other.hasSiblings(at: darkest.index)
-            || hasSiblings(at: lightest.index) && other.hasSiblings(at: lightest.index)
+        guard darkest.difference > 0, lightest.difference < 0 else { return .none }
+        let isByDarkness = hasSiblings(at: darkest.index) && other.hasSiblings(at: darkest.index)
+        let isByLight = hasSiblings(at: lightest.index) && other.hasSiblings(at: lightest.index)
+        return isByDarkness && isByLight ? .ofTwoAreas : isByDarkness || isByLight ? .ofOneArea : .none
     }
 
     /// Whether at least three of a pixel's neighbours are the same as it.

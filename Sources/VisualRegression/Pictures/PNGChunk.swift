@@ -64,7 +64,8 @@ struct PNGChunk {
 
     private static func sum(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
         bytes.withUnsafeBufferPointer { buffer in
-            UInt32(truncatingIfNeeded: crc32_z(0, UnsafeBufferPointer(rebasing: buffer[range]).baseAddress, range.count))
+            UInt32(
+                truncatingIfNeeded: crc32_z(0, UnsafeBufferPointer(rebasing: buffer[range]).baseAddress, range.count))
         }
     }
 }

@@ -42,7 +42,9 @@ struct PNGDecoder {
                 guard palette == nil, data.isEmpty else { throw PNGError("PLTE stands too late", at: chunk.offset) }
                 palette = chunk
             case PNGChunk.transparency:
-                guard transparency == nil, data.isEmpty else { throw PNGError("tRNS stands too late", at: chunk.offset) }
+                guard transparency == nil, data.isEmpty else {
+                    throw PNGError("tRNS stands too late", at: chunk.offset)
+                }
                 transparency = chunk
             case PNGChunk.pixels:
                 guard data.isEmpty || last == PNGChunk.pixels else {

@@ -45,7 +45,9 @@ struct PNGPalette {
 
     /// Red, green and blue of each.
     var colors: [UInt8] {
-        entries.flatMap { [UInt8(truncatingIfNeeded: $0), .init(truncatingIfNeeded: $0 >> 8), .init(truncatingIfNeeded: $0 >> 16)] }
+        entries.flatMap {
+            [UInt8(truncatingIfNeeded: $0), .init(truncatingIfNeeded: $0 >> 8), .init(truncatingIfNeeded: $0 >> 16)]
+        }
     }
 
     /// Alpha of those that are not opaque.

@@ -19,5 +19,6 @@ struct Benchmark {
     /// All benchmarks, in order.
     static var all: [Benchmark] {
         RenderBenchmarks.all + ViewModelBenchmarks.all + DiffBenchmarks.all + PatchBenchmarks.all
+            + PictureBenchmarks.all
     }
 }
