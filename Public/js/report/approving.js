@@ -95,6 +95,8 @@ Report.approving = (() => {
             }
             for (const { id, message } of failed) refusals.set(id, message);
         });
+        // Of a single state it is said where it is shown.
+        if (ids.length === 1 && failed.length) return;
         const count = said.approved?.length ?? 0;
         const reason = failed.length === 1 || new Set(failed.map(({ message }) => message)).size === 1 ? failed[0]?.message : "";
         const parts = [count && `${Gallery.count(count, "state")} approved.`, failed.length && `${failed.length} not approved${reason ? `: ${reason}` : "."}`];

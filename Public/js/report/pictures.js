@@ -26,18 +26,22 @@ Report.pictures = (() => {
         return image;
     }
 
-    function box({ x, y, width, height, rows = [] }, index, isLabelled) {
+    function box({ x, y, width, height, rows = [] }, index, isLabelled, whole) {
         const element = make("div.region");
+        // Its name stands beside it where there is room.
+        element.classList.toggle("wide", x + width > whole * 0.6);
         for (const [name, value] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, value);
         element.dataset.region = index;
-        if (isLabelled && rows.length) element.append(make("span", { dir: "auto" }, `row ${rows.join(", ")}`));
+        if (isLabelled && rows.length) element.append(make("span", { dir: "auto" }, `Row ${rows.join(", ")}`));
         return element;
     }
 
     /** The boxes around what changed, with the names of the rows that are there. Who does not see them has a list of them. */
-    function boxes({ regions = [] }) {
+    function boxes(picture) {
+        const { regions = [] } = picture;
         const isLabelled = regions.length <= 12;
-        return make("div.regions", { ariaHidden: "true" }, ...regions.map((region, index) => box(region, index, isLabelled)));
+        const { width } = sizeOf(picture);
+        return make("div.regions", { ariaHidden: "true" }, ...regions.map((region, index) => box(region, index, isLabelled, width)));
     }
 
     function paper(picture, ...content) {

@@ -13,6 +13,7 @@ addEventListener("DOMContentLoaded", () => {
     results.begin(JSON.parse(source.textContent), main);
     const data = results.data();
 
+    const small = matchMedia("(max-width: 900px)");
     let place = places.parse(location.hash);
     /** What is shown. */
     let view = null;
@@ -44,11 +45,10 @@ addEventListener("DOMContentLoaded", () => {
     function environment() {
         const differences = data.environment?.differences ?? [];
         if (!differences.length) return "";
-        const summary = make("summary", {}, make("span.sign.of-unstable", { ariaHidden: "true" }, "≈"), "Recorded with something else than this was compared with");
-        return make("details.environment", { open: true }, summary, make("ul", { role: "list" }, ...differences.map((text) => make("li", {}, text))));
+        const summary = make("summary", {}, make("span.sign.of-unstable", { ariaHidden: "true" }, "≈"), `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`);
+        return make("details.environment", { open: !small.matches }, summary, make("ul", { role: "list" }, ...differences.map((text) => make("li", {}, text))));
     }
 
-    const small = matchMedia("(max-width: 900px)");
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");
     function drawer(isOpen) {
         const wasOpen = isDrawerOpen();

@@ -20,6 +20,9 @@ Report.list = (() => {
     const headings = [];
     let place = places.parse("");
     let shown = "";
+    let linked = "";
+    let marked = null;
+    let stop = null;
     let found = [];
 
     function chip(status) {
@@ -57,7 +60,9 @@ Report.list = (() => {
 
     /** The tab key stops at a single line; arrows lead to the others. */
     function stopAt(link) {
-        for (const { link: other } of lines.values()) other.tabIndex = other === link ? 0 : -1;
+        if (stop) stop.tabIndex = -1;
+        stop = link ?? null;
+        if (stop) stop.tabIndex = 0;
     }
 
     function update() {
@@ -133,10 +138,15 @@ Report.list = (() => {
         show(next, current) {
             place = next;
             update();
-            for (const [result, { link }] of lines) {
-                link.setAttribute("href", places.format({ ...place, id: result.first }));
-                if (result === current) link.setAttribute("aria-current", "page");
-                else link.removeAttribute("aria-current");
+            const key = places.format({ ...place, id: "" });
+            if (key !== linked) {
+                linked = key;
+                for (const [result, { link }] of lines) link.setAttribute("href", places.format({ ...place, id: result.first }));
+            }
+            if (current !== marked) {
+                lines.get(marked)?.link.removeAttribute("aria-current");
+                lines.get(current)?.link.setAttribute("aria-current", "page");
+                marked = current;
             }
             const link = lines.get(current)?.link ?? lines.get(found[0])?.link;
             stopAt(link);

@@ -12,11 +12,11 @@ Report.statuses = {
     same: { title: "Same", sign: "=" },
 };
 
-/** A part of a whole, never rounded to none: `0.24 %`. */
+/** A part of a whole, never rounded to none: `0.24%`. */
 Report.share = (share) => {
     const percent = share * 100;
-    if (percent > 0 && percent < 0.01) return "under 0.01 %";
-    return `${percent.toLocaleString("en", { maximumFractionDigits: percent < 10 ? 2 : 0 })} %`;
+    if (percent > 0 && percent < 0.01) return "under 0.01%";
+    return `${percent.toLocaleString("en", { maximumFractionDigits: percent < 10 ? 2 : 0 })}%`;
 };
 
 /** The results of a verification, by id, and which of them a filter leaves. */
