@@ -34,7 +34,10 @@ public struct PaintedPicture: Sendable {
         repeat {
             let end = min(rows.count, start + 65_535)
             let count = UInt16(end - start)
-            data += [end == rows.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+            data += [
+                end == rows.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255),
+                UInt8(~count >> 8),
+            ]
             data += rows[start..<end]
             start = end
         } while start < rows.count

@@ -1,9 +1,10 @@
+public import JSONText
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-public import JSONText
 
 /// Results of verifications as reports are made of, with small pictures.
 public enum ReportSample {

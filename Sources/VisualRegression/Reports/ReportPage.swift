@@ -98,7 +98,8 @@ public struct ReportPage: Sendable {
     private var policy: String {
         let parts = [
             "default-src 'none'", "base-uri 'none'", "form-action 'none'",
-            "img-src data:" + (token == nil ? "" : " 'self'"), "style-src 'unsafe-inline'", "script-src 'unsafe-inline'",
+            "img-src data:" + (token == nil ? "" : " 'self'"), "style-src 'unsafe-inline'",
+            "script-src 'unsafe-inline'",
         ]
         return (parts + (token == nil ? [] : ["connect-src 'self'"])).joined(separator: "; ")
     }

@@ -48,7 +48,8 @@ extension ChromiumTests {
                 #expect(try await report.text("copied") == "listpreview approve cars/full")
                 // Where pages may not write there, the command is selected at least.
                 try await report.page.evaluate(
-                    "navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false")
+                    "navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false"
+                )
                 try await report.page.click(".approving .primary")
                 try await report.page.waitUntil("document.querySelector('.notice').textContent.includes('is selected')")
                 #expect(try await report.text("getSelection().toString()") == "listpreview approve cars/full")
@@ -58,7 +59,8 @@ extension ChromiumTests {
         /// A shell reads the names as they are.
         @Test func shellsReadWhatIsMeant() async throws {
             let names = ["a b", "it's", "$HOME", "`x`", "*", "\"", "-f", "~", "é", "a;b", "plain"]
-            let results = names.map { ReportSample.result("s", $0, "changed") } + [ReportSample.result("s", "rest", "new")]
+            let results =
+                names.map { ReportSample.result("s", $0, "changed") } + [ReportSample.result("s", "rest", "new")]
             let commands: JSONNode = .object(["approve": "printf '%s\\n'"])
             try await ReportView.with(ReportSample.json(results, ["commands": commands])) { report in
                 for _ in names {
@@ -98,7 +100,8 @@ extension ChromiumTests {
 
                 try await report.press("j")
                 try await report.page.evaluate(
-                    #"answer = { text: '{"approved":[],"failed":[{"id":"cars/tall","message":"No room on the disk."}]}' }"#)
+                    #"answer = { text: '{"approved":[],"failed":[{"id":"cars/tall","message":"No room on the disk."}]}' }"#
+                )
                 try await report.press("a")
                 try await report.page.waitUntil("document.querySelector('.finding[role=alert]')")
                 #expect(try await report.texts(".finding[role=alert]") == ["Not approved: No room on the disk."])
@@ -132,7 +135,8 @@ extension ChromiumTests {
                 #expect(try await report.texts(".approving .primary") == ["Approve 4"])
                 #expect(try await report.texts(".approving .command").isEmpty)
                 try await report.page.evaluate(
-                    #"answer = { text: '{"approved":["cars/full","cars/tall","cars/three"],"failed":[{"id":"feed/home","message":"Locked."}]}' }"#)
+                    #"answer = { text: '{"approved":["cars/full","cars/tall","cars/three"],"failed":[{"id":"feed/home","message":"Locked."}]}' }"#
+                )
                 try await report.page.click(".approving .primary")
                 try await report.page.waitUntil("document.querySelector('.marked-count').textContent === '1 marked'")
                 #expect(try await report.texts(".notice") == ["3 states approved. 1 not approved: Locked."])

@@ -15,7 +15,9 @@ extension ChromiumTests {
             let results = [
                 JSONNode.object([
                     "id": "long/one", "title": text, "stateName": long, "status": "changed", "message": long,
-                    "html": .object(["changes": [text, long, JSONNode(.string("  ~ \(word)  \(word)"))], "diff": ReportSample.lines]),
+                    "html": .object([
+                        "changes": [text, long, JSONNode(.string("  ~ \(word)  \(word)"))], "diff": ReportSample.lines,
+                    ]),
                     "pictures": [
                         ReportSample.changed("long/one", ["message": text]),
                         ReportSample.changed("long/one.b", ["variantTitle": text]),
@@ -33,7 +35,8 @@ extension ChromiumTests {
                 "long/one&mode=lines", "old/gone",
             ], ReportView.windows)
         func everythingHasItsRoom(route: String, viewport: Viewport) async throws {
-            try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) { report in
+            try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
+                report in
                 for direction in ["ltr", "rtl"] {
                     try await report.page.evaluate("document.documentElement.dir = '\(direction)'; Report.approve()")
                     try await report.settle()
@@ -51,13 +54,17 @@ extension ChromiumTests {
                         """)
                     #expect(outside.array?.compactMap(\.string) == [], "\(direction)")
                     #expect(try await report.number("document.documentElement.scrollWidth") == Double(viewport.width))
-                    #expect(try await report.flag("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('#report'))"))
+                    #expect(
+                        try await report.flag(
+                            "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('#report'))"
+                        ))
                 }
             }
         }
 
         /// Where fingers are, everything has room for them.
-        @Test(arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
+        @Test(
+            arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
         func fingersFindEverything(route: String, viewport: Viewport) async throws {
             try await ReportView.with(at: route, viewport: viewport, isTouched: true) { report in
                 try await report.press("a")
@@ -120,7 +127,7 @@ extension ChromiumTests {
         }
 
         @Test func withoutScriptsItIsAList() async throws {
-            try await ReportView.with(scripts: false) { report in
+            try await ReportView.with(scripts: false) { report async throws in
                 #expect(try await report.texts("#report details[open] summary").contains("Full changed, cars/full"))
                 #expect(try await report.flag("[...document.images].every((image) => image.naturalWidth === 40)"))
                 #expect(try await report.texts("#report li").contains("Fixtures/old/gone.html"))

@@ -18,7 +18,8 @@ extension ChromiumTests {
                 try await report.press(Character("\(number)"))
                 let address = name == "side" ? "cars/full" : "cars/full&mode=\(name)"
                 #expect(try await report.address == address)
-                let shown = "document.querySelector('.modes [aria-pressed=true]').textContent + document.querySelector('.pictures-canvas').className + document.querySelector('.pictures-canvas').firstChild.outerHTML.length"
+                let shown =
+                    "document.querySelector('.modes [aria-pressed=true]').textContent + document.querySelector('.pictures-canvas').className + document.querySelector('.pictures-canvas').firstChild.outerHTML.length"
                 let before = try await report.text(shown)
                 #expect(before.isEmpty == false)
                 try await report.page.evaluate("location.reload()")
@@ -31,7 +32,9 @@ extension ChromiumTests {
         @Test func bothAreBesideEachOther() async throws {
             try await ReportView.with { report async throws in
                 #expect(try await report.texts("figcaption") == ["Golden 40 × 60", "Actual 40 × 60"])
-                #expect(try await report.flag("[...document.querySelectorAll('img.layer')].every((i) => i.naturalWidth === 40)"))
+                #expect(
+                    try await report.flag(
+                        "[...document.querySelectorAll('img.layer')].every((i) => i.naturalWidth === 40)"))
                 #expect(try await report.text("document.querySelector('img.actual').alt") == "Cars, Full, actual")
             }
         }
@@ -52,7 +55,8 @@ extension ChromiumTests {
                 try await report.drag([(x, y), (x - 40, y - 10), (x - 100, y - 30)])
                 let first = "document.querySelector('.scroller')"
                 try await report.page.waitUntil("\(first).scrollLeft === 400 && \(first).scrollTop === 530")
-                let middle = "(({ scrollTop, clientHeight, scrollHeight }) => (scrollTop + clientHeight / 2) / scrollHeight)(\(first))"
+                let middle =
+                    "(({ scrollTop, clientHeight, scrollHeight }) => (scrollTop + clientHeight / 2) / scrollHeight)(\(first))"
                 let place = try await report.number(middle)
                 try await report.page.evaluate("Report.choose({ zoom: '2' })")
                 #expect(abs(try await report.number(middle) - place) < 0.01)
@@ -103,7 +107,10 @@ extension ChromiumTests {
                 try await report.page.press(.home)
                 #expect(try await report.text("document.querySelector('.divider').ariaValueText") == "0 % golden")
                 // What is at its right is the actual picture, and nothing leaves the paper.
-                #expect(try await report.flag("document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth"))
+                #expect(
+                    try await report.flag(
+                        "document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth"
+                    ))
             }
         }
 
@@ -206,9 +213,12 @@ extension ChromiumTests {
 
         @Test func sizesThatDifferAreTold() async throws {
             try await ReportView.with(at: "cars/tall") { report in
-                #expect(try await report.texts(".finding").first?.hasPrefix("The sizes differ: 40 × 60 as recorded, 40 × 90 now.") == true)
+                #expect(
+                    try await report.texts(".finding").first?.hasPrefix(
+                        "The sizes differ: 40 × 60 as recorded, 40 × 90 now.") == true)
                 let heights = try await report.page.evaluate(
-                    "[...document.querySelectorAll('.paper, img.golden')].map((each) => each.getBoundingClientRect().height)")
+                    "[...document.querySelectorAll('.paper, img.golden')].map((each) => each.getBoundingClientRect().height)"
+                )
                 #expect(heights.array?.compactMap(\.integer) == [90, 60, 90])
             }
         }

@@ -1,10 +1,10 @@
 import Foundation
 import JSONText
-import TestSupport
 import Testing
 import VisualRegression
 
 @testable import HeadlessBrowser
+@testable import TestSupport
 
 /// A report that is open in a browser, from a disk.
 struct ReportView {
@@ -89,7 +89,9 @@ struct ReportView {
 
     /// The name of what has the focus.
     var focused: String {
-        get async throws { try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()") }
+        get async throws {
+            try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()")
+        }
     }
 
     /// Has fingers instead of a mouse.

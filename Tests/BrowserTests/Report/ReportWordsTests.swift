@@ -29,14 +29,18 @@ extension ChromiumTests {
                 #expect(try await report.texts(".code-fold") == ["17 lines that are the same"])
                 try await report.page.click(".code-fold")
                 #expect(try await report.texts(".code-line.same").count == 20)
-                #expect(try await report.text("document.activeElement.querySelector('code').textContent") == "<li>1</li>")
+                #expect(
+                    try await report.text("document.activeElement.querySelector('code').textContent") == "<li>1</li>")
             }
         }
 
         @Test func whatIsNewHasOnlyItself() async throws {
             try await ReportView.with(at: "cars/three&mode=slider") { report async throws in
                 #expect(try await report.texts("figcaption") == ["Actual 40 × 60"])
-                #expect(try await report.texts(".finding") == ["Nothing is recorded of this yet. Approving records it as it is."])
+                #expect(
+                    try await report.texts(".finding") == [
+                        "Nothing is recorded of this yet. Approving records it as it is."
+                    ])
             }
         }
 
@@ -62,12 +66,16 @@ extension ChromiumTests {
         /// Another browser is said before anything that comes of it.
         @Test func theEnvironmentComesFirst() async throws {
             let differences: JSONNode = .object(["differences": ["The browser: 156 when recorded, 157 now."]])
-            try await ReportView.with(ReportSample.json(ReportSample.results, ["environment": differences])) { report async throws in
-                #expect(try await report.texts(".environment summary") == ["≈Recorded in another environment: 1 difference"])
+            try await ReportView.with(ReportSample.json(ReportSample.results, ["environment": differences])) {
+                report async throws in
+                #expect(
+                    try await report.texts(".environment summary") == ["≈Recorded in another environment: 1 difference"]
+                )
                 #expect(try await report.texts(".environment li") == ["The browser: 156 when recorded, 157 now."])
                 #expect(
                     try await report.flag(
-                        "document.querySelector('.environment').getBoundingClientRect().bottom <= document.querySelector('.viewer').getBoundingClientRect().top"))
+                        "document.querySelector('.environment').getBoundingClientRect().bottom <= document.querySelector('.viewer').getBoundingClientRect().top"
+                    ))
             }
         }
 

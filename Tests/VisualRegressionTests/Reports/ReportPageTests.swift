@@ -57,7 +57,10 @@ struct ReportPageTests {
         let text: JSONNode = "</script></style><img src=x onerror=alert(1)>\"'&"
         let hostile = ReportSample.result(
             "cars", "full", "changed",
-            ["message": text, "html": .object(["changes": [text]]), "pictures": [ReportSample.changed("a/b", ["message": text])]])
+            [
+                "message": text, "html": .object(["changes": [text]]),
+                "pictures": [ReportSample.changed("a/b", ["message": text])],
+            ])
         let page = try ReportPage(results: ReportSample.json([hostile]), title: text.string)
         #expect(try MarkupValidator().validate(page.list()).isValid)
         #expect(!Self.text(page).contains("<img src=x"))
