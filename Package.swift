@@ -7,8 +7,8 @@ let webAssets = [
     "css/actions.css", "css/scriptless.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
-    "css/gallery/page.css", "css/gallery/frame.css", "css/gallery/stage.css", "css/gallery/timeline.css",
-    "css/gallery/panel.css", "css/gallery/windows.css", "css/gallery/glyphs.css",
+    "css/gallery/tokens.css", "css/gallery/page.css", "css/gallery/frame.css", "css/gallery/stage.css",
+    "css/gallery/timeline.css", "css/gallery/panel.css", "css/gallery/windows.css", "css/gallery/glyphs.css",
     "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
     "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
     "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
@@ -16,6 +16,11 @@ let webAssets = [
     "js/gallery/help.js", "js/gallery/gallery.js",
     "js/gallery/checks.js", "js/gallery/frame.js",
     "css/pictures/picture.css", "js/pictures/studio.js", "js/pictures/step.js",
+    "css/report/review.css", "css/report/results.css", "css/report/pictures.css", "css/report/words.css",
+    "css/report/approving.css", "css/report/narrow.css",
+    "js/report/place.js", "js/report/results.js", "js/report/results-list.js", "js/report/pictures.js",
+    "js/report/modes.js", "js/report/viewer.js", "js/report/markup.js", "js/report/words.js",
+    "js/report/approving.js", "js/report/keys.js", "js/report/report.js",
     "schema/screen.schema.json",
 ]
 
@@ -250,7 +255,7 @@ let package = Package(
             name: "VisualRegressionTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "PreviewCatalog", "TestSupport", "VisualRegression",
+                "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression", "WebAssets",
             ]),
         .testTarget(
             name: "PreviewTestingTests",
@@ -291,7 +296,7 @@ let package = Package(
             dependencies: [
                 "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
                 "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer",
-                "TestSupport",
+                "TestSupport", "VisualRegression",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Subprocess", package: "swift-subprocess"),

@@ -17,7 +17,7 @@ import Foundation
 public final class MarkupValidator {
     private let check: MarkupCheck
     private let templates = CheckedTemplates()
-    /// Compiled when the first gallery is checked: there is one among a thousand pages.
+    /// Compiled when the first gallery or report is checked: there is one among a thousand pages.
     private var galleryCheck: MarkupCheck?
 
     /// Compiles the grammar.
@@ -47,7 +47,7 @@ public final class MarkupValidator {
 
     private func check(for document: MarkupDocument) throws(ParseFailure) -> MarkupCheck {
         let body = document.root?.children.first { $0.name == "body" }
-        guard body?.attribute("class") == "gallery" else { return check }
+        guard let name = body?.attribute("class"), name == "gallery" || name == "gallery report" else { return check }
         if let galleryCheck { return galleryCheck }
         let check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.gallery))
         galleryCheck = check

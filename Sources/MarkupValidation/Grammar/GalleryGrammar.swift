@@ -1,4 +1,4 @@
-/// The index of a gallery: a head like every page's, a list of links that can be read without scripts, and its data.
+/// The index of a gallery, or a report: a head like every page's, a list that can be read without scripts, and its data.
 enum GalleryGrammar {
     static let definitions = #"""
         <define name="gallery.html">
@@ -7,9 +7,9 @@ enum GalleryGrammar {
             <ref name="attribute.lang"/>
             <ref name="head"/>
             <element name="body">
-              <attribute name="class"><value>gallery</value></attribute>
+              <attribute name="class"><choice><value>gallery</value><value>gallery report</value></choice></attribute>
               <element name="main">
-                <attribute name="id"><data type="ID"><param name="pattern">gallery</param></data></attribute>
+                <attribute name="id"><data type="ID"><param name="pattern">gallery|report</param></data></attribute>
                 <element name="h1"><ref name="attributes"/><ref name="phrasing"/></element>
                 <ref name="flow"/>
               </element>

@@ -21,6 +21,12 @@ enum PageGrammar {
                 <attribute name="name"/>
               </element>
             </zeroOrMore>
+            <optional>
+              <element name="meta">
+                <attribute name="content"/>
+                <attribute name="http-equiv"><value>Content-Security-Policy</value></attribute>
+              </element>
+            </optional>
             <element name="title"><text/></element>
             <zeroOrMore>
               <element name="link">

@@ -6,7 +6,7 @@ enum GalleryAssets {
     /// The style sheets of the index, in order.
     static let indexStyleSheets =
         ["theme", "icons"]
-        + ["page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
+        + ["tokens", "page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
     /// The scripts of the index, in order.
     static let indexScripts = [
         "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "served", "timeline", "panel",
@@ -19,10 +19,11 @@ enum GalleryAssets {
         let pages = PageReplay.scripts.map { "js/\($0).js" }
         let index = indexScripts.map { "js/\($0).js" }
         let names = Set(pages + index)
-        return WebAssets.all.values.filter { asset in
-            let isStyleSheet = asset.path.hasPrefix("css/") && !asset.path.hasPrefix("css/pictures/")
-            return isStyleSheet || names.contains(asset.path)
-        }
+        return WebAssets.all.values
+            .filter { asset in
+                let isOthers = asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
+                return names.contains(asset.path) || asset.path.hasPrefix("css/") && !isOthers
+            }
             .sorted { $0.path < $1.path }
     }()
 }

@@ -59,7 +59,7 @@ public struct SingleFileGallery: Sendable {
             writer.markup("<script data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\">\n")
-            writer.unsafeRaw(Self.embedded(String(decoding: asset.bytes, as: UTF8.self)))
+            writer.unsafeRaw(asset.embeddedText)
             writer.markup("</script>\n")
         }
         writer.markup("</body>\n</html>\n")
@@ -74,11 +74,5 @@ public struct SingleFileGallery: Sendable {
         writer.markup("\">")
         writer.text(String(decoding: bytes, as: UTF8.self))
         writer.markup("</div>\n")
-    }
-
-    /// A script of our own in an element: nothing in it ends the element, or hides its end. In a string both ways to write
-    /// it are the same.
-    private static func embedded(_ script: String) -> String {
-        script.replacing("</script", with: "<\\/script").replacing("<!--", with: "<\\!--")
     }
 }

@@ -51,8 +51,11 @@ public struct ResultsJSON: Sendable {
         json.member("title", title.title)
         json.member("goldens", title.goldens)
         json.member("command", title.command)
+        json.key("commands")
+        json.beginObject()
         json.member("approve", title.approve)
         json.member("prune", title.prune)
+        json.endObject()
         json.key("environment")
         json.beginObject()
         if let environment = report.environment {

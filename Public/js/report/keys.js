@@ -1,0 +1,41 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/** The keys, and a page about them. */
+Report.keys = (() => {
+    const { make } = Gallery;
+    const keys = [
+        ["j", "Next state"], ["k", "Previous state"], ["v", "Next variant"], ["/", "Search"], ["1 – 6", "Way to compare"], ["z", "Size"], ["b", "Boxes"],
+        ["← →", "Divider, opacity, or the other"], ["space", "Blink or not"], ["a", "Approve"], ["A", "Mark all listed"], ["?", "This page"], ["Esc", "Close"],
+    ];
+    const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
+    const close = make("button.primary", { onclick: () => dialog.close() }, "Done");
+    const dialog = make("dialog.help", { ariaLabel: "Keys" }, make("h2", {}, "Keys"), list, close);
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+
+    return {
+        element: dialog,
+        open: () => dialog.open || dialog.showModal(),
+        /** Does what a key stands for; says whether it stands for something. */
+        press(key, event) {
+            if (Report.viewer.press(key, event)) return true;
+            const mode = Report.place.modes[+key - 1];
+            const acts = {
+                j: () => Report.next(1),
+                k: () => Report.next(-1),
+                v: () => Report.nextVariant(),
+                z: () => Report.nextZoom(),
+                b: () => Report.toggleBoxes(),
+                a: () => Report.approve(),
+                A: () => Report.markListed(),
+                "/": () => Report.search(),
+                "?": () => Report.keys.open(),
+                Escape: () => Report.leave(),
+            };
+            const act = mode ? () => Report.choose({ mode }) : Object.hasOwn(acts, key) && acts[key];
+            if (act) act();
+            return !!act;
+        },
+    };
+})();

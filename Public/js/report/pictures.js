@@ -1,0 +1,88 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/** What pictures are shown with: layers of one paper, boxes around what changed, and windows that move together. */
+Report.pictures = (() => {
+    const { make } = Gallery;
+
+    /** The pixels that both sides have room in, and how many of them are a point. */
+    function sizeOf({ golden, actual, scale = 1 }) {
+        const sides = [golden, actual].filter(Boolean);
+        const longest = (measure) => Math.max(1, ...sides.map((side) => side[measure] ?? 0));
+        return { width: longest("width"), height: longest("height"), scale };
+    }
+
+    /** One side of a picture. It is made when it is shown, not before. */
+    function layer(picture, side, words) {
+        const size = sizeOf(picture);
+        const { width = size.width, height = size.height } = picture[side];
+        const image = make(`img.layer.${side}`, { alt: words, decoding: "async", draggable: false, src: Report.results.source(picture[side]) });
+        image.style.setProperty("--width", width);
+        image.style.setProperty("--height", height);
+        image.addEventListener("error", () => {
+            image.replaceWith(make("p.layer.broken", {}, "This picture cannot be shown."));
+        });
+        return image;
+    }
+
+    function box({ x, y, width, height, rows = [] }, index, isLabelled, whole) {
+        const element = make("div.region");
+        // Its name stands beside it where there is room.
+        element.classList.toggle("wide", x + width > whole * 0.6);
+        for (const [name, value] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, value);
+        element.dataset.region = index;
+        if (isLabelled && rows.length) element.append(make("span", { dir: "auto" }, `Row ${rows.join(", ")}`));
+        return element;
+    }
+
+    /** The boxes around what changed, with the names of the rows that are there. Who does not see them has a list of them. */
+    function boxes(picture) {
+        const { regions = [] } = picture;
+        const isLabelled = regions.length <= 12;
+        const { width } = sizeOf(picture);
+        return make("div.regions", { ariaHidden: "true" }, ...regions.map((region, index) => box(region, index, isLabelled, width)));
+    }
+
+    function paper(picture, ...content) {
+        const { width, height } = sizeOf(picture);
+        const element = make("div.paper", {}, ...content);
+        element.style.setProperty("--width", width);
+        element.style.setProperty("--height", height);
+        return element;
+    }
+
+    /** A window onto a paper: it scrolls, and a mouse pulls it. */
+    function scroller(label, paper) {
+        const element = make("div.scroller", { tabIndex: 0, role: "region", ariaLabel: label }, paper);
+        element.addEventListener("pointerdown", (event) => {
+            if (event.pointerType !== "mouse" || event.button || event.target.closest(".slider")) return;
+            if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return;
+            event.preventDefault();
+            element.focus({ preventScroll: true });
+            element.setPointerCapture(event.pointerId);
+            element.classList.add("pulled");
+        });
+        element.addEventListener("pointermove", ({ movementX, movementY }) => {
+            if (element.classList.contains("pulled")) element.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
+        });
+        for (const end of ["pointerup", "pointercancel"]) element.addEventListener(end, () => element.classList.remove("pulled"));
+        return element;
+    }
+
+    /** Lets windows show the same place. */
+    function moveTogether(scrollers) {
+        for (const one of scrollers) {
+            one.addEventListener("scroll", () => {
+                for (const other of scrollers) {
+                    if (other === one) continue;
+                    if (other.scrollLeft !== one.scrollLeft) other.scrollLeft = one.scrollLeft;
+                    if (other.scrollTop !== one.scrollTop) other.scrollTop = one.scrollTop;
+                }
+            }, { passive: true });
+        }
+        return scrollers;
+    }
+
+    return { boxes, layer, moveTogether, paper, scroller, sizeOf };
+})();

@@ -1,0 +1,52 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/**
+ * What is shown, as the part of the address after `#`: `cars/full.dark&mode=slider&zoom=2&show=changed,new&search=mini`. What is
+ * at its default is left out, so that the same view always has the same address.
+ */
+Report.place = (() => {
+    const modes = ["side", "slider", "onion", "blink", "heat", "lines"];
+    const zooms = ["fit", "1", "2", "4"];
+    const statuses = ["failed", "changed", "new", "unstable", "orphaned", "same"];
+    const start = { id: "", mode: "side", zoom: "fit", show: null, search: "", boxes: true };
+
+    function decode(text) {
+        try {
+            return decodeURIComponent(text);
+        } catch {
+            return text;
+        }
+    }
+
+    /** Spaces and what means something in this part of an address; everything else can be read. */
+    const encode = (text) => text.replace(/[%&=?#+\s"<>`{}|\\^]/g, encodeURIComponent);
+
+    /** Reads an address. What cannot be read is left out. */
+    function parse(hash) {
+        const [id = "", ...pairs] = hash.replace(/^#/, "").split("&");
+        const place = { ...start, id: decode(id) };
+        for (const pair of pairs) {
+            const [name, value = ""] = pair.split(/=(.*)/s).map(decode);
+            if (name === "mode" && modes.includes(value)) place.mode = value;
+            if (name === "zoom" && zooms.includes(value)) place.zoom = value;
+            if (name === "show") place.show = statuses.filter((status) => value.split(",").includes(status));
+            if (name === "search") place.search = value;
+            if (name === "boxes") place.boxes = value !== "off";
+        }
+        return place;
+    }
+
+    function format({ id, mode, zoom, show, search, boxes }) {
+        const parts = [encode(id)];
+        if (mode !== start.mode) parts.push(`mode=${mode}`);
+        if (zoom !== start.zoom) parts.push(`zoom=${zoom}`);
+        if (!boxes) parts.push("boxes=off");
+        if (show) parts.push(`show=${show.join(",")}`);
+        if (search) parts.push(`search=${encode(search)}`);
+        return `#${parts.join("&")}`;
+    }
+
+    return { format, modes, parse, statuses, zooms };
+})();

@@ -1,0 +1,209 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
+addEventListener("DOMContentLoaded", () => {
+    const { make } = Gallery;
+    const { approving, keys, list, place: places, results, statuses, viewer, words } = Report;
+    const source = document.getElementById("report-results");
+    const main = document.getElementById("report");
+    if (!source || !main) return;
+    const title = main.querySelector("h1").textContent;
+    results.begin(JSON.parse(source.textContent), main);
+    const data = results.data();
+
+    const small = matchMedia("(max-width: 900px)");
+    let place = places.parse(location.hash);
+    /** What is shown. */
+    let view = null;
+
+    // MARK: The page
+
+    const menu = Gallery.iconButton("menu", "Results", () => drawer(true));
+    menu.classList.add("menu-button");
+    const heading = make("h2.screen-title");
+    const state = make("p.state-name");
+    const previous = make("button.icon-button.step", { ariaLabel: "Previous state", title: "Previous state (k)", onclick: () => Report.next(-1) }, make("span.glyph.glyph-up"));
+    const following = make("button.icon-button.step", { ariaLabel: "Next state", title: "Next state (j)", onclick: () => Report.next(1) }, make("span.glyph.glyph-down"));
+    const approve = make("button.primary.approve", { title: "Approve (a)", onclick: () => Report.approve() });
+    const help = Gallery.iconButton("help", "Keys", () => keys.open(), "?");
+    const bar = make("header.bar", {}, menu, make("div.titles", {}, heading, state), previous, following, approve, help);
+    const friendly = make("section.all-fine", { hidden: true });
+    const middle = make("div.review-middle", {}, viewer.element, words.element);
+    const review = make("div.review", {}, bar, environment(), middle, friendly, approving.element);
+    const spoken = make("p.read-out", { role: "status" });
+    const scrim = make("div.scrim", { onclick: () => drawer(false) });
+
+    main.replaceChildren(review);
+    document.body.prepend(list.element);
+    document.body.append(spoken, scrim, keys.element);
+    document.body.classList.add("app");
+    Gallery.say("");
+
+    /** What is different here from where the goldens were recorded: said before anything else. */
+    function environment() {
+        const differences = data.environment?.differences ?? [];
+        if (!differences.length) return "";
+        const summary = make("summary", {}, make("span.sign.of-unstable", { ariaHidden: "true" }, "≈"), `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`);
+        return make("details.environment", { open: !small.matches }, summary, make("ul", { role: "list" }, ...differences.map((text) => make("li", {}, text))));
+    }
+
+    const isDrawerOpen = () => document.body.classList.contains("drawer-open");
+    function drawer(isOpen) {
+        const wasOpen = isDrawerOpen();
+        document.body.classList.toggle("drawer-open", isOpen && small.matches);
+        list.element.inert = small.matches && !isOpen;
+        main.inert = small.matches && isOpen;
+        if (isOpen && small.matches) (list.element.querySelector('a[tabindex="0"]') ?? list.field).focus();
+        if (wasOpen && !isOpen) menu.focus();
+    }
+    small.addEventListener("change", () => drawer(false));
+
+    // MARK: The address
+
+    /** What is marked stays when the page is loaded again. */
+    const kept = () => ({ marked: approving.marked() });
+
+    function choose(changes, isStep = false) {
+        const next = { ...place, ...changes };
+        const hash = places.format(next);
+        if (isStep && hash !== location.hash) history.pushState(kept(), "", hash);
+        else history.replaceState(kept(), "", hash);
+        show(next);
+    }
+
+    Report.choose = (changes) => choose(changes);
+    Report.open = (id) => {
+        choose({ id }, true);
+        drawer(false);
+    };
+    Report.next = (step) => {
+        const found = list.found();
+        const at = found.indexOf(view?.result);
+        // From what is not listed, to what comes before or after it.
+        const order = view?.result ? results.all().indexOf(view.result) : -1;
+        const after = found.findIndex((result) => results.all().indexOf(result) > order);
+        const next = at >= 0 ? at + step : step > 0 ? after : (after < 0 ? found.length : after) - 1;
+        if (found[next]) choose({ id: found[next].first }, true);
+    };
+    Report.nextVariant = () => {
+        const pictures = view?.result.pictures ?? [];
+        if (pictures.length < 2) return;
+        choose({ id: pictures[(pictures.indexOf(view.picture) + 1) % pictures.length].id }, true);
+    };
+    Report.nextZoom = () => choose({ zoom: places.zooms[(places.zooms.indexOf(place.zoom) + 1) % places.zooms.length] });
+    Report.toggleBoxes = () => choose({ boxes: !place.boxes });
+    Report.search = () => {
+        drawer(true);
+        list.field.focus();
+        list.field.select();
+    };
+    Report.approve = () => view && approving.toggle(view.result);
+    Report.markListed = () => approving.mark(list.found());
+    Report.leave = () => {
+        if (isDrawerOpen()) drawer(false);
+        else document.activeElement?.blur?.();
+    };
+    /** Something about approving is different. */
+    Report.changed = () => {
+        history.replaceState(kept(), "", location.hash || undefined);
+        list.updateMarks();
+        if (view) showView();
+    };
+
+    // MARK: Showing
+
+    function showView() {
+        const { result } = view;
+        const { title: status, sign } = statuses[result.status] ?? statuses.failed;
+        heading.textContent = result.screenTitle;
+        state.replaceChildren(make(`span.badge.of-${result.status}`, {}, make("span", { ariaHidden: "true" }, `${sign} `), status), make("bdi", {}, result.name));
+        const doing = approving.stateOf(result);
+        approve.hidden = !approving.canApprove(result);
+        approve.textContent = doing === "approved" ? "Approved" : doing === "approving" ? "Approving…" : doing === "marked" && !approving.isServed ? "Marked" : "Approve";
+        approve.disabled = approving.isDone(result);
+        approve.ariaPressed = approving.isServed ? null : `${doing === "marked"}`;
+        const found = list.found();
+        const at = found.indexOf(result);
+        previous.disabled = at === 0 || !found.length;
+        following.disabled = (at >= 0 && at === found.length - 1) || !found.length;
+        viewer.show(view);
+        words.show(view);
+    }
+
+    function say(at, found) {
+        const { result, picture } = view;
+        const name = [result.screenTitle, result.name, picture?.variantTitle].filter(Boolean).join(", ");
+        const number = at < 0 ? "" : `, ${at + 1} of ${found.length}`;
+        const text = `${name}: ${statuses[result.status]?.title.toLowerCase() ?? result.status}${number}`;
+        if (spoken.textContent !== text) spoken.textContent = text;
+    }
+
+    /** Where nothing asks to be looked at. */
+    function showFriendly() {
+        viewer.clear();
+        const number = data.summary?.same ?? results.count("same");
+        const isEmpty = !results.all().length && !number;
+        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The one state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
+        const more = isEmpty ? "There is no state, or none that the filter leaves." : `Compared with what is in ${data.goldens ?? "the folder of goldens"}.`;
+        const look = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Look at them");
+        friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), look);
+        heading.textContent = title;
+        state.replaceChildren();
+        for (const button of [previous, following, approve]) button.hidden = true;
+    }
+
+    function show(next) {
+        place = next;
+        const chosen = results.find(next.id);
+        const first = results.listed({ ...place, search: "" })[0] ?? results.listed(place)[0];
+        const isMissing = next.id && !chosen;
+        if (isMissing) Gallery.say(`There is no result “${next.id}”.`);
+        const shown = chosen ?? (first && results.find(first.first));
+        view = shown ? { ...shown, place } : null;
+        if (shown && !chosen) {
+            place = { ...place, id: shown.picture?.id ?? shown.result.id };
+            view.place = place;
+            history.replaceState(history.state, "", places.format(place));
+        }
+        list.show(place, view?.result);
+        friendly.hidden = !!view;
+        middle.hidden = !view;
+        document.title = view ? `${view.result.screenTitle}, ${view.result.name} – ${title}` : title;
+        for (const button of [previous, following]) button.hidden = !view;
+        if (view) {
+            showView();
+            say(list.found().indexOf(view.result), list.found());
+        } else showFriendly();
+    }
+
+    // MARK: Events
+
+    addEventListener("hashchange", () => show(places.parse(location.hash)));
+
+    // Not by the address's own event, which may come later than the next key.
+    document.addEventListener("click", (event) => {
+        const link = event.target.closest?.(".results a");
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        Report.open(places.parse(link.getAttribute("href")).id);
+    });
+
+    addEventListener("keydown", (event) => {
+        const { key, target, ctrlKey, metaKey, altKey } = event;
+        if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+        const isTyping = target.closest?.("input:not([type=checkbox], [type=range])");
+        if (isTyping && key === "Escape") return target.blur();
+        if (isTyping) return;
+        // A button takes the space bar itself, a range its arrows, a window that scrolls its own.
+        if (key === " " && target.closest?.("button, summary, a, .scroller")) return;
+        if (keys.press(key, event)) event.preventDefault();
+    });
+
+    const marked = history.state?.marked ?? [];
+    list.begin(title);
+    drawer(false);
+    show(place);
+    if (marked.length) approving.restore(marked);
+});

@@ -1,0 +1,165 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/** What a result looks like: its variants, the ways to look at them, how large, and what is said about them. */
+Report.viewer = (() => {
+    const { make } = Gallery;
+    const { sizeOf } = Report.pictures;
+    const variants = make("div.segments.words", { role: "group", ariaLabel: "Variant" });
+    const modes = make("div.segments.words.modes", { role: "group", ariaLabel: "Way to compare" });
+    const zooms = make("div.segments.words", { role: "group", ariaLabel: "Size" });
+    const boxes = make("button.plain.boxes", { title: "Boxes around what changed (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
+    const options = make("div.mode-options");
+    const tools = make("div.viewer-tools", {}, variants, modes, make("div.sizes-tools", {}, zooms, boxes), options);
+    const words = make("div.findings");
+    const canvas = make("div.pictures-canvas");
+    const element = make("div.viewer", {}, tools, words, canvas);
+    let shown = { key: "" };
+    let mode = null;
+
+    const button = (title, hint, isPressed, isEnabled, onclick) => {
+        return make("button.segment", { ariaPressed: `${isPressed}`, disabled: !isEnabled, title: hint, onclick }, title);
+    };
+
+    /** The mode that shows what the address asks for, or else what can be shown. */
+    function modeFor({ result, picture, place }) {
+        const fits = (name) => Report.modes[name].isFor(result, picture);
+        return [place.mode, "side", "lines"].find(fits);
+    }
+
+    function showTools(view, name) {
+        const { result, picture, place } = view;
+        variants.hidden = result.pictures.length < 2;
+        variants.replaceChildren(...result.pictures.map((each) => {
+            const { sign } = Report.statuses[each.status] ?? { sign: "" };
+            const choice = button(each.variantTitle ?? each.variant ?? "Plain", each.id, each === picture, true, () => Report.open(each.id));
+            if (sign && each.status !== "same") choice.append(make(`span.sign.of-${each.status}`, { ariaLabel: each.status }, sign));
+            return choice;
+        }));
+        modes.hidden = !name;
+        const index = (each) => Report.place.modes.indexOf(each) + 1;
+        modes.replaceChildren(...Report.place.modes.map((each) => {
+            const { title, isFor } = Report.modes[each];
+            return button(title, `${title} (${index(each)})`, each === name, isFor(result, picture), () => Report.choose({ mode: each }));
+        }));
+        const isPicture = !!name && name !== "lines";
+        zooms.parentElement.hidden = !isPicture;
+        zooms.replaceChildren(...Report.place.zooms.map((each) => {
+            const title = each === "fit" ? "Fit" : `${each}×`;
+            return button(title, `${title} (z)`, each === place.zoom, true, () => Report.choose({ zoom: each }));
+        }));
+        boxes.hidden = !picture?.regions?.length;
+        boxes.ariaPressed = `${place.boxes}`;
+        tools.hidden = variants.hidden && modes.hidden;
+    }
+
+    const finding = (kind, ...content) => make(`p.finding.${kind}`, {}, ...content);
+
+    /** What is said about a picture in words. */
+    function findings({ result, picture }) {
+        const { golden, actual } = picture ?? {};
+        const list = [];
+        const refusal = Report.approving.refusalOf(result);
+        if (refusal) list.push(make("p.finding.failed", { role: "alert" }, `Not approved: ${refusal}`));
+        if (result.message) list.push(finding(result.status, result.message));
+        if (picture?.message && picture.message !== result.message) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
+        if (golden && actual && (golden.width !== actual.width || golden.height !== actual.height)) {
+            const text = `The sizes differ: ${golden.width} × ${golden.height} as recorded, ${actual.width} × ${actual.height} now. What one side lacks is hatched.`;
+            list.push(finding("changed", text));
+        }
+        if (result.status === "new") list.push(finding("new", "Nothing is recorded of this yet. Approving records it as it is."));
+        return list;
+    }
+
+    /** What there is to see without any picture. */
+    function still({ result, picture }) {
+        if (result.status === "orphaned") return Report.approving.orphan(result);
+        if (result.status === "same" || picture?.status === "skipped") {
+            return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "All is as recorded.");
+        }
+        return make("p.still", {}, "There is no picture of this.");
+    }
+
+    // MARK: Sizes
+
+    /** How many points of the page a pixel of the picture gets. */
+    function unit() {
+        const { picture, place } = shown;
+        const { width, height, scale } = sizeOf(picture);
+        if (place.zoom !== "fit") return +place.zoom / scale;
+        const figures = canvas.querySelectorAll(".pane");
+        const [gap, caption, edge] = [16, 28, 2];
+        const room = { width: canvas.clientWidth - edge, height: canvas.clientHeight - edge };
+        /** As large as it can be, but never so small that nothing is seen of long pictures, and not larger than it is. */
+        const fit = (columns, rows) => {
+            const wide = (room.width - gap * (columns - 1)) / columns / width - edge / width;
+            const high = ((room.height - gap * (rows - 1)) / rows - caption) / height - edge / height;
+            return Math.min(1 / scale, wide, Math.max(high, 0.4 / scale));
+        };
+        if (figures.length < 2) return Math.max(0.01, fit(1, 1));
+        const [beside, below] = [fit(2, 1), fit(1, 2)];
+        canvas.firstElementChild?.classList.toggle("below", below > beside * 1.2);
+        return Math.max(0.01, beside, below > beside * 1.2 ? below : 0);
+    }
+
+    /** Sizes the pictures; what is in the middle stays there. */
+    function measure() {
+        if (!mode || !shown.picture || !canvas.querySelector(".paper")) return;
+        const windows = [...canvas.querySelectorAll(".scroller")];
+        const middles = windows.map((each) => [
+            (each.scrollLeft + each.clientWidth / 2) / each.scrollWidth, (each.scrollTop + each.clientHeight / 2) / each.scrollHeight,
+        ]);
+        const isZoomed = shown.place.zoom !== "fit";
+        canvas.classList.toggle("zoomed", isZoomed);
+        const size = unit();
+        canvas.style.setProperty("--unit", size);
+        canvas.classList.toggle("magnified", size > 1);
+        if (!isZoomed) return;
+        windows.forEach((each, index) => {
+            const [x, y] = middles[index];
+            each.scrollTo({ left: x * each.scrollWidth - each.clientWidth / 2, top: y * each.scrollHeight - each.clientHeight / 2, behavior: "instant" });
+        });
+    }
+    new ResizeObserver(measure).observe(canvas);
+
+    return {
+        element,
+        show(view) {
+            const { result, picture, place } = view;
+            const name = modeFor(view);
+            const key = JSON.stringify([result.id, picture?.id, name]);
+            const isNew = key !== shown.key;
+            shown = { ...view, key };
+            showTools(view, name);
+            words.replaceChildren(...findings(view));
+            canvas.classList.toggle("boxless", !place.boxes);
+            if (isNew) {
+                mode?.stop?.();
+                const subject = [result.screenTitle, result.name, picture?.variantTitle].filter(Boolean).join(", ");
+                mode = name ? Report.modes[name].make(picture, subject, result) : { element: still(view) };
+                canvas.replaceChildren(mode.element);
+                canvas.classList.toggle("of-lines", name === "lines");
+                options.replaceChildren(...(mode.options ? [mode.options] : []));
+                options.hidden = !mode.options;
+            }
+            measure();
+        },
+        clear() {
+            mode?.stop?.();
+            mode = null;
+            shown = { key: "" };
+            canvas.replaceChildren();
+        },
+        /** What a key does in the mode that is shown; says whether it does anything. */
+        press: (key, event) => !!mode?.press?.(key, event),
+        /** Brings a box into the middle, and shows for a moment which it is. */
+        reveal(index) {
+            for (const region of canvas.querySelectorAll(".region")) {
+                const isChosen = +region.dataset.region === index;
+                region.classList.toggle("chosen", isChosen);
+                if (isChosen) region.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+            }
+        },
+    };
+})();

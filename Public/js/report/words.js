@@ -1,0 +1,61 @@
+"use strict";
+
+globalThis.Report ??= {};
+
+/** What changed in words, beside the pictures. */
+Report.words = (() => {
+    const { make } = Gallery;
+    const element = make("aside.panel.words-panel", { ariaLabel: "What changed" });
+
+    /** `  ~ row 7 "Mini"  title: "Mini" -> "Mini Cooper"` */
+    function change(text) {
+        const [, indent, sign, rest] = text.match(/^(\s*)([~+\-−>] )?(.*)$/s);
+        const [subject, ...details] = rest.split(/ {2,}/);
+        const kind = { "+": "added", "-": "removed", "−": "removed" }[sign?.[0]] ?? "changed";
+        const item = make("li.change", { dir: "auto" });
+        if (indent) item.classList.add("inner");
+        if (sign) item.append(make(`span.sign.sign-${kind}`, { ariaLabel: kind }, sign[0]));
+        item.append(make("span", {}, subject));
+        for (const detail of details) item.append(make("small", {}, detail.replaceAll(" -> ", " → ")));
+        return item;
+    }
+
+    function html({ html, pictures, status }) {
+        if (!html) return [];
+        const count = (html.diff ?? []).filter(({ kind }) => kind === "added" || kind === "removed").length;
+        const list = (html.changes ?? []).map(change);
+        const isQuiet = !list.length && !count;
+        const text = status === "changed" && pictures.length ? "The HTML is the same. Only pixels differ: fonts, styles or the browser." : "The HTML is the same.";
+        return [
+            make("h3", {}, "In the HTML"),
+            ...(isQuiet ? [make("p.quiet", {}, status === "new" ? "All of it is new." : text)] : []),
+            ...(list.length ? [make("ul.changes", { role: "list" }, ...list)] : []),
+            ...(count ? [make("button.plain.to-lines", { onclick: () => Report.choose({ mode: "lines" }) }, `Show ${Gallery.count(count, "line")} (6)`)] : []),
+        ];
+    }
+
+    function region({ x, y, width, height, rows = [] }, index) {
+        const title = rows.length ? `Row ${rows.join(", ")}` : "No row";
+        return make("li", {}, make("button.word", { onclick: () => Report.viewer.reveal(index) }, make("span", { dir: "auto" }, title), make("small", {}, `${width} × ${height} at ${x}, ${y}`)));
+    }
+
+    function pixels(picture) {
+        if (!picture || picture.changedPixels === undefined) return [];
+        const { changedPixels, changedShare, regions = [] } = picture;
+        const share = changedShare === undefined ? "" : `, ${Report.share(changedShare)}`;
+        return [
+            make("h3", {}, "In the picture"),
+            make("p.quiet", {}, `${Gallery.count(changedPixels, "pixel")} changed${share}.`),
+            ...(regions.length ? [make("ul.places", { role: "list" }, ...regions.map(region))] : []),
+        ];
+    }
+
+    return {
+        element,
+        show({ result, picture }) {
+            const content = [...html(result), ...pixels(picture)];
+            element.hidden = !content.length;
+            element.replaceChildren(make("div.panel-body", {}, make("h2.read-out", {}, "What changed"), ...content));
+        },
+    };
+})();

@@ -1,0 +1,167 @@
+import HeadlessBrowser
+import JSONText
+import TestSupport
+import Testing
+
+extension ChromiumTests {
+    /// Reports as they look, wherever they are read.
+    struct ReportLayoutTests {
+        private static let endless = String(repeating: "A name that goes on and on ", count: 6)
+        private static let word = String(repeating: "AndOn", count: 30)
+
+        private static let hard: [UInt8] = {
+            let text = JSONNode(.string(endless))
+            let long = JSONNode(.string(word))
+            let results = [
+                JSONNode.object([
+                    "id": "long/one", "title": text, "stateName": long, "status": "changed", "message": long,
+                    "html": .object([
+                        "changes": [text, long, JSONNode(.string("  ~ \(word)  \(word)"))], "diff": ReportSample.lines,
+                    ]),
+                    "pictures": [
+                        ReportSample.changed("long/one", ["message": text]),
+                        ReportSample.changed("long/one.b", ["variantTitle": text]),
+                    ],
+                ]), .object(["id": "old/gone", "status": "orphaned", "files": [long]]),
+                ReportSample.result("cars", "rtl", "new", ["title": "السيارات"]),
+            ]
+            return ReportSample.json(results, ["environment": .object(["differences": [text, long]])])
+        }()
+
+        /// Nothing makes the window wider, and nothing leaves the part that it is in.
+        @Test(
+            arguments: [
+                "long/one", "long/one&mode=slider&zoom=4", "long/one&mode=onion", "long/one&mode=blink",
+                "long/one&mode=lines", "old/gone",
+            ], ReportView.windows)
+        func everythingHasItsRoom(route: String, viewport: Viewport) async throws {
+            try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
+                report in
+                for direction in ["ltr", "rtl"] {
+                    try await report.page.evaluate("document.documentElement.dir = '\(direction)'; Report.approve()")
+                    try await report.settle()
+                    let outside = try await report.page.evaluate(
+                        """
+                        [...document.querySelectorAll(".sidebar *, .bar *, .environment *, .viewer *, .panel *, .approving *")]
+                            .filter((each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+                                && !each.closest(".paper, .code-lines, .read-out"))
+                            .filter((each) => {
+                                const around = each.closest(".sidebar, .bar, .environment, .viewer, .panel, .approving").getBoundingClientRect();
+                                const { left, right, width } = each.getBoundingClientRect();
+                                return width > 1 && (left < around.left - 1 || right > around.right + 1);
+                            })
+                            .map((each) => `${each.localName}.${each.className}`)
+                        """)
+                    #expect(outside.array?.compactMap(\.string) == [], "\(direction)")
+                    #expect(try await report.number("document.documentElement.scrollWidth") == Double(viewport.width))
+                    #expect(
+                        try await report.flag(
+                            "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('#report'))"
+                        ))
+                }
+            }
+        }
+
+        /// Where fingers are, everything has room for them.
+        @Test(
+            arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
+        func fingersFindEverything(route: String, viewport: Viewport) async throws {
+            try await ReportView.with(at: route, viewport: viewport, isTouched: true) { report in
+                try await report.press("a")
+                let small = try await report.problems("rule === 'target'")
+                #expect(small.isEmpty, "\(small)")
+                try await report.page.evaluate("document.querySelector('.menu-button').click()")
+                let more = try await report.problems("rule === 'target'")
+                #expect(more.isEmpty, "\(more)")
+            }
+        }
+
+        /// Contrast, labels and what else can be checked, in light and dark.
+        @Test(
+            arguments: ["cars/full", "cars/full&mode=lines", "cars/tall", "feed/broken", "feed/loading", "old/gone"],
+            [ColorScheme.light, .dark])
+        func checksFindNothing(route: String, scheme: ColorScheme) async throws {
+            let differences: JSONNode = .object(["differences": ["The browser."]])
+            try await ReportView.with(
+                ReportSample.json(ReportSample.results, ["environment": differences]), at: route, colorScheme: scheme
+            ) { report in
+                try await report.press("a")
+                let problems = try await report.problems("rule !== 'target' || level === 'error'")
+                #expect(problems.isEmpty, "\(problems)")
+            }
+        }
+
+        @Test func theDrawerTakesTheFocusAndGivesItBack() async throws {
+            try await ReportView.with(viewport: ReportView.windows[2], isTouched: true) { report in
+                #expect(try await report.flag("document.querySelector('.sidebar').inert"))
+                try await report.page.evaluate("document.querySelector('.menu-button').focus()")
+                try await report.page.press(.enter)
+                try await report.page.waitUntil("document.querySelector('.sidebar').contains(document.activeElement)")
+                try await report.page.press(.escape)
+                try await report.page.waitUntil("!document.body.classList.contains('drawer-open')")
+                #expect(try await report.focused == "Results")
+            }
+        }
+
+        /// What the keyboard is at can be seen.
+        @Test func theFocusIsSeen() async throws {
+            try await ReportView.with(at: "cars/full&mode=slider") { report in
+                try await report.page.evaluate("document.querySelector('.search').focus()")
+                var names: Set<String> = []
+                for _ in 0..<40 {
+                    try await report.page.press(.tab)
+                    let (name, isSeen) = (
+                        try await report.focused,
+                        try await report.flag(
+                            """
+                            [document.activeElement, document.activeElement.querySelector("i")].filter(Boolean)
+                                .some((each) => getComputedStyle(each).outlineStyle !== "none") || document.activeElement === document.body
+                            """)
+                    )
+                    #expect(isSeen, "\(name)")
+                    names.insert(name)
+                }
+                #expect(names.contains("Divider: golden at its left, actual at its right"))
+                #expect(names.contains("Approve") && names.contains("Onion skin"))
+            }
+        }
+
+        @Test func withoutScriptsItIsAList() async throws {
+            try await ReportView.with(scripts: false) { report async throws in
+                #expect(try await report.texts("#report details[open] summary").contains("Full changed, cars/full"))
+                #expect(try await report.flag("[...document.images].every((image) => image.naturalWidth === 40)"))
+                #expect(try await report.texts("#report li").contains("Fixtures/old/gone.html"))
+                #expect(try await report.flag("!document.body.classList.contains('app')"))
+            }
+        }
+
+        @Test func onPaperThereIsOnlyWhatIsShown() async throws {
+            try await ReportView.with { report in
+                try await report.press("a")
+                try await report.show(["media": "print"])
+                for name in [".sidebar", ".viewer-tools", ".approving", ".approve", ".notice"] {
+                    #expect(try await report.texts(name).isEmpty, "\(name)")
+                }
+                #expect(try await report.texts("figcaption").count == 2)
+                #expect(try await report.texts(".change").count == 2)
+            }
+        }
+
+        /// Where people choose all colours, what is chosen can still be told.
+        @Test func forcedColorsShowWhatIsChosen() async throws {
+            try await ReportView.with { report in
+                try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])
+                let same = try await report.page.evaluate(
+                    """
+                    [[".chip[aria-pressed=true]", ".chip[aria-pressed=false]"], [".modes [aria-pressed=true]", ".modes [aria-pressed=false]"],
+                        [".results a[aria-current]", ".results a:not([aria-current])"]]
+                        .filter((pair) => {
+                            const [one, other] = pair.map((name) => getComputedStyle(document.querySelector(name)));
+                            return one.backgroundColor === other.backgroundColor || one.color === one.backgroundColor;
+                        })
+                    """)
+                #expect(same.array?.isEmpty == true, "\(same)")
+            }
+        }
+    }
+}

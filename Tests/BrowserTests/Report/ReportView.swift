@@ -1,0 +1,165 @@
+import Foundation
+import JSONText
+import Testing
+import VisualRegression
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+/// A report that is open in a browser, from a disk.
+struct ReportView {
+    /// A window as people have it on a desk.
+    static let window = Viewport(width: 1440, height: 900)
+    /// The windows that everything has to fit into.
+    static let windows = [
+        window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
+        Viewport(width: 320, height: 568),
+    ]
+
+    let page: Page
+    private let url: URL
+
+    /// Opens a report for a test, and expects that nothing complains in its console.
+    static func with(
+        _ results: [UInt8] = ReportSample.json(), at route: String = "", token: String? = nil,
+        viewport: Viewport = window, colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
+        isTouched: Bool = false, scripts: Bool = true, _ body: (ReportView) async throws -> Void
+    ) async throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
+        try Data(ReportPage(results: results, token: token).bytes()).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try await SharedBrowser.withPage(
+            viewport: viewport, colorScheme: colorScheme, reducedMotion: reducedMotion
+        ) { page in
+            let report = ReportView(page: page, url: url)
+            if isTouched { try await report.touch(viewport) }
+            try await page.setScriptsEnabled(scripts)
+            if scripts { try await report.open(route) } else { try await page.navigate(to: url.absoluteString) }
+            try await body(report)
+            let messages = await page.consoleMessages()
+            #expect(messages.isEmpty, "\(messages)")
+        }
+    }
+
+    /// Opens an address, anew.
+    func open(_ route: String) async throws {
+        try await page.navigate(to: "about:blank")
+        try await page.navigate(to: url.absoluteString + (route.isEmpty ? "" : "#" + route))
+        try await page.waitUntil("document.body.classList.contains('app')")
+        try await settle()
+    }
+
+    /// Waits until the pictures that are shown are there, and have their sizes.
+    func settle() async throws {
+        try await page.waitUntil("[...document.querySelectorAll('img.layer')].every((image) => image.complete)")
+        try await page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+    }
+
+    func press(_ character: Character) async throws { try await page.press(.character(character)) }
+
+    /// What is in the address after `#`.
+    var address: String {
+        get async throws { try await text("decodeURIComponent(location.hash.slice(1))") }
+    }
+
+    func text(_ script: String) async throws -> String { try await page.evaluate(script).string ?? "" }
+
+    func flag(_ script: String) async throws -> Bool { try await page.evaluate(script).bool ?? false }
+
+    func number(_ script: String) async throws -> Double {
+        switch try await page.evaluate(script).value {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        default: .nan
+        }
+    }
+
+    func texts(_ selector: String) async throws -> [String] {
+        let list = try await page.evaluate(
+            """
+            [...document.querySelectorAll(\(String(reflecting: selector)))].filter((each) => each.checkVisibility())
+                .map((each) => each.textContent.trim())
+            """)
+        return list.array?.compactMap(\.string) ?? []
+    }
+
+    /// The names of the states in the list.
+    var listed: [String] { get async throws { try await texts(".results .name") } }
+
+    /// The name of what has the focus.
+    var focused: String {
+        get async throws {
+            try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()")
+        }
+    }
+
+    /// Has fingers instead of a mouse.
+    private func touch(_ viewport: Viewport) async throws {
+        try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
+        try await page.call(
+            "Emulation.setDeviceMetricsOverride",
+            [
+                "width": JSONNode(.integer(viewport.width)), "height": JSONNode(.integer(viewport.height)),
+                "deviceScaleFactor": 1, "mobile": true,
+            ])
+    }
+
+    /// Shows it on other media.
+    func show(_ media: KeyValuePairs<String, JSONNode>) async throws {
+        try await page.call("Emulation.setEmulatedMedia", media)
+    }
+
+    /// Presses a mouse's button at a place, moves it along others, and lets it go.
+    func drag(_ places: [(x: Double, y: Double)]) async throws {
+        for (index, place) in places.enumerated() {
+            try await mouse(index == 0 ? "mousePressed" : "mouseMoved", place)
+        }
+        if let last = places.last { try await mouse("mouseReleased", last) }
+    }
+
+    private func mouse(_ type: String, _ place: (x: Double, y: Double)) async throws {
+        try await page.call(
+            "Input.dispatchMouseEvent",
+            [
+                "type": JSONNode(.string(type)), "x": JSONNode(.number(place.x)), "y": JSONNode(.number(place.y)),
+                "button": "left", "buttons": type == "mouseReleased" ? 0 : 1, "clickCount": 1,
+            ])
+    }
+
+    /// Puts a finger down, moves it along, and lifts it.
+    func swipe(_ places: [(x: Double, y: Double)]) async throws {
+        for (index, place) in places.enumerated() {
+            try await page.call(
+                "Input.dispatchTouchEvent",
+                [
+                    "type": index == 0 ? "touchStart" : "touchMove",
+                    "touchPoints": [.object(["x": JSONNode(.number(place.x)), "y": JSONNode(.number(place.y))])],
+                ])
+        }
+        try await page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
+    }
+
+    /// The middle of an element.
+    func middle(_ selector: String) async throws -> (x: Double, y: Double) {
+        let box = "document.querySelector(\(String(reflecting: selector))).getBoundingClientRect()"
+        return (
+            try await number("(({ x, width }) => x + width / 2)(\(box))"),
+            try await number("(({ y, height }) => y + height / 2)(\(box))")
+        )
+    }
+
+    /// What the checks that every page of a gallery carries say about the report.
+    func problems(_ filter: String) async throws -> [String] {
+        let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Public/js/gallery/checks.js")
+        try await page.evaluate(String(decoding: Data(contentsOf: checks), as: UTF8.self) + "\n;1")
+        let problems = try await page.evaluate(
+            """
+            Gallery.checks(document.body).filter(({ rule, level }) => \(filter))
+                .map(({ rule, level, message, row }) => `${level} ${rule} ${row}: ${message}`)
+            """)
+        return problems.array?.compactMap(\.string) ?? []
+    }
+}
