@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .library(name: "VisualRegression", targets: ["VisualRegression"]),
         .library(name: "PreviewTesting", targets: ["PreviewTesting"]),
+        .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
     dependencies: [
@@ -145,6 +146,15 @@ let package = Package(
         .executableTarget(
             name: "listpreview",
             dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .plugin(
+            name: "VerifyPreviews",
+            capability: .command(
+                intent: .custom(
+                    verb: "verify-previews", description: "Compares the package's previews with their goldens."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the results of the comparison, and goldens with record.")
+                ]),
+            dependencies: ["listpreview"]),
         .executableTarget(
             name: "Cars",
             dependencies: [
@@ -283,7 +293,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands", "PreviewServer",
-                "TestSupport", "listpreview", "Cars", "Countries", "Feed", "LoadingFeed", "ProcessMonitor", "Profile",
+                "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars", "Countries", "Feed", "LoadingFeed", "ProcessMonitor", "Profile",
                 "Settings", "Sidebar",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),

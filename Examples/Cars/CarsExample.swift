@@ -20,24 +20,37 @@ struct CarsExample: ParsableCommand {
 
     func run() throws {
         let garage = Garage()
-        let before = screen(try garage.open().sections)
+        let before = Self.screen(try garage.open().sections)
         let update = garage.paint(.volkswagen, .green)
-        let after = screen(update.sections)
+        let after = Self.screen(update.sections)
         for missing in update.missingRows { print("warning: \(missing)") }
 
         print("reloaded: \(update.reloadedItems)")
         let patch = before.patch(to: after, animation: update.animation)
         print(ScreenChangesFormatter().string(ScreenChanges(from: before, to: after, patch: patch)), terminator: "")
-        if let output { try write([("Before", before), ("All Volkswagens green", after)], to: output) }
+        if let output { try write(Self.scenario(before: before, after: after), to: output) }
     }
 
-    private func screen(_ sections: [ListSection]) -> ListScreen {
+    /// The screen before and after the change.
+    static func scenario(before: ListScreen, after: ListScreen) -> Scenario {
+        Scenario(id: "cars", title: "Cars") {
+            ScenarioState(name: "Before", screen: before)
+            ScenarioState(name: "All Volkswagens green", screen: after)
+        }
+    }
+
+    /// The screen before and after the change, from a garage of its own.
+    static func scenario() throws -> Scenario {
+        let garage = Garage()
+        let before = screen(try garage.open().sections)
+        return scenario(before: before, after: screen(garage.paint(.volkswagen, .green).sections))
+    }
+
+    private static func screen(_ sections: [ListSection]) -> ListScreen {
         ListScreen(id: "cars", title: "Cars", sections: sections)
     }
 
-    private func write(_ states: [(name: String, screen: ListScreen)], to folder: String) throws {
-        let scenario = Scenario(
-            id: "cars", title: "Cars", states: states.map { ScenarioState(name: $0.name, screen: $0.screen) })
+    private func write(_ scenario: Scenario, to folder: String) throws {
         let results = try SiteWriter(try PreviewSite([scenario]), to: folder, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         print("\(results.count) pages in \(folder), \(invalid.count) not valid")

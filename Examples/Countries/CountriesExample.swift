@@ -20,13 +20,18 @@ struct CountriesExample: ParsableCommand {
     @Flag(help: "Print the states as a screen file instead.")
     var screenFile = false
 
+    /// The countries in all states.
+    static var scenario: Scenario {
+        let states = CountryState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
+        return Scenario(id: "countries", title: "Countries", states: states)
+    }
+
     func run() throws {
         if screenFile {
             print(String(decoding: CountryState.screenFile, as: UTF8.self), terminator: "")
             return
         }
-        let states = CountryState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
-        let site = try PreviewSite([Scenario(id: "countries", title: "Countries", states: states)])
+        let site = try PreviewSite([Self.scenario])
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }
         for finding in findings { print(finding) }

@@ -34,12 +34,17 @@ struct FeedExample: AsyncParsableCommand {
         if let output { try render(to: output) } else { try await serve() }
     }
 
-    private func render(to output: String) throws {
+    /// The screen in its two presentations.
+    static var scenario: Scenario {
         let feed = FeedScreen { _ in }
         let states = [("page", ScreenPresentation.page), ("card", .mediumCard)].map { name, presentation in
             ScenarioState(name: name, screen: feed.screen(FeedInteractor.firstItems, presentation: presentation))
         }
-        let site = try PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
+        return Scenario(id: "feed", title: "Feed", states: states)
+    }
+
+    private func render(to output: String) throws {
+        let site = try PreviewSite([Self.scenario])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         print("\(results.count) pages in \(output), \(invalid.count) not valid")

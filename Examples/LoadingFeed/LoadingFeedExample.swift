@@ -34,9 +34,14 @@ struct LoadingFeedExample: AsyncParsableCommand {
         if let output { try render(to: output) } else { try await serve() }
     }
 
-    private func render(to output: String) throws {
+    /// The screen while it loads, in all ways, and with posts.
+    static var scenario: Scenario {
         let states = FeedState.all.map { ScenarioState(name: $0.name, screen: $0.screen) }
-        let site = try PreviewSite([Scenario(id: "feed", title: "Feed", states: states)])
+        return Scenario(id: "feed", title: "Feed", states: states)
+    }
+
+    private func render(to output: String) throws {
+        let site = try PreviewSite([Self.scenario])
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }
         for finding in findings { print(finding) }

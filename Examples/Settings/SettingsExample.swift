@@ -34,7 +34,8 @@ struct SettingsExample: AsyncParsableCommand {
         if let output { try render(to: output) } else { try await serve() }
     }
 
-    private func render(to output: String) throws {
+    /// The screen as it begins, and after some use.
+    static var scenario: Scenario {
         var inFlight = SettingsState()
         inFlight.isInFlight = true
         inFlight.email = "anna"
@@ -42,7 +43,11 @@ struct SettingsExample: AsyncParsableCommand {
         let states = [("Default", SettingsState()), ("In flight", inFlight)].map { name, state in
             ScenarioState(name: name, screen: SettingsScreen(state: state).screen)
         }
-        let site = try PreviewSite([Scenario(id: "settings", title: "Settings", states: states)])
+        return Scenario(id: "settings", title: "Settings", variants: [.dark], states: states)
+    }
+
+    private func render(to output: String) throws {
+        let site = try PreviewSite([Self.scenario])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         for result in invalid { if let report = result.report { print(report) } }

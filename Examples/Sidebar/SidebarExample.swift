@@ -34,9 +34,14 @@ struct SidebarExample: AsyncParsableCommand {
         if let output { try render(to: output) } else { try await serve() }
     }
 
-    private func render(to output: String) throws {
+    /// The screen as it begins.
+    static var scenario: Scenario {
         let state = ScenarioState(name: "Default", screen: LibraryScreen(state: LibraryState()).screen)
-        let site = try PreviewSite([Scenario(id: "library", title: "Music", states: [state])])
+        return Scenario(id: "library", title: "Music", states: [state])
+    }
+
+    private func render(to output: String) throws {
+        let site = try PreviewSite([Self.scenario])
         let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
         let invalid = results.filter { $0.report?.isValid == false }
         for result in invalid { if let report = result.report { print(report) } }

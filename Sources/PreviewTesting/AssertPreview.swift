@@ -32,23 +32,57 @@ public func assertPreview(
     variants: [PreviewVariant] = [], record: GoldenUpdate? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: Int = #line, column: Int = #column
 ) async throws {
-    let file = URL(fileURLWithPath: "\(filePath)")
-    let goldens =
-        PreviewTestOptions.current.goldens
-        ?? file.deletingLastPathComponent()
-        .appendingPathComponent("__Previews__/\(file.deletingPathExtension().lastPathComponent)").path
     let verification = try await verifyPreview(
         of: screen, named: name ?? String(function.prefix { $0 != "(" }), variants: variants, record: record,
-        goldens: goldens)
+        goldens: goldensFolder(filePath))
+    report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that all states of scenarios are as they were recorded: of a whole gallery, say.
+///
+/// ```swift
+/// @Test func gallery() async throws {
+///     try await assertPreviews(of: MyPreviews.scenarios, pictures: "plain,dark")
+/// }
+/// ```
+///
+/// It does what ``assertPreview(of:named:variants:record:fileID:filePath:function:line:column:)`` does for each state, and finds
+/// goldens that no state belongs to any more.
+///
+/// - Parameters:
+///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as themselves.
+///   - pictures: The looks that there are pictures of: `plain`, ids of variants, with commas between.
+///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>` beside the test file.
+///   - record: What is recorded; `nil` for what the suite's trait says.
+/// - Throws: `CancellationError`.
+public func assertPreviews(
+    of scenarios: @autoclosure @escaping @Sendable () throws -> [Scenario], pictures: String = "none",
+    goldens: String? = nil, record: GoldenUpdate? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) async throws {
+    let verification = try await verifyPreviews(
+        pictures: PictureSelection(pictures), record: record, goldens: goldens ?? goldensFolder(filePath), of: scenarios)
+    report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Where the goldens of a test file are.
+private func goldensFolder(_ filePath: StaticString) -> String {
+    if let folder = PreviewTestOptions.current.goldens { return folder }
+    let file = URL(fileURLWithPath: "\(filePath)")
+    let name = file.deletingPathExtension().lastPathComponent
+    return file.deletingLastPathComponent().appendingPathComponent("__Previews__/\(name)").path
+}
+
+/// Makes a failed test of a verification that failed.
+private func report(
+    _ verification: PreviewVerification, fileID: StaticString, filePath: StaticString, line: Int, column: Int
+) {
+    for remark in verification.remarks { FileHandle.standardError.write(Data("warning: \(remark)\n".utf8)) }
     guard let failure = verification.failure else { return }
-    if Test.current != nil {
-        let location = SourceLocation(
-            fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
-        for evidence in verification.evidence {
-            Attachment.record(evidence.bytes, named: evidence.name, sourceLocation: location)
-        }
-        Issue.record(Comment(rawValue: failure), sourceLocation: location)
-    } else {
-        XCTFail(failure, file: filePath, line: UInt(line))
+    guard Test.current != nil else { return XCTFail(failure, file: filePath, line: UInt(line)) }
+    let location = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
+    for evidence in verification.evidence {
+        Attachment.record(evidence.bytes, named: evidence.name, sourceLocation: location)
     }
+    Issue.record(Comment(rawValue: failure), sourceLocation: location)
 }

@@ -13,7 +13,12 @@ public struct PreviewVerification: Sendable {
     }
 
     /// What is wrong, in words, with paths and how to approve; `nil` when everything is the same.
+    ///
+    /// Pictures that differ, but were recorded with another browser or other fonts, are no failure: they say nothing about
+    /// the screen. They are in ``remarks``.
     public let failure: String?
+    /// What somebody should know although it is no failure.
+    public let remarks: [String]
     /// What was recorded, what is, and where they differ; empty when everything is the same.
     public let evidence: [Evidence]
 
@@ -24,7 +29,13 @@ public struct PreviewVerification: Sendable {
     init(_ report: GoldenReport, store: GoldenStore) {
         var (lines, evidence): ([String], [Evidence]) = (report.environmentDifferences, [])
         var isFailed = false
+        var remarks: [String] = []
         for result in report.results where result.status.needsAttention {
+            if result.differsByEnvironmentAlone {
+                remarks.append("\(result.id): \(report.environmentDifferences.joined(separator: " "))")
+                remarks += result.pictures.filter(\.status.needsAttention).map { "\($0.id).png: \(ResultWords.line(of: $0))" }
+                continue
+            }
             isFailed = true
             let html = store.path(of: result.id, .html)
             if result.isSettled {
@@ -53,12 +64,14 @@ public struct PreviewVerification: Sendable {
             }
         }
         failure = isFailed ? lines.joined(separator: "\n") : nil
+        self.remarks = remarks
         self.evidence = isFailed ? evidence : []
     }
 
     /// A failure that comes before any comparison.
     init(failure: String) {
         self.failure = failure
+        remarks = []
         evidence = []
     }
 
@@ -69,53 +82,5 @@ public struct PreviewVerification: Sendable {
         return [("golden", golden), ("actual", actual), ("difference", difference)].compactMap { part, bytes in
             bytes.map { Evidence(name: "\(name).\(part).\(kind)", bytes: $0) }
         }
-    }
-}
-
-/// Compares a screen with its goldens, and says what came of it. ``assertPreview(of:named:variants:record:fileID:filePath:function:line:column:)``
-/// makes a failed test of it.
-///
-/// - Parameters:
-///   - screen: Makes the screen; it is made twice when it differs, to find out whether it is the same as itself.
-///   - name: The state's name; no two of a test file and screen have the same one.
-///   - variants: The looks that there are pictures of besides the markup; `.plain` is the state as it is.
-///   - record: What is recorded; `nil` for what the suite's trait says.
-///   - goldens: The folder of goldens.
-/// - Throws: `CancellationError` alone; everything else is a failure in words.
-public func verifyPreview(
-    of screen: @escaping @Sendable () -> ListScreen, named name: String, variants: [PreviewVariant] = [],
-    record: GoldenUpdate? = nil, goldens: String
-) async throws -> PreviewVerification {
-    let options = PreviewTestOptions.current
-    let make: @Sendable () -> [Scenario] = {
-        let screen = screen()
-        return [
-            Scenario(
-                id: screen.id, title: screen.title, variants: variants.filter { $0.id != PreviewVariant.plain.id },
-                states: [ScenarioState(name: name, screen: screen)])
-        ]
-    }
-    do {
-        let scenarios = make()
-        var check = CatalogCheck()
-        if let problem = scenarios.flatMap({ check.problems(in: $0, of: $0.title) }).first {
-            return PreviewVerification(failure: problem)
-        }
-        let store = GoldenStore(folder: goldens)
-        let looks = PictureSelection(variants.map(\.id).joined(separator: ","))
-        let run = GoldenRun(
-            store: store,
-            options: GoldenOptions(
-                update: try options.update(record), looks: looks, comparesPictures: options.comparesPictures,
-                scale: options.scale, tolerance: options.tolerance))
-        var report = try await run.report(
-            of: scenarios, remake: make, photographer: { try await SharedPhotographer.shared.photographer })
-        // Other tests have the other states.
-        report.results.removeAll { $0.status == .orphaned }
-        return PreviewVerification(report, store: store)
-    } catch let error as CancellationError {
-        throw error
-    } catch {
-        return PreviewVerification(failure: "\(error)")
     }
 }

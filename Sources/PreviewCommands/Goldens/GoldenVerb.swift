@@ -57,16 +57,18 @@ struct GoldenVerb {
         defer { progress.withLock { $0?.clear() } }
         do {
             let run = GoldenRun(store: folders.store, options: options)
-            return try await run.report(of: input.scenarios, remake: input.remake) { done, total in
-                progress.withLock { bar in
-                    // The number of pictures is only known later.
-                    if bar?.total != total {
-                        bar?.clear()
-                        bar = ProgressBar(label, total: total, continuing: bar)
+            return try await run.report(
+                of: input.scenarios, remake: input.remake,
+                progress: { done, total in
+                    progress.withLock { bar in
+                        // The number of pictures is only known later.
+                        if bar?.total != total {
+                            bar?.clear()
+                            bar = ProgressBar(label, total: total, continuing: bar)
+                        }
+                        bar?.show(done)
                     }
-                    bar?.show(done)
-                }
-            }
+                })
         } catch let error as GoldenStoreError {
             progress.withLock { $0?.clear() }
             Console.note(error.description)

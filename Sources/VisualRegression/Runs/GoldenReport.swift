@@ -31,10 +31,6 @@ public struct GoldenReport: Sendable {
         if results.contains(where: { $0.status == .failed }) { return true }
         let serious = results.filter { $0.status.needsAttention }
         return !serious.isEmpty
-            && serious.allSatisfy { result in
-                !(result.html?.status.needsAttention ?? false)
-                    && !result.ownStatus.needsAttention
-                    && result.pictures.allSatisfy { !$0.status.needsAttention || $0.isOfOtherEnvironment }
-            }
+            && serious.allSatisfy(\.differsByEnvironmentAlone)
     }
 }

@@ -43,6 +43,13 @@ extension GoldenStatus {
 }
 
 extension GoldenResult {
+    /// Whether all that differs are pictures that were recorded with another browser, or other fonts.
+    public var differsByEnvironmentAlone: Bool {
+        guard ownStatus == .skipped, !(html?.status.needsAttention ?? false) else { return false }
+        let serious = pictures.filter(\.status.needsAttention)
+        return !serious.isEmpty && serious.allSatisfy { $0.isOfOtherEnvironment && $0.status == .changed }
+    }
+
     /// Whether all that differs or is new was recorded in this run.
     public var isSettled: Bool {
         guard ownStatus == .skipped, status == .changed || status == .new else { return false }

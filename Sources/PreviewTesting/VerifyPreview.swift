@@ -1,0 +1,65 @@
+public import ListViewModels
+public import PreviewCatalog
+public import VisualRegression
+
+/// Compares a screen with its goldens, and says what came of it. `assertPreview` makes a failed test of it.
+///
+/// - Parameters:
+///   - screen: Makes the screen; it is made twice when it differs, to find out whether it is the same as itself.
+///   - name: The state's name; no two of a folder and screen have the same one.
+///   - variants: The looks that there are pictures of besides the markup; `.plain` is the state as it is.
+///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - goldens: The folder of goldens.
+/// - Throws: `CancellationError` alone; everything else is a failure in words.
+public func verifyPreview(
+    of screen: @escaping @Sendable () -> ListScreen, named name: String, variants: [PreviewVariant] = [],
+    record: GoldenUpdate? = nil, goldens: String
+) async throws -> PreviewVerification {
+    let looks = PictureSelection(variants.map(\.id).joined(separator: ","))
+    return try await verifyPreviews(pictures: looks, record: record, goldens: goldens, isWhole: false) {
+        let screen = screen()
+        return [
+            Scenario(
+                id: screen.id, title: screen.title, variants: variants.filter { $0.id != PreviewVariant.plain.id },
+                states: [ScenarioState(name: name, id: name, screen: screen)])
+        ]
+    }
+}
+
+/// Compares scenarios with their goldens, and says what came of it. `assertPreviews` makes a failed test of it.
+///
+/// - Parameters:
+///   - pictures: The looks that there are pictures of besides the markup.
+///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - goldens: The folder of goldens.
+///   - isWhole: Whether these are all states of their screens: then what is recorded of others is orphaned.
+///   - scenarios: Makes the scenarios.
+/// - Throws: `CancellationError` alone; everything else is a failure in words.
+public func verifyPreviews(
+    pictures: PictureSelection = .none, record: GoldenUpdate? = nil, goldens: String, isWhole: Bool = true,
+    of scenarios: @escaping @Sendable () throws -> [Scenario]
+) async throws -> PreviewVerification {
+    let options = PreviewTestOptions.current
+    do {
+        let made = try scenarios()
+        var check = CatalogCheck()
+        if let problem = made.flatMap({ check.problems(in: $0, of: $0.title) }).first {
+            return PreviewVerification(failure: problem)
+        }
+        let store = GoldenStore(folder: goldens)
+        let run = GoldenRun(
+            store: store,
+            options: GoldenOptions(
+                update: try options.update(record), looks: pictures, comparesPictures: options.comparesPictures,
+                scale: options.scale, tolerance: options.tolerance))
+        var report = try await run.report(
+            of: made, remake: { (try? scenarios()) ?? [] },
+            photographer: { try await SharedPhotographer.shared.photographer })
+        if !isWhole { report.results.removeAll { $0.status == .orphaned } }
+        return PreviewVerification(report, store: store)
+    } catch let error as CancellationError {
+        throw error
+    } catch {
+        return PreviewVerification(failure: "\(error)")
+    }
+}
