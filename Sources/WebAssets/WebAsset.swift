@@ -1,4 +1,4 @@
-/// A file that pages load: a style sheet, a script, a schema.
+/// A file that pages load: a style sheet, a script, a font, a schema.
 public struct WebAsset: Sendable, Hashable {
     /// The file's path below the folder of assets, such as `css/list.css`.
     public let path: String
@@ -15,6 +15,10 @@ public struct WebAsset: Sendable, Hashable {
                 "text/css; charset=utf-8"
             } else if path.hasSuffix(".js") {
                 "text/javascript; charset=utf-8"
+            } else if path.hasSuffix(".woff2") {
+                "font/woff2"
+            } else if path.hasSuffix(".txt") {
+                "text/plain; charset=utf-8"
             } else {
                 "application/json; charset=utf-8"
             }

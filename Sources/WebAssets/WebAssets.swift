@@ -1,6 +1,7 @@
 /// What the browser loads: the contents of `Public/`, inside the binary, so that a tool is one file wherever it is moved to.
 ///
-/// The files are listed here and in `Package.swift`; a test compares both with the folder.
+/// The files are listed here and in `Package.swift`; a test compares both with the folder. Fonts are texts in
+/// `FontFiles.swift`: a compiler takes a second for every ten kilobytes of an array, and none for a text.
 public enum WebAssets {
     /// All files, by path.
     public static let all: [String: WebAsset] = {
@@ -75,7 +76,7 @@ public enum WebAssets {
             WebAsset("js/report/report.js", PackageResources.report_js),
             WebAsset("schema/screen.schema.json", PackageResources.screen_schema_json),
         ]
-        return Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary((assets + FontFiles.all).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }()
 
     /// The style sheets, which is all that a page without a server needs.

@@ -18,10 +18,11 @@ struct WebAssetsTests {
     }
 
     /// All scripts and all style sheets, with their comments and compressed, as they are now and a hundredth more: compressors
-    /// differ. Lower it when less will do. What only galleries or reports load is counted apart.
+    /// differ. Lower it when less will do. What only galleries or reports load, and what only pictures need, is
+    /// counted apart.
     @Test(arguments: [
         ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_110),
-        ("css/report", 5_480),
+        ("css/report", 5_480), ("js/pictures", 1_680), ("css/pictures", 480),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let isWhole = !folder.contains("/")
@@ -30,6 +31,15 @@ struct WebAssetsTests {
             .sorted { $0.path < $1.path }
         let size = try Self.compressedSize(of: files.flatMap(\.bytes))
         #expect(size <= ceiling, "\(folder) is \(size) bytes, compressed")
+    }
+
+    @Test func fontsStaySmall() {
+        let fonts = WebAssets.all.values.filter { $0.path.hasPrefix("fonts/") }
+        let size = fonts.reduce(0) { $0 + $1.bytes.count }
+        #expect(size <= 185_000, "\(size) bytes")
+        for font in fonts where font.path.hasSuffix(".woff2") {
+            #expect(font.bytes.starts(with: Array("wOF2".utf8)), "\(font.path)")
+        }
     }
 
     private static func compressedSize(of bytes: [UInt8]) throws -> Int {
@@ -51,6 +61,7 @@ struct WebAssetsTests {
     @Test func everyKindOfFileHasItsMediaType() {
         #expect(WebAssets.all["css/list.css"]?.contentType == "text/css; charset=utf-8")
         #expect(WebAssets.all["js/live.js"]?.contentType == "text/javascript; charset=utf-8")
+        #expect(WebAssets.all["fonts/picture-Bold.woff2"]?.contentType == "font/woff2")
         #expect(WebAssets.all["schema/screen.schema.json"]?.contentType == "application/json; charset=utf-8")
     }
 

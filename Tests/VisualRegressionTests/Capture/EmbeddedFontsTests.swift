@@ -1,0 +1,69 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import ListItems
+import ListViewModels
+import Testing
+
+@testable import VisualRegression
+
+struct EmbeddedFontsTests {
+    @Test(arguments: ["a", "ß", "Ω", "Ж", "ệ", "€", "→", "…", "ش", "ש", "\u{A0}", "\u{200D}", "\u{2009}"])
+    func whatTheyHave(character: String) {
+        #expect(!EmbeddedFonts.lacks(character), "\(character)")
+    }
+
+    @Test(arguments: ["日", "한", "😀", "❤\u{FE0F}", "1\u{FE0F}", "ก", "𝒜"])
+    func whatTheyLack(character: String) {
+        #expect(EmbeddedFonts.lacks(character), "\(character)")
+    }
+
+    @Test func everyFaceIsThere() {
+        #expect(EmbeddedFonts.styleSheet.components(separatedBy: "@font-face").count == 8)
+        #expect(!EmbeddedFonts.styleSheet.contains("base64,)"))
+        #expect(EmbeddedFonts.digest.utf8.count == 64)
+    }
+}
+
+extension CaptureTests {
+    @Suite struct EmbeddedFontTests {
+        /// A text in one font is as wide as in that font alone, whatever comes behind it.
+        @Test(arguments: ["Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה"])
+        func textsAreDrawnWithThem(text: String) async throws {
+            let photographer = try #require(SharedPhotographer.current)
+            let widths = try await photographer.perform("fonts") { studio throws(BrowserError) in
+                _ = try await studio.photograph(PictureRequest(Garage.cars()))
+                return try await studio.page.evaluate(
+                    """
+                    (() => {
+                        const widths = ["serif", "monospace", "sans-serif"].flatMap((behind) => [400, 600, 700].map((weight) => {
+                            const span = document.body.appendChild(document.createElement("span"));
+                            Object.assign(span.style, {position: "absolute", whiteSpace: "nowrap", font: `${weight} 20px Picture, ${behind}`});
+                            span.textContent = "\(text)".replaceAll(" ", "");
+                            const { width } = span.getBoundingClientRect();
+                            span.remove();
+                            return width;
+                        }));
+                        return [document.fonts.status, widths.length, new Set(widths.slice(0, 3)).size > 1,
+                            widths.slice(0, 3).join() === widths.slice(3, 6).join(),
+                            widths.slice(0, 3).join() === widths.slice(6, 9).join()];
+                    })()
+                    """)
+            }
+            #expect(widths == ["loaded", 9, true, true, true])
+        }
+
+        @Test func whatIsDrawnWithOtherFontsIsSaid() async throws {
+            let plain = try await SharedPhotographer.photograph(PictureRequest(Garage.cars()))
+            #expect(plain.foreignCharacters == [])
+            let screen = ListScreen(id: "cars", title: "日本") {
+                ListSection(id: "used") {
+                    ListItemViewModel.row("Mini ❤\u{FE0F} 日", detail: "→")
+                    ListItemViewModel.textField("Name", text: "한")
+                }
+            }
+            let photograph = try await SharedPhotographer.photograph(PictureRequest(screen))
+            #expect(Set(photograph.foreignCharacters) == ["日", "本", "❤\u{FE0F}", "한"])
+        }
+    }
+}
