@@ -20,7 +20,7 @@ struct WebAssetsTests {
     /// All scripts and all style sheets, with their comments and compressed, as they are now and a hundredth more: compressors
     /// differ. Lower it when less will do. What only galleries load, and what only pictures need, is counted apart.
     @Test(arguments: [
-        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/pictures", 1_680),
+        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/pictures", 1_930),
         ("css/pictures", 480),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
