@@ -23,6 +23,6 @@ enum GalleryAssets {
             let isStyleSheet = asset.path.hasPrefix("css/") && !asset.path.hasPrefix("css/pictures/")
             return isStyleSheet || names.contains(asset.path)
         }
-            .sorted { $0.path < $1.path }
+        .sorted { $0.path < $1.path }
     }()
 }

@@ -19,9 +19,11 @@ enum EmbeddedFonts {
         Face(name: "picture-Regular", weights: "100 500", coverage: FontCoverage.latin),
         Face(name: "picture-SemiBold", weights: "600", coverage: FontCoverage.latin),
         Face(name: "picture-Bold", weights: "700 900", coverage: FontCoverage.latin),
-        Face(name: "picture-arabic-Regular", family: "Picture Arabic", weights: "100 500", coverage: FontCoverage.arabic),
+        Face(
+            name: "picture-arabic-Regular", family: "Picture Arabic", weights: "100 500", coverage: FontCoverage.arabic),
         Face(name: "picture-arabic-Bold", family: "Picture Arabic", weights: "600 900", coverage: FontCoverage.arabic),
-        Face(name: "picture-hebrew-Regular", family: "Picture Hebrew", weights: "100 500", coverage: FontCoverage.hebrew),
+        Face(
+            name: "picture-hebrew-Regular", family: "Picture Hebrew", weights: "100 500", coverage: FontCoverage.hebrew),
         Face(name: "picture-hebrew-Bold", family: "Picture Hebrew", weights: "600 900", coverage: FontCoverage.hebrew),
     ]
 
