@@ -98,4 +98,5 @@ for file in sorted(pathlib.Path("Public/fonts").iterdir()):
 print("    ]")
 print("}")
 PYTHON
+swift format --in-place Sources/WebAssets/FontFiles.swift Sources/VisualRegression/Capture/FontCoverage.swift
 ls -l Public/fonts

@@ -22,7 +22,7 @@ struct WebAssetsTests {
     /// counted apart.
     @Test(arguments: [
         ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_110),
-        ("css/report", 5_480), ("js/pictures", 1_680), ("css/pictures", 480),
+        ("css/report", 5_480), ("js/pictures", 1_930), ("css/pictures", 480),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let isWhole = !folder.contains("/")

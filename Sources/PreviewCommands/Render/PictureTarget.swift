@@ -59,7 +59,8 @@ struct PictureTarget: RenderTarget {
     private mutating func write(
         _ tasks: [@Sendable () async throws -> (name: String, png: [UInt8])]
     ) async throws {
-        count += try await withThrowingTaskGroup(of: (name: String, png: [UInt8]).self) { [folder, photographer] group in
+        count += try await withThrowingTaskGroup(of: (name: String, png: [UInt8]).self) {
+            [folder, photographer] group in
             for task in tasks.prefix(photographer.jobs) { group.addTask(operation: task) }
             var upcoming = tasks.dropFirst(photographer.jobs)
             while let picture = try await group.next() {

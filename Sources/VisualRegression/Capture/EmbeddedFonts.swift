@@ -5,6 +5,8 @@ import WebAssets
 enum EmbeddedFonts {
     private struct Face {
         var name: String
+        /// One family for each script: faces whose weights differ are no composite of which each has its characters.
+        var family = "Picture"
         /// The weights that it stands for.
         var weights: String
         var coverage: [ClosedRange<UInt32>]
@@ -17,18 +19,20 @@ enum EmbeddedFonts {
         Face(name: "picture-Regular", weights: "100 500", coverage: FontCoverage.latin),
         Face(name: "picture-SemiBold", weights: "600", coverage: FontCoverage.latin),
         Face(name: "picture-Bold", weights: "700 900", coverage: FontCoverage.latin),
-        Face(name: "picture-arabic-Regular", weights: "100 500", coverage: FontCoverage.arabic),
-        Face(name: "picture-arabic-Bold", weights: "600 900", coverage: FontCoverage.arabic),
-        Face(name: "picture-hebrew-Regular", weights: "100 500", coverage: FontCoverage.hebrew),
-        Face(name: "picture-hebrew-Bold", weights: "600 900", coverage: FontCoverage.hebrew),
+        Face(
+            name: "picture-arabic-Regular", family: "Picture Arabic", weights: "100 500", coverage: FontCoverage.arabic),
+        Face(name: "picture-arabic-Bold", family: "Picture Arabic", weights: "600 900", coverage: FontCoverage.arabic),
+        Face(
+            name: "picture-hebrew-Regular", family: "Picture Hebrew", weights: "100 500", coverage: FontCoverage.hebrew),
+        Face(name: "picture-hebrew-Bold", family: "Picture Hebrew", weights: "600 900", coverage: FontCoverage.hebrew),
     ]
 
-    /// The family `Picture`, with everything in it.
+    /// The families, with everything in it.
     static let styleSheet = faces.map { face in
         let ranges = face.coverage.map { "U+\(hex($0.lowerBound))-\(hex($0.upperBound))" }
         return """
             @font-face {
-                font-family: Picture;
+                font-family: "\(face.family)";
                 font-weight: \(face.weights);
                 src: url(data:font/woff2;base64,\(Data(face.bytes).base64EncodedString())) format("woff2");
                 unicode-range: \(ranges.joined(separator: ", "));

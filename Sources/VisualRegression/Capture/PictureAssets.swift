@@ -10,7 +10,8 @@ enum PictureAssets {
     static let page: String = {
         var writer = HTMLWriter(capacity: 524_288)
         writer.markup("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\" />\n")
-        writer.markup("<meta content=\"width=device-width, initial-scale=1, viewport-fit=cover\" name=\"viewport\" />\n")
+        writer.markup(
+            "<meta content=\"width=device-width, initial-scale=1, viewport-fit=cover\" name=\"viewport\" />\n")
         writer.markup("<meta content=\"light dark\" name=\"color-scheme\" />\n")
         for text in styleSheets.map(\.text) + [EmbeddedFonts.styleSheet] {
             writer.markup("<style>\n")
@@ -34,7 +35,8 @@ enum PictureAssets {
     }()
 
     private static let styleSheets =
-        PageOptions.styleSheets.compactMap { asset("css/\($0).css") } + [asset("css/pictures/picture.css")].compactMap { $0 }
+        PageOptions.styleSheets.compactMap { asset("css/\($0).css") }
+        + [asset("css/pictures/picture.css")].compactMap { $0 }
 
     private static let stepScripts =
         PageReplay.scripts.filter { !$0.hasPrefix("gallery/") }.compactMap { asset("js/\($0).js") }

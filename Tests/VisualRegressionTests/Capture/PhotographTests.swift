@@ -32,7 +32,8 @@ extension CaptureTests {
             ]
             var pictures: [[UInt8]] = []
             for options in looks {
-                pictures.append(try await SharedPhotographer.photograph(PictureRequest(Garage.cars(), options: options)).png)
+                pictures.append(
+                    try await SharedPhotographer.photograph(PictureRequest(Garage.cars(), options: options)).png)
             }
             #expect(Set(pictures).count == looks.count)
             let again = try await SharedPhotographer.photograph(PictureRequest(Garage.cars()))
@@ -100,7 +101,8 @@ extension CaptureTests {
 
         @Test func imagesAreThereWhenThePictureIsTaken() async throws {
             func picture(_ colour: String) async throws -> [UInt8] {
-                let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='\(colour)'/></svg>"
+                let svg =
+                    "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='\(colour)'/></svg>"
                 let screen = ListScreen(id: "cars", title: "Cars") {
                     ListSection(id: "used") {
                         ListItemViewModel.row(

@@ -17,7 +17,8 @@ extension CaptureTests {
                     for number in 0..<6 {
                         group.addTask {
                             let request = PictureRequest(Garage.rows(3 + number))
-                            let photograph = try await photographer.perform("\(number)") { studio throws(BrowserError) in
+                            let photograph = try await photographer.perform("\(number)") {
+                                studio throws(BrowserError) in
                                 let count = tries.withLock { tries in
                                     tries[number, default: 0] += 1
                                     return tries[number]
