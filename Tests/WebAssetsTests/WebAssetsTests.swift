@@ -20,7 +20,7 @@ struct WebAssetsTests {
     /// All scripts and all style sheets, with their comments and compressed, as they are now and a hundredth more: compressors
     /// differ. Lower it when less will do. What only galleries or reports load is counted apart.
     @Test(arguments: [
-        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_110),
+        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_280),
         ("css/report", 5_480),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
