@@ -21,7 +21,7 @@ struct WebAssetsTests {
     /// differ. Lower it when less will do. What only galleries or reports load, and what only pictures need, is
     /// counted apart.
     @Test(arguments: [
-        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_110),
+        ("js", 19_840), ("css", 16_470), ("js/gallery", 35_400), ("css/gallery", 8_680), ("js/report", 17_280),
         ("css/report", 5_480), ("js/pictures", 1_930), ("css/pictures", 480),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {

@@ -55,6 +55,8 @@ Report.pictures = (() => {
     /** A window onto a paper: it scrolls, and a mouse pulls it. */
     function scroller(label, paper) {
         const element = make("div.scroller", { tabIndex: 0, role: "region", ariaLabel: label }, paper);
+        /** Where it was, and the mouse, when it was taken. */
+        let taken = { x: 0, y: 0 };
         element.addEventListener("pointerdown", (event) => {
             if (event.pointerType !== "mouse" || event.button || event.target.closest(".slider")) return;
             if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return;
@@ -62,9 +64,11 @@ Report.pictures = (() => {
             element.focus({ preventScroll: true });
             element.setPointerCapture(event.pointerId);
             element.classList.add("pulled");
+            taken = { x: element.scrollLeft + event.clientX, y: element.scrollTop + event.clientY };
         });
-        element.addEventListener("pointermove", ({ movementX, movementY }) => {
-            if (element.classList.contains("pulled")) element.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
+        element.addEventListener("pointermove", ({ clientX, clientY }) => {
+            if (!element.classList.contains("pulled")) return;
+            element.scrollTo({ left: taken.x - clientX, top: taken.y - clientY, behavior: "instant" });
         });
         for (const end of ["pointerup", "pointercancel"]) element.addEventListener(end, () => element.classList.remove("pulled"));
         return element;
@@ -72,12 +76,17 @@ Report.pictures = (() => {
 
     /** Lets windows show the same place. */
     function moveTogether(scrollers) {
+        const placeOf = ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`;
+        /** Where windows were moved to, which they tell later: by then the one that they follow may be somewhere else. */
+        const followed = new Map();
         for (const one of scrollers) {
             one.addEventListener("scroll", () => {
+                if (followed.get(one) === placeOf(one)) return;
+                followed.delete(one);
                 for (const other of scrollers) {
-                    if (other === one) continue;
-                    if (other.scrollLeft !== one.scrollLeft) other.scrollLeft = one.scrollLeft;
-                    if (other.scrollTop !== one.scrollTop) other.scrollTop = one.scrollTop;
+                    if (other === one || placeOf(other) === placeOf(one)) continue;
+                    other.scrollTo({ left: one.scrollLeft, top: one.scrollTop, behavior: "instant" });
+                    followed.set(other, placeOf(other));
                 }
             }, { passive: true });
         }

@@ -53,7 +53,7 @@ Report.list = (() => {
     }
 
     function heading(screen, items) {
-        const element = make("li.heading", {}, make("h3", {}, screen));
+        const element = make("li.heading", {}, make("h2", {}, screen));
         headings.push({ element, items });
         return element;
     }

@@ -20,8 +20,7 @@ extension ChromiumTests {
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
                 #expect(try await report.number("document.querySelectorAll('.tick.marked:not([hidden])').length") == 2)
                 // Marks are there when the page is loaded again.
-                try await report.page.evaluate("location.reload()")
-                try await report.page.waitUntil("document.body.classList.contains('app')")
+                try await report.reload()
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
                 try await report.press("a")
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full"])

@@ -23,7 +23,7 @@ extension ChromiumTests {
                         ReportSample.changed("long/one.b", ["variantTitle": text]),
                     ],
                 ]), .object(["id": "old/gone", "status": "orphaned", "files": [long]]),
-                ReportSample.result("cars", "rtl", "new", ["title": "السيارات"]),
+                .object(["id": "cars/rtl", "status": "new", "title": "السيارات", "stateName": "سيارتان"]),
             ]
             return ReportSample.json(results, ["environment": .object(["differences": [text, long]])])
         }()

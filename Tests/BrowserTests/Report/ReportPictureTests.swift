@@ -22,8 +22,7 @@ extension ChromiumTests {
                     "document.querySelector('.modes [aria-pressed=true]').textContent + document.querySelector('.pictures-canvas').className + document.querySelector('.pictures-canvas').firstChild.outerHTML.length"
                 let before = try await report.text(shown)
                 #expect(before.isEmpty == false)
-                try await report.page.evaluate("location.reload()")
-                try await report.page.waitUntil("document.body.classList.contains('app')")
+                try await report.reload()
                 #expect(try await report.address == address)
                 #expect(try await report.text(shown) == before)
             }

@@ -49,6 +49,13 @@ struct ReportView {
         try await settle()
     }
 
+    /// Loads it again, as it is.
+    func reload() async throws {
+        try await page.evaluate("globalThis.isOld = true; location.reload()")
+        try await page.waitUntil("!globalThis.isOld && document.body?.classList.contains('app')")
+        try await settle()
+    }
+
     /// Waits until the pictures that are shown are there, and have their sizes.
     func settle() async throws {
         try await page.waitUntil("[...document.querySelectorAll('img.layer')].every((image) => image.complete)")
