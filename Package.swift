@@ -153,8 +153,7 @@ let package = Package(
                     verb: "verify-previews", description: "Compares the package's previews with their goldens."),
                 permissions: [
                     .writeToPackageDirectory(reason: "It writes the results of the comparison, and goldens with record.")
-                ]),
-            dependencies: ["listpreview"]),
+                ])),
         .executableTarget(
             name: "Cars",
             dependencies: [
@@ -252,7 +251,9 @@ let package = Package(
                 "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
-        .testTarget(name: "DocumentationTests", dependencies: ["ListPreviewKit", "PreviewCommands"]),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["ListPreviewKit", "PreviewCommands", "PreviewTesting"],
+            exclude: ["__Previews__"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
@@ -271,7 +272,7 @@ let package = Package(
             name: "PreviewTestingTests",
             dependencies: [
                 "ListItems", "ListViewModels", "PreviewCatalog", "PreviewTesting", "VisualRegression",
-            ]),
+            ], exclude: ["__Previews__"]),
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [

@@ -3,8 +3,10 @@ import PackagePlugin
 
 /// `swift package verify-previews`: compares a package's previews with their goldens.
 ///
-/// It runs the package's own gallery when there is one, an executable that is named with `--product`, and `listpreview` for
-/// screen files otherwise.
+/// It runs the package's own gallery, an executable that is named with `--product`, or else `listpreview` for screen files.
+///
+/// What it runs is built when it is run, and is no dependency of the plugin: such a one would be built a second time, with all
+/// that it needs, by everybody who builds this package.
 @main
 struct VerifyPreviews: CommandPlugin {
     /// The verbs of the tool that may stand first; without one it is `verify`.
@@ -42,7 +44,7 @@ struct VerifyPreviews: CommandPlugin {
         }
         let verb = rest.first.flatMap { Self.verbs.contains($0) ? $0 : nil }
         if verb != nil { rest.removeFirst() }
-        let tool = try tool(products.last, context)
+        let tool = try tool(products.last ?? "listpreview")
         let process = Process()
         process.executableURL = tool
         process.arguments = [verb ?? "verify"] + rest
@@ -61,9 +63,8 @@ struct VerifyPreviews: CommandPlugin {
         }
     }
 
-    /// The executable: a product of the package, built now, or the one that comes along.
-    private func tool(_ product: String?, _ context: PluginContext) throws -> URL {
-        guard let product else { return try context.tool(named: "listpreview").url }
+    /// The executable of a product, built now.
+    private func tool(_ product: String) throws -> URL {
         let result = try packageManager.build(.product(product), parameters: .init(logging: .concise))
         guard result.succeeded else {
             throw VerifyPreviewsError("the product '\(product)' could not be built:\n\(result.logText)")

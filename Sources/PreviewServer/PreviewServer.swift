@@ -112,15 +112,23 @@ public struct PreviewServer: Service {
         }
         let streams = StreamSet()
         let application = try application(streams, secrets)
+        // In a task of its own, which nobody cancels: a server whose task is cancelled drops the connections that it has just
+        // accepted, and NIO ends the process over such a one (swift-nio#2637). To be cancelled is to shut down.
+        let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
+        let running = Task { try await group.run() }
+        @Sendable func shutDown() {
+            streams.end()
+            Task { await group.triggerGracefulShutdown() }
+        }
         do {
             try await withTaskCancellationHandler {
                 try await withGracefulShutdownHandler {
-                    try await application.run()
+                    try await running.value
                 } onGracefulShutdown: {
-                    streams.end()
+                    shutDown()
                 }
             } onCancel: {
-                streams.end()
+                shutDown()
             }
         } catch let error as IOError {
             throw ServerError(error, configuration)

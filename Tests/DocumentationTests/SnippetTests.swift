@@ -10,7 +10,7 @@ struct SnippetTests {
         let shown = Self.snippets(
             in: readme, start: "<!-- snippet: ", startEnd: " -->", end: "```", skippingFence: true)
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let source = try ["ReadmeSnippets.swift", "ReadmeGallery.swift"].map { name in
+        let source = try ["ReadmeSnippets.swift", "ReadmeGallery.swift", "ReadmeTesting.swift"].map { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }.joined()
         let compiled = Self.snippets(

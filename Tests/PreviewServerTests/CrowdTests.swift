@@ -69,7 +69,8 @@ struct CrowdTests {
         }
         let (shutdown, work) = (clock.now - ended, ProcessUse.processorTime - used)
         print("CrowdTests: shut down in \(shutdown), with \(work) of work for both ends")
-        #expect(shutdown < .seconds(2))
+        // Nothing is waited for: on a processor that others use as well, it takes no longer than its work does.
+        #expect(shutdown < max(.seconds(2), work * 3 / 2))
         await crowd.leave()
     }
 }

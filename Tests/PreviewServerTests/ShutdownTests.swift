@@ -122,4 +122,27 @@ struct ShutdownTests {
             _ = await task.result
         }
     }
+
+    /// A server whose own task was cancelled ended the process over connections that it had accepted a moment before.
+    @Test func ofACancelledTaskSurvivesConnectionsThatJustArrive() async throws {
+        for _ in 0..<10 {
+            let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
+            let server = PreviewServer(configuration: configuration(.seconds(300)), logger: RecordingLog().logger) {
+                continuation.yield($0)
+            }
+            let task = Task { try await server.run() }
+            var addresses = ready.makeAsyncIterator()
+            let address = try #require(await addresses.next())
+            await withTaskGroup(of: Void.self) { group in
+                for index in 0..<40 {
+                    group.addTask {
+                        // Some come too late, which is as good as being let go.
+                        try? await RawConnection.open(address) { connection in _ = await connection.drain() }
+                    }
+                    if index == 20 { task.cancel() }
+                }
+            }
+            _ = await task.result
+        }
+    }
 }

@@ -1,0 +1,144 @@
+import Foundation
+import JSONText
+import Testing
+
+/// `listpreview record`, `verify`, `approve`, `prune` and `list`, as their user runs them, without pictures.
+struct GoldenCommandTests {
+    private static func cars(_ price: String = "1984", state: String = "Two cars") -> String {
+        """
+        {"id": "cars", "title": "Cars", "states": [
+          {"name": "Empty", "sections": []},
+          {"name": "\(state)", "sections": [{"id": "used", "header": "Used", "rows": [
+            {"id": "mini", "type": "subtitle", "text": "Mini", "detail": "\(price)"},
+            {"id": "beetle", "text": "Beetle", "badge": 2}]}]}]}
+        """
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        _ = try folder.write(Self.cars(), to: "cars.json")
+    }
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Tool.Output {
+        let (verb, rest) = (arguments[0], Array(arguments.dropFirst()))
+        let file = verb == "approve" || verb == "report" ? [] : [folder.file("cars.json")]
+        let html = verb == "record" || verb == "verify" ? ["--html-only"] : []
+        let results = verb == "list" || verb == "prune" ? [] : ["--results", folder.file("results")]
+        var environment = environment
+        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] where environment[name] == nil {
+            environment[name] = ""
+        }
+        return try await Tool.listpreview.run(
+            [verb] + file + ["--goldens", folder.file("goldens")] + results + html + rest, environment: environment)
+    }
+
+    @Test func recordThenVerifyThenApprove() async throws {
+        let unknown = try await run("verify")
+        #expect(unknown.status == 1)
+        #expect(unknown.output.hasPrefix("+ cars/empty  has no golden yet\n+ cars/two-cars  has no golden yet\n0 same, 2 new.\n"))
+        let recorded = try await run("record")
+        #expect(recorded.status == 0)
+        #expect(recorded.output == "+ cars/empty  recorded\n+ cars/two-cars  recorded\n2 recorded, 0 same.\n")
+        let same = try await run("verify")
+        #expect(same.status == 0 && same.output == "2 same.\n")
+
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let differs = try await run("verify")
+        #expect(differs.status == 1)
+        #expect(
+            differs.output.hasPrefix(
+                """
+                ~ cars/two-cars  differs from its golden
+                    ~ Mini (Used): subtitle: "1984" -> "1985"
+                1 same, 1 changed.
+                Report: \(folder.file("results/report.html"))
+                To approve: listpreview approve --goldens \(folder.file("goldens"))
+                """.trimmingCharacters(in: .newlines)))
+        #expect(FileManager.default.fileExists(atPath: folder.file("results/report.html")))
+        #expect(FileManager.default.fileExists(atPath: folder.file("results/.gitignore")))
+        let approved = try await run("approve", "cars/two-cars")
+        #expect(approved.status == 0 && approved.output == "approved cars/two-cars\n")
+        #expect(try await run("verify").status == 0)
+        let nothing = try await run("approve", "cars/two-cars")
+        #expect(nothing.status == 1)
+        #expect(nothing.errors == "cars/two-cars: error: there is nothing to approve: it is the same\n")
+    }
+
+    @Test func inContinuousIntegrationNothingIsRecorded() async throws {
+        let result = try await run("record", environment: ["CI": "true"])
+        #expect(result.status == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("goldens")))
+        let asked = try await run("record", "--update", "missing", environment: ["CI": "true"])
+        #expect(asked.status == 0)
+    }
+
+    @Test func statesThatAreGoneArePruned() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars(state: "Cars"), to: "cars.json")
+        let result = try await run("verify")
+        #expect(result.status == 1)
+        #expect(result.output.contains("- cars/two-cars  is no more, but has goldens\n"))
+        let listed = try await run("prune")
+        #expect(listed.status == 1)
+        #expect(listed.output == folder.file("goldens/cars/two-cars.html") + "\n")
+        #expect(try await run("prune", "--yes").status == 0)
+        #expect(try await run("prune").output == "")
+        #expect(try await run("list").output.contains("  cars  Cars, 2 rows\n"))
+        #expect(try await run("list").output.contains("  empty  Empty, 0 rows, recorded: html\n"))
+    }
+
+    @Test func resultsAreToldToOthers() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let summary = folder.file("summary.md")
+        let result = try await run(
+            "verify", "--json", "--junit", folder.file("junit.xml"),
+            environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary])
+        #expect(result.status == 1)
+        let json = try JSONParser().parse(result.output)
+        #expect(json["summary"]?["changed"]?.integer == 1)
+        #expect(result.errors.hasPrefix("::error file=\(folder.file("goldens/cars/two-cars.html")),line=1,title="))
+        #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("## Screens: previews differ"))
+        #expect(try String(contentsOfFile: folder.file("junit.xml"), encoding: .utf8).contains("failures=\"1\""))
+    }
+
+    @Test(arguments: [
+        (["verify", "--filter", "bikes"], 2, "error: no state fits --filter bikes;"),
+        (["verify", "--shard", "3/2"], 64, "--shard takes a part and how many there are"),
+        (["record", "--update", "some"], 64, "--update takes missing, changed, all or none"),
+        (["record", "--pictures", "plain"], 64, "--html-only and --pictures exclude each other"),
+        (["verify", "--jobs", "0"], 64, "--jobs takes a number from 1 to 16"),
+        (["approve"], 64, "Name states, or give --all"),
+        (["approve", "--all"], 2, "there are no results yet; run verify first"),
+        (["report"], 2, "there are no results yet; run verify first"),
+    ])
+    func mistakesAreTold(arguments: [String], status: Int, message: String) async throws {
+        let result = try await run(arguments: arguments)
+        #expect(result.status == status)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    private func run(arguments: [String]) async throws -> Tool.Output {
+        switch arguments.count {
+        case 1: try await run(arguments[0])
+        case 2: try await run(arguments[0], arguments[1])
+        default: try await run(arguments[0], arguments[1], arguments[2])
+        }
+    }
+
+    @Test func aDamagedGoldenAndAFolderThatCannotBeWrittenAreTold() async throws {
+        _ = try await run("record")
+        try Data("{".utf8).write(to: URL(fileURLWithPath: folder.file("goldens/manifest.json")))
+        let damaged = try await run("verify")
+        #expect(damaged.status == 2)
+        #expect(damaged.errors.hasPrefix("\(folder.file("goldens/manifest.json")): error: it is no JSON"))
+        let file = try folder.write("not a folder", to: "taken")
+        let result = try await Tool.listpreview.run(
+            ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
+            environment: ["CI": ""])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("taken"))
+    }
+}

@@ -1,0 +1,112 @@
+import ListViewModels
+import PreviewCatalog
+import Testing
+
+@testable import VisualRegression
+
+/// Recording and comparing pictures in a real browser.
+extension CaptureTests {
+    @Suite struct PictureRunTests {
+        let folder: TemporaryFolder
+        let store: GoldenStore
+
+        init() throws {
+            folder = try TemporaryFolder()
+            store = GoldenStore(folder: folder.path)
+        }
+
+        private func run(
+            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, looks: PictureSelection? = nil, forces: Bool = false
+        ) async throws -> GoldenReport {
+            let photographer = try #require(SharedPhotographer.current)
+            return try await GoldenRun(
+                store: store, options: GoldenOptions(update: update, looks: looks, forcesPictures: forces)
+            ).report(of: scenarios, photographer: { photographer })
+        }
+
+        private func statuses(_ report: GoldenReport) -> [String] {
+            report.results.flatMap { result in result.pictures.map { "\($0.id) \($0.status.rawValue)" } }
+        }
+
+        @Test func picturesAreRecordedComparedAndLeftOut() async throws {
+            let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
+            let first = try await run([cars], .missing, looks: .all)
+            #expect(statuses(first) == ["cars/full new", "cars/full.dark new"])
+            #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "cars/full.png", "manifest.json"])
+            let before = try store.read(GoldenID(screen: "cars", state: "full"), .png)
+            #expect(statuses(try await run([cars])) == ["cars/full skipped", "cars/full.dark skipped"])
+            let forced = try await run([cars], forces: true)
+            #expect(statuses(forced) == ["cars/full same", "cars/full.dark same"])
+            #expect(forced.isClean)
+            // What nobody sees a difference in is not written again.
+            #expect(statuses(try await run([cars], .all, forces: true)) == ["cars/full same", "cars/full.dark same"])
+            #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == before)
+        }
+
+        @Test func aChangedPriceIsFoundInItsRows() async throws {
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            let report = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
+            let picture = try #require(report.results.first?.pictures.first)
+            #expect(picture.status == .changed && picture.changedPixelCount > 0)
+            #expect(Set(picture.regions.flatMap(\.rows)) == ["1 \"Mini\"", "2 \"Polo\""])
+            #expect(picture.golden != nil && picture.actual != nil && picture.heatMap != nil)
+            #expect(ResultWords.line(of: picture).contains("in 1 \"Mini\", 2 \"Polo\""))
+
+            // What is approved is what was seen.
+            let results = ResultsFolder(path: "\(folder.path)/.results")
+            try results.write(
+                report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            let approval = try GoldenApproval(store: store, results: results)
+            #expect(try approval.approve(approval.candidates).approved == ["cars/full"])
+            let after = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
+            #expect(after.isClean && statuses(after) == ["cars/full skipped"])
+        }
+
+        @Test func anotherEnvironmentIsSaidFirst() async throws {
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            var manifest = try store.manifest()
+            manifest.pictures["cars/full"]?.environment.browser = "Chrome/1.0"
+            try store.write(manifest)
+            let same = try await run([CarScenarios.cars(states: ["full"])])
+            #expect(same.isClean && statuses(same) == ["cars/full same"])
+            #expect(same.environmentDifferences.first?.hasPrefix("The browser: Chrome/1.0 when recorded, ") == true)
+
+            // A picture that differs although the markup is the same says nothing about the screen then.
+            let other = try await run([CarScenarios.cars(price: "8,900", states: ["full"])], .missing, looks: .plain)
+            #expect(other.results.first?.status == .changed && !other.isInconclusive)
+            let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))
+            let picture = try Picture(png: golden)
+            var pixels = picture.pixels
+            for index in pixels.indices where index % 4 != 3 { pixels[index] = 255 - pixels[index] }
+            let inverted = Picture(width: picture.width, height: picture.height, pixels: pixels)
+            try store.write(inverted.png(), of: GoldenID(screen: "cars", state: "full"), .png)
+            let report = try await run([CarScenarios.cars(states: ["full"])])
+            #expect(report.isInconclusive && report.results.first?.differsByEnvironmentAlone == true)
+        }
+
+        @Test(arguments: [[UInt8](), Array("<html>".utf8), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]])
+        func aBrokenPictureIsAMessage(bytes: [UInt8]) async throws {
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            try store.write(bytes, of: GoldenID(screen: "cars", state: "full"), .png)
+            let report = try await run([CarScenarios.cars(states: ["full"])], forces: true)
+            #expect(report.results.first?.status == .failed && report.isInconclusive)
+            let message = try #require(report.results.first?.pictures.first?.message)
+            #expect(message.hasPrefix("\(folder.path)/cars/full.png: error: "))
+            // Whoever records what differs gets a whole one.
+            let mended = try await run([CarScenarios.cars(states: ["full"])], .changed, forces: true)
+            #expect(mended.results.first?.isSettled == true)
+            let after = try await run([CarScenarios.cars(states: ["full"])], forces: true)
+            #expect(after.isClean)
+        }
+
+        @Test func aGoldenOfAnotherSizeSaysSo() async throws {
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            let small = Picture(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))
+            try store.write(small.png(), of: GoldenID(screen: "cars", state: "full"), .png)
+            let report = try await run([CarScenarios.cars(states: ["full"])], forces: true)
+            let picture = try #require(report.results.first?.pictures.first)
+            #expect(picture.status == .changed)
+            #expect(picture.message == "The golden is 2 × 1 pixels, and the picture is 390 × 844.")
+        }
+    }
+}

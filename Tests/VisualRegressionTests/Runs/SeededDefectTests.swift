@@ -1,0 +1,111 @@
+import ListItems
+import ListViewModels
+import PreviewCatalog
+import Testing
+import VisualRegression
+
+/// Defects of the kind that people find too late are seen on pictures at the standard tolerance.
+extension CaptureTests {
+    @Suite struct SeededDefectTests {
+        /// What a defect may change.
+        struct Look: Sendable {
+            var price = "19,900 €"
+            var hasThird = true
+            var inset: Double?
+            var color = StyleColor(red: 0.2, green: 0.4, blue: 0.6)
+            var weight = TextWeight.regular
+            var ground: StyleColor?
+            var mirrorsIcon = false
+        }
+
+        struct Polo: ListItemDataModel, Equatable {
+            var id = "polo"
+        }
+
+        struct Defect: Sendable, CustomTestStringConvertible {
+            var testDescription: String
+            var options = PreviewOptions()
+            var change: @Sendable (inout Look) -> Void
+
+            init(_ name: String, _ options: PreviewOptions = PreviewOptions(), _ change: @escaping @Sendable (inout Look) -> Void) {
+                testDescription = name
+                self.options = options
+                self.change = change
+            }
+        }
+
+        static let defects = [
+            Defect("one digit") { $0.price = "18,900 €" },
+            Defect("a divider moved by 1 px") { $0.inset = 17 },
+            Defect("a colour off by 3") { $0.color = StyleColor(red: 0.2 + 3 / 255, green: 0.4, blue: 0.6) },
+            Defect("a ground off by 3") { $0.ground = StyleColor(red: 252 / 255, green: 252 / 255, blue: 252 / 255) },
+            Defect("a font's weight") { $0.weight = .semibold },
+            Defect("a missing row") { $0.hasThird = false },
+            Defect("an icon that is mirrored", PreviewOptions(direction: .rightToLeft)) { $0.mirrorsIcon = true },
+            Defect("contrast in the dark", PreviewOptions(scheme: .dark)) {
+                $0.color = StyleColor(red: 0.16, green: 0.33, blue: 0.5)
+            },
+        ]
+
+        @Test(arguments: defects)
+        func isSeen(_ defect: Defect) async throws {
+            var look = Look()
+            if defect.testDescription == "a divider moved by 1 px" { look.inset = 16 }
+            if defect.testDescription == "a ground off by 3" {
+                look.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
+            }
+            let golden = try await Self.picture(look, defect.options)
+            defect.change(&look)
+            let actual = try await Self.picture(look, defect.options)
+            let comparison = PictureComparison(golden: golden.picture, actual: actual.picture)
+            #expect(comparison.verdict == .different)
+            #expect(comparison.changedPixelCount > 0 && !comparison.regions.isEmpty)
+            // Nothing else is pointed at.
+            let rows = Set(
+                comparison.regions.flatMap { region in
+                    actual.photograph.rows(x: region.x, y: region.y, width: region.width, height: region.height)
+                        .map(\.element)
+                })
+            #expect(!rows.contains("screen-title"))
+        }
+
+        /// The same page, drawn twice: nothing.
+        @Test func nothingIsSeenWhereNothingIs() async throws {
+            let comparison = PictureComparison(
+                golden: try await Self.picture(Look(), PreviewOptions()).picture,
+                actual: try await Self.picture(Look(), PreviewOptions()).picture)
+            #expect(comparison.verdict == .identical)
+        }
+
+        private static func picture(
+            _ look: Look, _ options: PreviewOptions
+        ) async throws -> (picture: Picture, photograph: Photograph) {
+            let photograph = try await SharedPhotographer.photograph(PictureRequest(screen(look), options: options))
+            return (try Picture(png: photograph.png), photograph)
+        }
+
+        private static func screen(_ look: Look) -> ListScreen {
+            let separators = look.inset.map { ListSeparators.line(color: .separator, leadingInset: $0) }
+            return ListScreen(id: "cars", title: "Cars") {
+                ListSection(id: "used", header: .header("Used"), separators: separators) {
+                    ListItemViewModel.subtitle("Mini", detail: look.price, image: .icon(.car), accessory: .chevron)
+                    ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
+                    ListItemViewModel(
+                        data: Polo(),
+                        map: { (_: Polo, row: inout SubtitleRow) in
+                            row.title.text = "Polo, used but fine"
+                            row.subtitle.text = "3 seats"
+                        },
+                        style: .custom(
+                            .init { row in
+                                row.title.textColor = look.color
+                                row.title.weight = look.weight
+                                if let ground = look.ground { row.title.background = ground }
+                            }))
+                    if look.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
+                    ListItemViewModel.row("Boot", detail: look.mirrorsIcon ? "←" : "→")
+                }
+            }
+        }
+    }
+}
