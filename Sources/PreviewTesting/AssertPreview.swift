@@ -33,7 +33,7 @@ public func assertPreview(
     filePath: StaticString = #filePath, function: String = #function, line: Int = #line, column: Int = #column
 ) async throws {
     let verification = try await verifyPreview(
-        of: screen, named: name ?? String(function.prefix { $0 != "(" }), variants: variants, record: record,
+        of: screen, named: name ?? stateName(function), variants: variants, record: record,
         goldens: goldensFolder(filePath))
     report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
 }
@@ -52,18 +52,23 @@ public func assertPreview(
 /// - Parameters:
 ///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as themselves.
 ///   - pictures: The looks that there are pictures of: `plain`, ids of variants, with commas between.
-///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>` beside the test file.
+///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` beside the test file.
 ///   - record: What is recorded; `nil` for what the suite's trait says.
 /// - Throws: `CancellationError`.
 public func assertPreviews(
     of scenarios: @autoclosure @escaping @Sendable () throws -> [Scenario], pictures: String = "none",
     goldens: String? = nil, record: GoldenUpdate? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, function: String = #function, line: Int = #line, column: Int = #column
 ) async throws {
+    // A folder of its own: what is recorded of other tests is not orphaned.
+    let folder = goldens ?? "\(goldensFolder(filePath))/\(stateName(function))"
     let verification = try await verifyPreviews(
-        pictures: PictureSelection(pictures), record: record, goldens: goldens ?? goldensFolder(filePath), of: scenarios)
+        pictures: PictureSelection(pictures), record: record, goldens: folder, of: scenarios)
     report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
 }
+
+/// A test function's name without its parameters.
+private func stateName(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
 /// Where the goldens of a test file are.
 private func goldensFolder(_ filePath: StaticString) -> String {

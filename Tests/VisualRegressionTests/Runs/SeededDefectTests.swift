@@ -11,7 +11,7 @@ extension CaptureTests {
         struct Look: Sendable {
             var price = "19,900 €"
             var hasThird = true
-            var inset: Double?
+            var height = 60.0
             var color = StyleColor(red: 0.2, green: 0.4, blue: 0.6)
             var weight = TextWeight.regular
             var ground: StyleColor?
@@ -36,7 +36,7 @@ extension CaptureTests {
 
         static let defects = [
             Defect("one digit") { $0.price = "18,900 €" },
-            Defect("a divider moved by 1 px") { $0.inset = 17 },
+            Defect("a divider moved by 1 px") { $0.height = 61 },
             Defect("a colour off by 3") { $0.color = StyleColor(red: 0.2 + 3 / 255, green: 0.4, blue: 0.6) },
             Defect("a ground off by 3") { $0.ground = StyleColor(red: 252 / 255, green: 252 / 255, blue: 252 / 255) },
             Defect("a font's weight") { $0.weight = .semibold },
@@ -50,7 +50,6 @@ extension CaptureTests {
         @Test(arguments: defects)
         func isSeen(_ defect: Defect) async throws {
             var look = Look()
-            if defect.testDescription == "a divider moved by 1 px" { look.inset = 16 }
             if defect.testDescription == "a ground off by 3" {
                 look.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
             }
@@ -85,9 +84,8 @@ extension CaptureTests {
         }
 
         private static func screen(_ look: Look) -> ListScreen {
-            let separators = look.inset.map { ListSeparators.line(color: .separator, leadingInset: $0) }
-            return ListScreen(id: "cars", title: "Cars") {
-                ListSection(id: "used", header: .header("Used"), separators: separators) {
+            ListScreen(id: "cars", title: "Cars") {
+                ListSection(id: "used", header: .header("Used")) {
                     ListItemViewModel.subtitle("Mini", detail: look.price, image: .icon(.car), accessory: .chevron)
                     ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
                     ListItemViewModel(
@@ -101,7 +99,7 @@ extension CaptureTests {
                                 row.title.textColor = look.color
                                 row.title.weight = look.weight
                                 if let ground = look.ground { row.title.background = ground }
-                            }))
+                            }), heightStyle: .static(look.height))
                     if look.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
                     ListItemViewModel.row("Boot", detail: look.mirrorsIcon ? "←" : "→")
                 }
