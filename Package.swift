@@ -101,7 +101,8 @@ let package = Package(
         .target(
             name: "VisualRegression",
             dependencies: [
-                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff", "ListRendering",
+                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff",
+                "ListRendering",
                 "ListViewModels", "MarkupValidation", "PreviewCatalog", "WebAssets",
             ]),
         .target(
@@ -152,7 +153,8 @@ let package = Package(
                 intent: .custom(
                     verb: "verify-previews", description: "Compares the package's previews with their goldens."),
                 permissions: [
-                    .writeToPackageDirectory(reason: "It writes the results of the comparison, and goldens with record.")
+                    .writeToPackageDirectory(
+                        reason: "It writes the results of the comparison, and goldens with record.")
                 ])),
         .executableTarget(
             name: "Cars",
@@ -294,7 +296,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands", "PreviewServer",
-                "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars", "Countries", "Feed", "LoadingFeed", "ProcessMonitor", "Profile",
+                "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars", "Countries", "Feed",
+                "LoadingFeed", "ProcessMonitor", "Profile",
                 "Settings", "Sidebar",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),

@@ -33,7 +33,9 @@ public struct PreviewVerification: Sendable {
         for result in report.results where result.status.needsAttention {
             if result.differsByEnvironmentAlone {
                 remarks.append("\(result.id): \(report.environmentDifferences.joined(separator: " "))")
-                remarks += result.pictures.filter(\.status.needsAttention).map { "\($0.id).png: \(ResultWords.line(of: $0))" }
+                remarks += result.pictures.filter(\.status.needsAttention).map {
+                    "\($0.id).png: \(ResultWords.line(of: $0))"
+                }
                 continue
             }
             isFailed = true
@@ -42,7 +44,8 @@ public struct PreviewVerification: Sendable {
                 lines.append(
                     result.status == .new
                         ? "\(result.id) had no golden. It is recorded now: look at it, and run the test again."
-                        : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again.")
+                        : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again."
+                )
             } else {
                 lines.append("\(result.id) \(ResultWords.short(result.status)).")
             }

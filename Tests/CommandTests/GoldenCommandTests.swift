@@ -37,7 +37,9 @@ struct GoldenCommandTests {
     @Test func recordThenVerifyThenApprove() async throws {
         let unknown = try await run("verify")
         #expect(unknown.status == 1)
-        #expect(unknown.output.hasPrefix("+ cars/empty  has no golden yet\n+ cars/two-cars  has no golden yet\n0 same, 2 new.\n"))
+        #expect(
+            unknown.output.hasPrefix(
+                "+ cars/empty  has no golden yet\n+ cars/two-cars  has no golden yet\n0 same, 2 new.\n"))
         let recorded = try await run("record")
         #expect(recorded.status == 0)
         #expect(recorded.output == "+ cars/empty  recorded\n+ cars/two-cars  recorded\n2 recorded, 0 same.\n")

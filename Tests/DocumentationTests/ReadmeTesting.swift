@@ -1,10 +1,9 @@
 // The test of README.md, here to be compiled and run. `SnippetTests` compares both.
 
 import ListPreviewKit
-import Testing
-
 // snippet: assertion
 import PreviewTesting
+import Testing
 
 @Suite(.previews(scale: 2))
 struct CarScreenTests {

@@ -51,7 +51,8 @@ struct AssertPreviewTests {
             let recorded = try await verifyPreview(
                 of: { Self.screen("2") }, named: "one", record: .changed, goldens: folder)
             #expect(recorded.failure?.contains("recorded anew") == true)
-            let after = try await verifyPreview(of: { Self.screen("2") }, named: "one", record: GoldenUpdate.none, goldens: folder)
+            let after = try await verifyPreview(
+                of: { Self.screen("2") }, named: "one", record: GoldenUpdate.none, goldens: folder)
             #expect(after.failure == nil)
         }
     }
@@ -104,7 +105,9 @@ struct AssertPreviewTests {
     @Test
     func aFailureIsAnIssueOfTheTest() async throws {
         try await Self.withGoldens { folder in
-            try await PreviewTestOptions.$current.withValue(PreviewTestOptions(record: GoldenUpdate.none, goldens: folder)) {
+            try await PreviewTestOptions.$current.withValue(
+                PreviewTestOptions(record: GoldenUpdate.none, goldens: folder)
+            ) {
                 try await withKnownIssue {
                     try await assertPreview(of: Self.screen("1"), named: "one")
                 } matching: { issue in

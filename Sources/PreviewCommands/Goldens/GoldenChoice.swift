@@ -9,7 +9,8 @@ struct GoldenChoice: ParsableArguments {
             valueName: "pattern"))
     var filter: [String] = []
 
-    @Option(help: ArgumentHelp("Only one part of the states of several, such as 2/8.", valueName: "part/parts"),
+    @Option(
+        help: ArgumentHelp("Only one part of the states of several, such as 2/8.", valueName: "part/parts"),
         transform: GoldenChoice.shard)
     var shard: GoldenFilter.Shard?
 

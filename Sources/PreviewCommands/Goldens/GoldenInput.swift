@@ -30,7 +30,8 @@ struct GoldenInput {
     /// - Throws: The end of the command, after all that is wrong has been printed.
     init<Gallery: PreviewGallery>(_ gallery: Gallery.Type) throws(ExitCode) {
         self.init(
-            title: Gallery.title, scenarios: try GalleryScenarios.checked(Gallery.scenarios), remake: { Gallery.scenarios },
+            title: Gallery.title, scenarios: try GalleryScenarios.checked(Gallery.scenarios),
+            remake: { Gallery.scenarios },
             program: String(describing: Gallery.self), arguments: "")
     }
 

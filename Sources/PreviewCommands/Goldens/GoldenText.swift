@@ -20,7 +20,8 @@ struct GoldenText {
     func lines(_ report: GoldenReport) -> [String] {
         var lines = report.environmentDifferences.map { coloured("! ", .yellow) + $0 }
         if !lines.isEmpty {
-            lines.append("  Pictures may differ for that reason alone; record them again to compare within one environment.")
+            lines.append(
+                "  Pictures may differ for that reason alone; record them again to compare within one environment.")
         }
         for result in report.results where result.status.needsAttention { lines += self.lines(result) }
         lines.append(summary(report) + ".")
@@ -30,7 +31,9 @@ struct GoldenText {
             lines.append(
                 "\(count) golden\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune)` lists them.")
         }
-        if report.results.contains(where: { $0.status == .orphaned }) { lines.append("Orphaned goldens: \(prune) --yes") }
+        if report.results.contains(where: { $0.status == .orphaned }) {
+            lines.append("Orphaned goldens: \(prune) --yes")
+        }
         if let page { lines.append("Report: \(page)") }
         let open = report.results.filter { ($0.status == .changed || $0.status == .new) && !$0.isSettled }
         if !open.isEmpty {
@@ -51,7 +54,8 @@ struct GoldenText {
 
     private func lines(_ result: GoldenResult) -> [String] {
         let isSettled = isRecording && result.isSettled
-        let words = isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result.status)
+        let words =
+            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result.status)
         let mark = isSettled ? coloured("+", .green) : coloured(Self.mark(result.status), Self.color(result.status))
         var lines = ["\(mark) \(result.id)  \(words)"]
         var details = (result.message ?? "").split(separator: "\n").map(String.init)
@@ -62,7 +66,8 @@ struct GoldenText {
         }
         lines += details.map { "    \($0)" }
         for picture in result.pictures where picture.status.needsAttention && !(isSettled && picture.status == .new) {
-            lines.append("    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
+            lines.append(
+                "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
         }
         for picture in result.pictures where isRecording && picture.isRecorded {
             lines += picture.notes.map { "    \(picture.id.variant ?? PictureSelection.plainName): \($0)" }

@@ -39,7 +39,8 @@ struct GoldenVerb {
             }
         }
         for pattern in options.filter.idlePatterns(among: ids + variants) {
-            Console.note("error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
+            Console.note(
+                "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
             throw CommandExit.failure
         }
         for name in options.looks?.unknownNames(in: input.scenarios) ?? [] {

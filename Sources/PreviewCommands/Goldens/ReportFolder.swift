@@ -30,7 +30,9 @@ struct ReportFolder: PageFolder {
     private static func ids(in body: [UInt8]) throws(GoldenStoreError) -> [String] {
         guard let ids = (try? JSONParser().parse(body))?["ids"]?.array?.map(\.string),
             !ids.contains(nil)
-        else { throw GoldenStoreError(path: "approve", reason: "the states are expected as {\"ids\": [\"cars/full\"]}") }
+        else {
+            throw GoldenStoreError(path: "approve", reason: "the states are expected as {\"ids\": [\"cars/full\"]}")
+        }
         return ids.compactMap { $0 }
     }
 

@@ -10,7 +10,9 @@ public enum GitHubAnnotations {
             let file = result.files.first ?? store.path(of: result.id, .html)
             let title = "\(result.id) \(ResultWords.short(result.status))"
             var words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])
-            words += result.pictures.filter { $0.status.needsAttention }.map { "\($0.id).png: \(ResultWords.line(of: $0))" }
+            words += result.pictures.filter { $0.status.needsAttention }.map {
+                "\($0.id).png: \(ResultWords.line(of: $0))"
+            }
             if words.isEmpty { words = [ResultWords.short(result.status)] }
             let level = result.status == .orphaned ? "warning" : "error"
             lines.append(

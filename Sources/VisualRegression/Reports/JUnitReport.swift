@@ -32,7 +32,8 @@ public enum JUnitReport {
         var isFailure: Bool { status.needsAttention && !isError }
 
         var xml: String {
-            let start = "    <testcase classname=\"\(JUnitReport.escaped(screen))\" name=\"\(JUnitReport.escaped(name))\""
+            let start =
+                "    <testcase classname=\"\(JUnitReport.escaped(screen))\" name=\"\(JUnitReport.escaped(name))\""
             switch status {
             case .same: return "\(start) />\n"
             case .skipped: return "\(start)><skipped message=\"\(JUnitReport.escaped(message))\" /></testcase>\n"

@@ -53,7 +53,10 @@ public struct GoldenRun: Sendable {
         let done = Mutex(0)
         var results = try await Parallel.map(subjects) { subject in
             let result = examiner.result(of: subject)
-            progress(done.withLock { $0 += 1; return $0 }, subjects.count)
+            progress(
+                done.withLock {
+                    $0 += 1; return $0
+                }, subjects.count)
             return result
         }
         let run = PictureRun(store: store, options: options, manifest: manifest, looks: looks)
@@ -63,7 +66,10 @@ public struct GoldenRun: Sendable {
             let total = subjects.count + tasks.count
             @Sendable func take(_ photographer: Photographer) async throws -> ([PictureResult], CaptureEnvironment) {
                 let pictures = try await run.pictures(tasks, photographer) {
-                    progress(done.withLock { $0 += 1; return $0 }, total)
+                    progress(
+                        done.withLock {
+                            $0 += 1; return $0
+                        }, total)
                 }
                 return (pictures, photographer.environment)
             }

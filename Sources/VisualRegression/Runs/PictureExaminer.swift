@@ -156,13 +156,15 @@ struct PictureExaminer: Sendable {
     private static func notes(on photograph: Photograph) -> [String] {
         var notes: [String] = []
         if photograph.isCutOff {
-            notes.append("The page goes on below \(PictureExtent.greatestHeight) px; the markup alone is compared there.")
+            notes.append(
+                "The page goes on below \(PictureExtent.greatestHeight) px; the markup alone is compared there.")
         }
         let foreign = photograph.foreignCharacters
         if !foreign.isEmpty {
             let more = foreign.count > 12 ? " …" : ""
             notes.append(
-                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): how that looks depends on this machine's fonts.")
+                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): how that looks depends on this machine's fonts."
+            )
         }
         return notes
     }

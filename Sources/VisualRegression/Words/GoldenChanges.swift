@@ -192,7 +192,8 @@ struct GoldenChanges {
     }
 
     private func sourcePlace(of flat: Int) -> ElementChange.Place? {
-        guard let section = script.sourceStarts.lastIndex(where: { $0 <= flat }).map({ min($0, old.sections.count - 1) })
+        guard
+            let section = script.sourceStarts.lastIndex(where: { $0 <= flat }).map({ min($0, old.sections.count - 1) })
         else { return nil }
         return place(row: flat - Int(script.sourceStarts[section]), of: old.sections[section])
     }

@@ -12,7 +12,8 @@ struct GoldenPageTests {
         let text = Self.page([("1", "Mini"), ("2", "Käfer & Co")])
         let row = text.split(separator: "\n").drop { !$0.contains("id=\"r-2\"") }
         #expect(row.first == "      <li data-item=\"ListItems.ValueRow\" id=\"r-2\">")
-        #expect(text.split(separator: "\n").contains { $0.hasSuffix("<span class=\"label title\">Käfer &amp; Co</span>") })
+        #expect(
+            text.split(separator: "\n").contains { $0.hasSuffix("<span class=\"label title\">Käfer &amp; Co</span>") })
         #expect(text.hasSuffix("</main>\n</body>\n</html>\n"))
     }
 

@@ -11,12 +11,15 @@ struct ReportFormatTests {
         let folder = try TemporaryFolder()
         var options = GoldenOptions(update: .missing, comparesPictures: false)
         let store = GoldenStore(folder: folder.path)
-        _ = try await GoldenRun(store: store, options: options).report(of: [CarScenarios.cars(states: ["empty", "full", "old"])])
+        _ = try await GoldenRun(store: store, options: options).report(of: [
+            CarScenarios.cars(states: ["empty", "full", "old"])
+        ])
         options.update = .none
         var report = try await GoldenRun(store: store, options: options)
             .report(of: [CarScenarios.cars(price: "<&\"\u{1}", states: ["empty", "full", "more"])])
         var picture = PictureResult(
-            id: GoldenID(screen: "cars", state: "full", variant: "dark"), variantTitle: "Dark", status: .failed, scale: 1)
+            id: GoldenID(screen: "cars", state: "full", variant: "dark"), variantTitle: "Dark", status: .failed,
+            scale: 1)
         picture.message = "It is 5% too, late: for\nthat"
         report.results[1].pictures = [picture]
         return (report, folder)
@@ -30,9 +33,10 @@ struct ReportFormatTests {
         #expect(root.name == "testsuites" && root.attribute("name") == "My \"cars\"")
         #expect(root.attribute("tests") == "5" && root.attribute("failures") == "3" && root.attribute("errors") == "1")
         let cases = root.subtree.filter { $0.name == "testcase" }
-        #expect(cases.map { $0.attribute("name") ?? "" } == [
-            "cars/empty (html)", "cars/full (html)", "cars/full.dark (png)", "cars/more (html)", "cars/old (html)",
-        ])
+        #expect(
+            cases.map { $0.attribute("name") ?? "" } == [
+                "cars/empty (html)", "cars/full (html)", "cars/full.dark (png)", "cars/more (html)", "cars/old (html)",
+            ])
         #expect(cases.map { $0.firstChild?.name ?? "" } == ["", "failure", "error", "failure", "failure"])
         #expect(cases[1].firstChild?.text.contains("value: \"9,900\" -> ") == true)
     }
@@ -45,7 +49,8 @@ struct ReportFormatTests {
         #expect(lines.allSatisfy { !$0.contains("\n") })
         #expect(lines[0].hasPrefix("::error file=\(folder.path)/cars/full.html,line=1,title=cars/full could not"))
         #expect(lines[0].hasSuffix("cars/full.dark.png: It is 5%25 too, late: for%0Athat"))
-        #expect(lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old is no more%2C but"))
+        #expect(
+            lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old is no more%2C but"))
     }
 
     @Test

@@ -104,7 +104,12 @@ struct GoldenRunTests {
     func whatIsNotTheSameAsItselfIsUnstable() async throws {
         let price = Mutex(0)
         let next: @Sendable () -> [Scenario] = {
-            [CarScenarios.cars(price: price.withLock { $0 += 1; return String($0) })]
+            [
+                CarScenarios.cars(
+                    price: price.withLock {
+                        $0 += 1; return String($0)
+                    })
+            ]
         }
         let report = try await run(next(), .changed, remake: next)
         #expect(report.results.map(\.status) == [.new, .unstable])

@@ -16,7 +16,8 @@ extension CaptureTests {
         }
 
         private func run(
-            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, looks: PictureSelection? = nil, forces: Bool = false
+            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, looks: PictureSelection? = nil,
+            forces: Bool = false
         ) async throws -> GoldenReport {
             let photographer = try #require(SharedPhotographer.current)
             return try await GoldenRun(

@@ -27,7 +27,10 @@ extension CaptureTests {
             var options = PreviewOptions()
             var change: @Sendable (inout Look) -> Void
 
-            init(_ name: String, _ options: PreviewOptions = PreviewOptions(), _ change: @escaping @Sendable (inout Look) -> Void) {
+            init(
+                _ name: String, _ options: PreviewOptions = PreviewOptions(),
+                _ change: @escaping @Sendable (inout Look) -> Void
+            ) {
                 testDescription = name
                 self.options = options
                 self.change = change
