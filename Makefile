@@ -69,7 +69,7 @@ docs: setup ## Build the documentation into Documentation/
 	@scripts/build-documentation.sh
 
 format: ## Format all Swift code
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Plugins
 
 lint: ## Check the format of all Swift code
 	@scripts/check-format.sh

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 output="${1:-Documentation}"
 targets=()
-for module in ListPreviewKit ListViewModels ListItems HTMLTemplate ListDiff ListRendering DOMPatch MarkupValidation PreviewServer PreviewCatalog; do
+for module in ListPreviewKit ListViewModels ListItems HTMLTemplate ListDiff ListRendering DOMPatch MarkupValidation PreviewServer PreviewCatalog VisualRegression PreviewTesting; do
     targets+=(--target "$module")
 done
 mkdir -p "$output"

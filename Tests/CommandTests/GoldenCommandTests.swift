@@ -143,4 +143,36 @@ struct GoldenCommandTests {
         #expect(result.status == 2)
         #expect(result.errors.contains("taken"))
     }
+
+    /// Whoever is killed in the middle has recorded a part, and every golden of it whole.
+    @Test(.timeLimit(.minutes(2)))
+    func killedInTheMiddleEveryGoldenIsWhole() async throws {
+        let rows = (0..<40).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
+        let states = (0..<400).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }
+        let file = try folder.write(
+            "{\"id\": \"many\", \"title\": \"Many\", \"states\": [\(states.joined(separator: ", "))]}", to: "many.json")
+        func record(to goldens: String) -> [String] {
+            ["record", file, "--html-only", "--goldens", folder.file(goldens), "--results", folder.file("results")]
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Tool.listpreview.path)
+        process.arguments = record(to: "killed")
+        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        func count() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.file("killed/many")))?.count ?? 0
+        }
+        while count() < 20, process.isRunning { await Task.yield() }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+
+        #expect(try await Tool.listpreview.run(record(to: "whole"), environment: ["CI": ""]).status == 0)
+        let contents = try folder.contents()
+        let killed = contents.filter { $0.key.hasPrefix("killed/many/") && !$0.key.hasPrefix("killed/many/.") }
+        #expect(!killed.isEmpty && killed.count < 400, "\(killed.count) of 400")
+        for (path, bytes) in killed {
+            #expect(contents["whole/" + path.dropFirst("killed/".count)] == bytes, "\(path)")
+        }
+    }
 }
