@@ -21,8 +21,8 @@ struct VerifyPreviews: CommandPlugin {
         the verb, as `listpreview help verify` tells.
 
         EXAMPLES
-          swift package verify-previews Screens
-          swift package verify-previews --product MyPreviews
+          swift package --allow-writing-to-package-directory verify-previews Screens
+          swift package --allow-writing-to-package-directory verify-previews --product MyPreviews
           swift package --allow-writing-to-package-directory verify-previews record --product MyPreviews
 
         OPTIONS:

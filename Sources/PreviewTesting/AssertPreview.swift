@@ -17,8 +17,8 @@ import XCTest
 /// test file. What is not recorded yet is recorded, and fails the test this once. A failure says in words which rows and values
 /// differ, and pictures are attached to the test: `swift test --attachments-path Attachments` keeps them.
 ///
-/// With the environment variable `LISTPREVIEW_RECORD=changed`, what differs is recorded; with `all` everything is. Where `CI` is
-/// set, nothing is recorded.
+/// With the environment variable `LISTPREVIEW_RECORD=changed`, what differs is recorded; with `all` also pictures in which
+/// nobody sees a difference. Where `CI` is set, nothing is recorded.
 ///
 /// - Parameters:
 ///   - screen: The screen. It is made twice when it differs, to find out whether it is the same as itself.

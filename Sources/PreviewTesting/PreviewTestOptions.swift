@@ -13,15 +13,15 @@ public struct PreviewTestOptions: Sendable {
     public var goldens: String?
     /// What counts as a difference that somebody sees.
     public var tolerance: PictureTolerance
-    /// Pixels for each CSS pixel of pictures that are new.
-    public var scale: Double
+    /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
+    public var scale: Double?
     /// Whether pictures are compared at all; without them no browser is needed.
     public var comparesPictures: Bool
 
     /// Creates options.
     public init(
         record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance = .standard,
-        scale: Double = 1, comparesPictures: Bool = true
+        scale: Double? = nil, comparesPictures: Bool = true
     ) {
         self.record = record
         self.goldens = goldens

@@ -28,7 +28,7 @@ extension Trait where Self == PreviewTestTrait {
     ///   - record: What is recorded.
     ///   - goldens: The folder of goldens; relative paths are below the folder in which the tests are run.
     ///   - tolerance: What counts as a difference that somebody sees.
-    ///   - scale: Pixels for each CSS pixel of pictures that are new.
+    ///   - scale: Pixels for each CSS pixel.
     ///   - pictures: Whether pictures are compared at all.
     public static func previews(
         record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance? = nil, scale: Double? = nil,

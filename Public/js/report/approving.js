@@ -69,7 +69,7 @@ Report.approving = (() => {
     /** What the server says; an error in words where it says none. */
     async function answer(ids) {
         const headers = { "Content-Type": "application/json", "X-CSRF-Token": token };
-        const response = await fetch("approve", { method: "POST", headers, body: JSON.stringify({ ids }) }).catch(() => null);
+        const response = await fetch("approve", { method: "POST", headers, body: JSON.stringify({ ids, run: results.data().run }) }).catch(() => null);
         if (!response) throw new Error("The server does not answer. Is it still running?");
         const body = await response.text();
         if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server refused it (${response.status}).`);

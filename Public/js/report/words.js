@@ -7,13 +7,14 @@ Report.words = (() => {
     const { make } = Gallery;
     const element = make("aside.panel.words-panel", { ariaLabel: "What changed" });
 
-    /** `  ~ row 7 "Mini"  title: "Mini" -> "Mini Cooper"` */
+    /** `~ Mini (Used): title: "Mini" -> "Mini Cooper"`; what stands below something else is indented, and has its details after two spaces. */
     function change(text) {
         const [, indent, sign, rest] = text.match(/^(\s*)([~+\-−>] )?(.*)$/s);
-        const [subject, ...details] = rest.split(/ {2,}/);
+        const whole = !indent && sign && rest.match(/^(.*?\)): (.*)$/s);
+        const [subject, ...details] = whole ? whole.slice(1) : indent ? rest.split(/ {2,}/) : [rest];
         const kind = { "+": "added", "-": "removed", "−": "removed" }[sign?.[0]] ?? "changed";
         const item = make("li.change", { dir: "auto" });
-        if (indent) item.classList.add("inner");
+        if (indent || sign) item.classList.add("inner");
         if (sign) item.append(make(`span.sign.sign-${kind}`, { ariaLabel: kind }, sign[0]));
         item.append(make("span", {}, subject));
         for (const detail of details) item.append(make("small", {}, detail.replaceAll(" -> ", " → ")));

@@ -10,7 +10,7 @@ public struct CatalogCheck: Sendable {
     private var owners: [String: String] = [:]
 
     /// Names below a catalogue's folder that are not for scenarios.
-    private static let reserved: Set<String> = ["assets", "index.html", "index.md"]
+    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json"]
 
     /// Begins with an empty catalogue.
     public init() {}
@@ -36,6 +36,7 @@ public struct CatalogCheck: Sendable {
         if scenario.states.isEmpty { problems.append("a screen has at least one state") }
         problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
         problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
+        problems += Self.ambiguities(scenario)
         for state in scenario.states {
             var ids: Set<String> = []
             for id in state.declaredControlIDs where !ids.insert(id).inserted {
@@ -48,6 +49,27 @@ public struct CatalogCheck: Sendable {
             problems.append(
                 "the text size of variant '\(variant.title)' is from \(sizes.lowerBound) to \(sizes.upperBound), not \(size)"
             )
+        }
+        return problems
+    }
+
+    /// Words that mean something else where variants are chosen.
+    private static let words: Set<String> = ["plain", "all", "none"]
+
+    /// Names of files that would mean two things: `full.dark` is the state `full` in the variant `dark`.
+    private static func ambiguities(_ scenario: Scenario) -> [String] {
+        let states = Set(scenario.states.map { $0.id.lowercased() })
+        var problems: [String] = []
+        for variant in scenario.variants {
+            let id = variant.id.lowercased()
+            if words.contains(id) {
+                problems.append("'\(variant.id)' has another meaning and cannot be a variant's id; choose another one")
+            }
+            for state in scenario.states where states.contains("\(state.id.lowercased()).\(id)") {
+                problems.append(
+                    "the state '\(state.id).\(variant.id)' has the name of the state '\(state.id)' in the variant '\(variant.id)'; give it another id"
+                )
+            }
         }
         return problems
     }

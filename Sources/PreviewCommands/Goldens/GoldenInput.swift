@@ -1,5 +1,6 @@
 import ArgumentParser
 import PreviewCatalog
+import VisualRegression
 
 /// The scenarios that goldens are of.
 struct GoldenInput {

@@ -4,8 +4,6 @@ import VisualRegression
 struct GoldenText {
     let isRecording: Bool
     let isColoured: Bool
-    /// The folder of results.
-    let results: String
     /// The report page, if there is one.
     let page: String?
     /// The command that approves, without ids.
@@ -29,7 +27,8 @@ struct GoldenText {
         if !report.strangers.isEmpty {
             let count = report.strangers.count
             lines.append(
-                "\(count) golden\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune)` lists them.")
+                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` tells which."
+            )
         }
         if report.results.contains(where: { $0.status == .orphaned }) {
             lines.append("Orphaned goldens: \(prune) --yes")
@@ -37,8 +36,7 @@ struct GoldenText {
         if let page { lines.append("Report: \(page)") }
         let open = report.results.filter { ($0.status == .changed || $0.status == .new) && !$0.isSettled }
         if !open.isEmpty {
-            let ids = open.count > 5 ? "--all" : open.map { ShellWord.quoted("\($0.id)") }.joined(separator: " ")
-            lines.append("To approve: \(approve) \(ids)")
+            lines.append("To approve: \(approve) \(ShellWord.ids(open.map { "\($0.id)" }))")
         }
         return lines
     }

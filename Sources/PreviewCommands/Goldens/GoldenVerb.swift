@@ -7,7 +7,6 @@ import VisualRegression
 
 /// What `record` and `verify` have in common: a run, what is told of it, and how the command ends.
 struct GoldenVerb {
-    let verb: String
     let input: GoldenInput
     let folders: GoldenFolders
     let outputs: GoldenOutputs
@@ -16,16 +15,25 @@ struct GoldenVerb {
     func run() async throws {
         try checkChoice()
         let report = try await report()
-        do {
-            try tell(report)
-        } catch let error as GoldenStoreError {
-            Console.note(error.description)
-            throw CommandExit.failure
-        } catch let error as FileWriteError {
-            Console.note(error.description)
-            throw CommandExit.failure
-        }
+        // What was found is told, whatever cannot be written.
+        var isWritten = attempt { try folders.resultsFolder.write(report, title) }
+        var page: String?
+        if isWritten, !report.open.isEmpty { isWritten = attempt { page = try folders.resultsFolder.writePage() } }
+        try tell(report, page: page)
+        let isTold = attempt { try export(report) }
+        if !isWritten || !isTold { throw CommandExit.failure }
         if let status = exit(report) { throw status }
+    }
+
+    /// Does something that may fail for reasons of the file system, and says so.
+    private func attempt(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            Console.note("\(error)")
+            return false
+        }
     }
 
     /// A pattern that fits nothing, or a look that no screen has, is a mistake and no way to be all right.
@@ -95,12 +103,8 @@ struct GoldenVerb {
 
     private var approve: String { "\(input.program) approve\(folders.words)" }
 
-    private func tell(_ report: GoldenReport) throws {
-        try folders.resultsFolder.write(report, title)
-        var page: String?
-        if report.results.contains(where: { $0.status.needsAttention && !$0.isSettled }) {
-            page = try folders.resultsFolder.writePage()
-        }
+    /// Writes the results for others.
+    private func export(_ report: GoldenReport) throws {
         if let file = outputs.junit {
             try AtomicFile.write([Array(JUnitReport.text(report, title: input.title).utf8)], to: file)
         }
@@ -109,18 +113,22 @@ struct GoldenVerb {
         for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
             try append(markdown, to: file)
         }
-        if environment["GITHUB_ACTIONS"] == "true" {
+    }
+
+    /// Prints the results.
+    private func tell(_ report: GoldenReport, page: String?) throws {
+        if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
             for line in GitHubAnnotations.lines(report, store: folders.store) {
                 // Standard output may be JSON; a runner reads both streams.
                 if outputs.json { Console.note(line) } else { try Console.print(line) }
             }
         }
         if outputs.json {
-            try Console.print(ResultsJSON(report, title, pictures: .files).bytes + [UInt8(ascii: "\n")])
+            try Console.print(ResultsJSON(report, title).bytes + [UInt8(ascii: "\n")])
         } else {
             let text = GoldenText(
-                isRecording: options.update != .none, isColoured: Console.colours(outputs.color),
-                results: folders.results, page: page, approve: approve, prune: prune)
+                isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,
+                approve: approve, prune: prune)
             for line in text.lines(report) { try Console.print(line) }
         }
     }
@@ -142,7 +150,6 @@ struct GoldenVerb {
     /// How the command ends: what was recorded is no difference any more.
     private func exit(_ report: GoldenReport) -> ExitCode? {
         if report.isInconclusive { return CommandExit.failure }
-        let open = report.results.filter { $0.status.needsAttention && !(options.update != .none && $0.isSettled) }
-        return open.isEmpty ? nil : CommandExit.different
+        return report.open.isEmpty ? nil : CommandExit.different
     }
 }

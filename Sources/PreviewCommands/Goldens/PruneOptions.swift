@@ -8,9 +8,12 @@ struct PruneOptions: ParsableArguments {
     @Flag(help: "Remove them, instead of only listing them.")
     var yes = false
 
+    @Flag(help: "Also those of screens that are not among those given. Give all that the folder has goldens of.")
+    var otherScreens = false
+
     static let explanation = """
-        Lists the goldens that no state belongs to: of states and variants that are gone, and of screens that are not \
-        among those given. So give all that the folder has goldens of.
+        Lists the goldens that no state belongs to: of states and variants that are gone from the screens given, and \
+        with --other-screens of all other screens. What is no golden is left alone.
         """
 
     static let statuses = """
@@ -21,14 +24,18 @@ struct PruneOptions: ParsableArguments {
     func run(_ input: GoldenInput) throws {
         do {
             let pruning = try GoldenPruning(store: folders.store, scenarios: input.scenarios)
-            guard !pruning.files.isEmpty else { return }
-            for file in pruning.files { try Console.print("\(folders.goldens)/\(file)") }
+            let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
+            if !otherScreens, !pruning.strangers.isEmpty {
+                Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
+            }
+            guard !files.isEmpty else { return }
+            for file in files { try Console.print("\(folders.goldens)/\(file)") }
             guard yes else {
                 Console.note("Nothing is removed without --yes.")
                 throw CommandExit.different
             }
-            try pruning.remove()
-            Console.note("\(pruning.files.count) golden\(pruning.files.count == 1 ? "" : "s") removed.")
+            try pruning.remove(files)
+            Console.note("\(files.count) golden\(files.count == 1 ? "" : "s") removed.")
         } catch let error as GoldenStoreError {
             Console.note(error.description)
             throw CommandExit.failure

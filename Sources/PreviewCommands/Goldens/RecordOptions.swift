@@ -18,13 +18,16 @@ struct RecordOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The looks to take pictures in: plain, ids of variants, with commas between, or all or none. By default those \
-            that a state has pictures of; the first recording of a folder takes plain ones.
+            The looks to take pictures in: plain, ids of variants, with commas between, or all or none. Named without \
+            --filter, they are what the folder has from then on; a new folder has plain ones.
             """, valueName: "looks"))
     var pictures: String?
 
-    @Option(help: ArgumentHelp("Pixels for each CSS pixel of pictures that are new: 1, 2 or 3.", valueName: "factor"))
-    var scale = 1
+    @Option(
+        help: ArgumentHelp(
+            "Pixels for each CSS pixel: 1, 2 or 3. By default those of the golden, 1 for a new one.",
+            valueName: "factor"))
+    var scale: Int?
 
     private static func update(_ text: String) throws -> GoldenUpdate {
         guard let update = GoldenUpdate(rawValue: text) else {
@@ -47,7 +50,7 @@ struct RecordOptions: ParsableArguments {
         """
 
     func validate() throws {
-        if !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
+        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
         if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; write none for no pictures.") }
         if choice.htmlOnly, pictures != nil {
             throw ValidationError("--html-only and --pictures exclude each other.")
@@ -59,7 +62,9 @@ struct RecordOptions: ParsableArguments {
         // What nobody looks at must not become what everything is compared with.
         var options = choice.options(update: update ?? (isWatched ? .changed : .none))
         options.looks = choice.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
-        options.scale = Double(scale)
-        try await GoldenVerb(verb: "record", input: input, folders: folders, outputs: outputs, options: options).run()
+        // Named for all states, they are the folder's from now on.
+        options.remembersLooks = pictures != nil && choice.filter.isEmpty && choice.shard == nil
+        options.scale = scale.map(Double.init)
+        try await GoldenVerb(input: input, folders: folders, outputs: outputs, options: options).run()
     }
 }

@@ -12,14 +12,26 @@ struct ReportFolder: PageFolder {
 
     func file(at path: String, token: String) async throws -> FolderFile? {
         guard path.isEmpty else { return nil }
-        return FolderFile(try folders.resultsFolder.page(token: token), use: .document)
+        do throws(GoldenStoreError) {
+            return FolderFile(try folders.resultsFolder.page(token: token), use: .document)
+        } catch {
+            // The last run's results may be on their way out just now.
+            return FolderFile(
+                Array("\(error.description)\n\nLoad this page again when the comparison is done.\n".utf8),
+                contentType: "text/plain; charset=utf-8", use: .document)
+        }
     }
 
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
         guard path == "approve" else { return nil }
         do throws(GoldenStoreError) {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
-            let (approved, refused) = try approval.approve(try Self.ids(in: body))
+            let asked = try Self.question(in: body)
+            guard asked.run == nil || asked.run == approval.run else {
+                throw GoldenStoreError(
+                    path: folders.results, reason: "there are results of another run by now; load this page again")
+            }
+            let (approved, refused) = try approval.approve(asked.ids)
             return FolderFile(
                 Self.answer(approved, refused), contentType: "application/json; charset=utf-8", use: .data)
         } catch {
@@ -27,13 +39,13 @@ struct ReportFolder: PageFolder {
         }
     }
 
-    private static func ids(in body: [UInt8]) throws(GoldenStoreError) -> [String] {
-        guard let ids = (try? JSONParser().parse(body))?["ids"]?.array?.map(\.string),
-            !ids.contains(nil)
-        else {
+    /// What somebody wants to be approved, and of which run.
+    private static func question(in body: [UInt8]) throws(GoldenStoreError) -> (ids: [String], run: String?) {
+        let node = try? JSONParser().parse(body)
+        guard let ids = node?["ids"]?.array?.map(\.string), !ids.contains(nil) else {
             throw GoldenStoreError(path: "approve", reason: "the states are expected as {\"ids\": [\"cars/full\"]}")
         }
-        return ids.compactMap { $0 }
+        return (ids.compactMap { $0 }, node?["run"]?.string)
     }
 
     private static func answer(_ approved: [String], _ refused: [GoldenApproval.Refusal]) -> [UInt8] {

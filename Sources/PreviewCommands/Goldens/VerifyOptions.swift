@@ -24,7 +24,7 @@ struct VerifyOptions: ParsableArguments {
 
     func run(_ input: GoldenInput) async throws {
         try await GoldenVerb(
-            verb: "verify", input: input, folders: folders, outputs: outputs, options: choice.options(update: .none)
+            input: input, folders: folders, outputs: outputs, options: choice.options(update: .none)
         ).run()
     }
 }

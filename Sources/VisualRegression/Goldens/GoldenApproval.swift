@@ -1,6 +1,5 @@
 import Foundation
 import JSONText
-import WebAssets
 
 /// Makes goldens of what the last run saw, state by state.
 ///
@@ -18,6 +17,8 @@ public struct GoldenApproval: Sendable {
     public let store: GoldenStore
     /// Where the results are.
     public let results: ResultsFolder
+    /// The name of the last run.
+    public var run: String? { root["run"]?.string }
     private let root: JSONNode
 
     /// Reads the results of the last run.
@@ -31,7 +32,7 @@ public struct GoldenApproval: Sendable {
             throw GoldenStoreError(path: path, reason: "there are no results yet; run verify first")
         }
         do throws(JSONError) {
-            root = try JSONParser().parse(bytes)
+            root = try JSONParser(limits: .init(bytes: max(bytes.count, JSONLimits.default.bytes))).parse(bytes)
         } catch {
             throw GoldenStoreError(path: path, reason: "it is damaged (\(error)); run verify again")
         }
@@ -48,23 +49,30 @@ public struct GoldenApproval: Sendable {
     /// - Returns: What was recorded, and what was not.
     /// - Throws: ``GoldenStoreError`` when the folder of goldens cannot be written.
     public func approve(_ ids: [String]) throws(GoldenStoreError) -> (approved: [String], refused: [Refusal]) {
-        var manifest = try store.manifest()
         var approved: [String] = []
         var refused: [Refusal] = []
-        let environment = root["environment"]?["actual"].flatMap { CaptureEnvironment(json: $0) }
+        var entries: [String: GoldenManifest.Entry] = [:]
         for id in ids {
             guard let (state, picture) = find(id) else {
                 refused.append(Refusal(id: id, reason: "the last run had no such state"))
                 continue
             }
+            let copies: [Copy]
             do throws(Refusal) {
-                try record(id, state: state, picture: picture, environment, &manifest)
-                approved.append(id)
+                copies = try self.copies(id, state: state, picture: picture)
             } catch {
                 refused.append(error)
+                continue
             }
+            // Nothing is written before all of it is known to be as it was.
+            for copy in copies {
+                if let bytes = copy.bytes { try store.write(bytes, of: copy.id, copy.kind) }
+                if let entry = copy.entry { entries["\(copy.id)"] = entry }
+            }
+            approved.append(id)
         }
-        if !approved.isEmpty { try store.write(manifest) }
+        if !entries.isEmpty { try store.updateManifest { $0.pictures.merge(entries) { $1 } } }
+        if !approved.isEmpty { try results.write(ApprovedResults.noting(Set(approved), in: root)) }
         return (approved, refused)
     }
 
@@ -83,10 +91,17 @@ public struct GoldenApproval: Sendable {
         return nil
     }
 
-    private func record(
-        _ id: String, state: JSONNode, picture: JSONNode?, _ environment: CaptureEnvironment?,
-        _ manifest: inout GoldenManifest
-    ) throws(Refusal) {
+    /// A file that becomes a golden, or a golden of which something else is known from now on.
+    private struct Copy {
+        var id: GoldenID
+        var kind: GoldenStore.Kind
+        /// `nil` where the golden stays.
+        var bytes: [UInt8]?
+        var entry: GoldenManifest.Entry?
+    }
+
+    /// What approving a state, or one picture of it, writes.
+    private func copies(_ id: String, state: JSONNode, picture: JSONNode?) throws(Refusal) -> [Copy] {
         guard let screen = state["screen"]?.string, let name = state["state"]?.string else {
             throw Refusal(id: id, reason: "the results are damaged; run verify again")
         }
@@ -94,40 +109,52 @@ public struct GoldenApproval: Sendable {
         guard status == .changed || status == .new else {
             throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultWords.short(status))")
         }
-        let stateID = GoldenID(screen: screen, state: name)
-        do throws(GoldenStoreError) {
-            if picture == nil, let markup = state["html"], let file = markup["actual"]?.string,
-                markup["status"]?.string != GoldenStatus.same.rawValue
-            {
-                try copy(file, to: stateID, .html, expecting: markup["goldenDigest"]?.string)
-            }
-            for picture in picture.map({ [$0] }) ?? state["pictures"]?.array ?? [] where Self.isCandidate(picture) {
-                guard let file = picture["actual"]?["src"]?.string else { continue }
-                let pictureID = GoldenID(screen: screen, state: name, variant: picture["variant"]?.string)
-                try copy(file, to: pictureID, .png, expecting: picture["golden"]?["digest"]?.string)
-                if let environment {
-                    manifest.pictures["\(pictureID)"] = GoldenManifest.Entry(
-                        environment: environment, scale: picture["scale"]?.double ?? 1)
-                }
-            }
-        } catch {
-            throw Refusal(id: id, reason: error.reason)
+        var copies: [Copy] = []
+        if picture == nil, let markup = state["html"], let file = markup["actual"]?.string,
+            markup["status"]?.string != GoldenStatus.same.rawValue
+        {
+            let stateID = GoldenID(screen: screen, state: name)
+            let bytes = try bytes(of: file, for: stateID, .html, expecting: markup["goldenDigest"]?.string, named: id)
+            copies.append(Copy(id: stateID, kind: .html, bytes: bytes))
         }
+        for picture in picture.map({ [$0] }) ?? state["pictures"]?.array ?? [] {
+            let pictureID = GoldenID(screen: screen, state: name, variant: picture["variant"]?.string)
+            var copy = Copy(id: pictureID, kind: .png, entry: entry(of: picture))
+            if Self.isCandidate(picture), let file = picture["actual"]?["src"]?.string {
+                let bytes = try bytes(
+                    of: file, for: pictureID, .png, expecting: picture["golden"]?["digest"]?.string, named: id)
+                copy.bytes = bytes
+                copy.entry?.picture = FileDigest.text(of: bytes)
+            }
+            copies.append(copy)
+        }
+        return copies
     }
 
-    /// Copies a file, unless the golden is another one by now than the one it was compared with.
-    private func copy(
-        _ file: String, to id: GoldenID, _ kind: GoldenStore.Kind, expecting digest: String?
-    ) throws(GoldenStoreError) {
-        guard let bytes = try GoldenStore.read("\(results.path)/\(file)") else {
-            throw GoldenStoreError(path: file, reason: "\(file) is gone from \(results.path); run verify again")
-        }
-        let golden = try store.read(id, kind)
-        if golden == bytes { return }
-        guard golden.map { SHA256.hex(of: $0) } == digest else {
+    /// How a picture was taken; `nil` for one that was not.
+    private func entry(of picture: JSONNode) -> GoldenManifest.Entry? {
+        guard let environment = root["environment"]?["actual"].flatMap({ CaptureEnvironment(json: $0) }),
+            let node = picture["entry"], let look = node["look"]?.string, let markup = node["markup"]?.string,
+            let digest = node["picture"]?.string
+        else { return nil }
+        return GoldenManifest.Entry(
+            environment: environment, scale: picture["scale"]?.double ?? 1, look: look, markup: markup, picture: digest)
+    }
+
+    /// The bytes of a file, unless the golden is another one by now than the one it was compared with.
+    private func bytes(
+        of file: String, for id: GoldenID, _ kind: GoldenStore.Kind, expecting digest: String?, named name: String
+    ) throws(Refusal) -> [UInt8] {
+        do throws(GoldenStoreError) {
+            guard let bytes = try GoldenStore.read("\(results.path)/\(file)") else {
+                throw GoldenStoreError(path: file, reason: "\(file) is gone from \(results.path); run verify again")
+            }
+            let golden = try store.read(id, kind)
+            if golden == bytes || golden.map(FileDigest.text) == digest { return bytes }
             throw GoldenStoreError(
                 path: store.path(of: id, kind), reason: "its golden has been changed since; run verify again")
+        } catch {
+            throw Refusal(id: name, reason: error.reason)
         }
-        try store.write(bytes, of: id, kind)
     }
 }

@@ -14,11 +14,20 @@ public struct GoldenManifest: Sendable, Hashable {
         public var environment: CaptureEnvironment
         /// Pixels for each CSS pixel.
         public var scale: Double
+        /// A digest of what the look is: dark, say, or text of twice the size.
+        public var look: String
+        /// A digest of the markup that the picture was taken of.
+        public var markup: String
+        /// A digest of the picture's file.
+        public var picture: String
 
         /// Creates an entry.
-        public init(environment: CaptureEnvironment, scale: Double) {
+        public init(environment: CaptureEnvironment, scale: Double, look: String, markup: String, picture: String) {
             self.environment = environment
             self.scale = scale
+            self.look = look
+            self.markup = markup
+            self.picture = picture
         }
     }
 
@@ -62,9 +71,12 @@ extension GoldenManifest {
         }
         for member in root["pictures"]?.object ?? [] {
             guard let key = member.value["environment"]?.string,
-                let environment = environments[key], let scale = member.value["scale"]?.double, scale > 0
+                let environment = environments[key], let scale = member.value["scale"]?.double, scale > 0,
+                let look = member.value["look"]?.string, let markup = member.value["markup"]?.string,
+                let picture = member.value["picture"]?.string
             else { throw Unreadable(reason: "its picture '\(member.key)' is not understood") }
-            pictures[member.key] = Entry(environment: environment, scale: scale)
+            pictures[member.key] = Entry(
+                environment: environment, scale: scale, look: look, markup: markup, picture: picture)
         }
     }
 
@@ -81,6 +93,9 @@ extension GoldenManifest {
             json.string(entry.environment.key)
             json.key("scale")
             json.number(entry.scale)
+            json.member("look", entry.look)
+            json.member("markup", entry.markup)
+            json.member("picture", entry.picture)
             json.endObject()
             return "\n  \(Self.string(id)): \(String(decoding: json.bytes, as: UTF8.self))"
         }.joined(separator: ",")

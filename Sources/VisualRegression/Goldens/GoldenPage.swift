@@ -10,6 +10,12 @@ import ListViewModels
 ///
 /// - Complexity: O(bytes) to make.
 struct GoldenPage {
+    /// Whether a file begins and ends as one that was recorded.
+    static func isOne(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: Array("<!DOCTYPE html>\n<html dir=\"".utf8))
+            && bytes.reversed().starts(with: Array("</main>\n</body>\n</html>\n".utf8.reversed()))
+    }
+
     /// The bytes of the file.
     let bytes: [UInt8]
 

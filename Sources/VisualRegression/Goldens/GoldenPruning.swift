@@ -2,27 +2,49 @@ public import PreviewCatalog
 
 /// Removes the goldens that no state belongs to.
 public struct GoldenPruning: Sendable {
-    /// The files, as paths below the folder of goldens.
-    public let files: [String]
+    /// The goldens of states and variants that screens among the scenarios have no more, as paths below the folder of goldens.
+    public let orphans: [String]
+    /// The goldens of screens that are not among the scenarios.
+    public let strangers: [String]
     private let store: GoldenStore
 
-    /// Finds the files.
-    ///
-    /// - Parameter scenarios: All that the folder has goldens of: a screen that is not among them has none.
+    /// Finds the files. What is no golden, by its name or by what is in it, is not among them.
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
+        let manifest = try store.manifest()
         let leftovers = GoldenLeftovers(files: try store.files(), scenarios: scenarios)
-        files = (leftovers.orphans.flatMap(\.files) + leftovers.strangers)
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        orphans = try Self.goldens(leftovers.orphans.flatMap(\.files), manifest, store)
+        strangers = try Self.goldens(leftovers.strangers, manifest, store)
     }
 
-    /// Removes the files, and what the manifest knows of them.
-    public func remove() throws(GoldenStoreError) {
-        var manifest = try store.manifest()
-        for file in files {
-            try store.remove(file)
-            if file.hasSuffix(".png") { manifest.pictures[String(file.dropLast(4))] = nil }
+    /// Removes files, and what the manifest knows of them.
+    ///
+    /// - Parameter files: Some of ``orphans`` and ``strangers``.
+    public func remove(_ files: [String]) throws(GoldenStoreError) {
+        for file in files { try store.remove(file) }
+        let pictures = files.compactMap(Self.picture)
+        guard !pictures.isEmpty else { return }
+        try store.updateManifest { manifest in
+            for picture in pictures { manifest.pictures[picture] = nil }
         }
-        if !manifest.pictures.isEmpty || !files.isEmpty { try store.write(manifest) }
+    }
+
+    private static func picture(_ file: String) -> String? { file.hasSuffix(".png") ? String(file.dropLast(4)) : nil }
+
+    /// Those of the files that were recorded: pictures that the manifest knows, and pages as they are recorded.
+    private static func goldens(
+        _ files: [String], _ manifest: GoldenManifest, _ store: GoldenStore
+    ) throws(GoldenStoreError) -> [String] {
+        var goldens: [String] = []
+        for file in files {
+            let isGolden: Bool
+            if let picture = picture(file) {
+                isGolden = manifest.pictures[picture] != nil
+            } else {
+                isGolden = GoldenPage.isOne(try GoldenStore.read("\(store.folder)/\(file)") ?? [])
+            }
+            if isGolden { goldens.append(file) }
+        }
+        return goldens.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

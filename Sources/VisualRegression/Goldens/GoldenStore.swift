@@ -102,8 +102,22 @@ public struct GoldenStore: Sendable {
         }
     }
 
-    /// Writes what is known of the pictures; one that says nothing is not written, or removed.
-    public func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
+    /// Whether somebody has recorded here before.
+    var hasManifest: Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/\(GoldenManifest.fileName)")
+    }
+
+    /// Changes what is known of the pictures. Others who do the same at this time, in this process or another one, wait.
+    public func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
+        let lock = FileLock(for: folder)
+        defer { lock.unlock() }
+        var manifest = try self.manifest()
+        change(&manifest)
+        try write(manifest)
+    }
+
+    /// Writes what is known of the pictures, unless it is there already.
+    private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
         let path = "\(folder)/\(GoldenManifest.fileName)"
         let bytes = manifest.encoded()
         guard try Self.read(path) != bytes else { return }

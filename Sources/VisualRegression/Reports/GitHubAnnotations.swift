@@ -6,7 +6,7 @@ public enum GitHubAnnotations {
     ///   - store: Where the goldens are: annotations point at them.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }
-        for result in report.results where result.status.needsAttention {
+        for result in report.open {
             let file = result.files.first ?? store.path(of: result.id, .html)
             let title = "\(result.id) \(ResultWords.short(result.status))"
             var words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])

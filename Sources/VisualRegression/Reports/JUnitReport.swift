@@ -57,11 +57,15 @@ public enum JUnitReport {
         if let own {
             let words = result.html?.changes ?? []
             let message = result.message ?? (words.isEmpty ? ResultWords.short(own) : words.joined(separator: "\n"))
-            cases.append(Case(screen: result.id.screen, name: "\(result.id) (html)", status: own, message: message))
+            cases.append(
+                Case(
+                    screen: result.id.screen, name: "\(result.id) (html)",
+                    status: result.html?.isRecorded == true ? .same : own, message: message))
         }
         cases += result.pictures.map { picture in
             Case(
-                screen: result.id.screen, name: "\(picture.id) (png)", status: picture.status,
+                screen: result.id.screen, name: "\(picture.id) (png)",
+                status: picture.isRecorded ? .same : picture.status,
                 message: ResultWords.line(of: picture))
         }
         return cases

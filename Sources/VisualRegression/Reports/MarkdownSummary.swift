@@ -7,16 +7,16 @@ public enum MarkdownSummary {
     /// - Parameters:
     ///   - approve: The command that approves, without ids.
     public static func text(_ report: GoldenReport, title: String, approve: String) -> String {
-        var text = "## \(escaped(title)): \(report.isClean ? "all previews are the same" : "previews differ")\n\n"
+        var text = "## \(escaped(title)): \(report.open.isEmpty ? "all previews are the same" : "previews differ")\n\n"
         text += ResultWords.summary(of: report) + ".\n"
         if let pictures = ResultWords.pictureSummary(of: report) { text += "\(pictures).\n" }
         for difference in report.environmentDifferences { text += "\n> [!WARNING]\n> \(escaped(difference))\n" }
-        let serious = report.results.filter { $0.status.needsAttention }
+        let serious = report.open
         guard !serious.isEmpty else { return text }
         text += "\n| State | Result | Pictures |\n| --- | --- | --- |\n"
         for result in serious.prefix(50) {
             let pictures = result.pictures.filter { $0.status.needsAttention }
-                .map { "\(escaped($0.id.variant ?? "plain")): \(escaped(ResultWords.line(of: $0)))" }
+                .map { "\(escaped($0.id.variant ?? PictureSelection.plainName)): \(escaped(ResultWords.line(of: $0)))" }
             text += "| `\(result.id)` | \(ResultWords.short(result.status)) | \(pictures.joined(separator: "<br>")) |\n"
         }
         if serious.count > 50 { text += "\nAnd \(serious.count - 50) more.\n" }
@@ -38,7 +38,7 @@ public enum MarkdownSummary {
         }
         let ids = serious.filter { $0.status == .changed || $0.status == .new }.map { "\($0.id)" }
         if !ids.isEmpty {
-            let chosen = ids.count > 8 ? "--all" : ids.joined(separator: " ")
+            let chosen = ShellWord.ids(ids)
             text += "\nTo approve: `\(approve) \(chosen)`\n"
         }
         return text

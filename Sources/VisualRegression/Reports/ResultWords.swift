@@ -18,7 +18,7 @@ package enum ResultWords {
         if let message = picture.message, picture.status != .changed { return message }
         guard picture.status == .changed else { return short(picture.status) }
         var parts = [picture.message ?? "", pixels(of: picture)].filter { !$0.isEmpty }
-        let rows = unique(picture.regions.flatMap(\.rows))
+        let rows = unique(picture.regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
         if !rows.isEmpty {
             let more = rows.count > 6 ? " and \(rows.count - 6) more" : ""
             parts.append("in " + rows.prefix(6).joined(separator: ", ") + more)

@@ -23,9 +23,6 @@ public struct ResultsFolder: Sendable {
         self.path = path
     }
 
-    /// Whether there are results.
-    public var hasResults: Bool { FileManager.default.fileExists(atPath: "\(path)/\(Self.resultsName)") }
-
     /// The results; `nil` when there are none.
     public func results() throws(GoldenStoreError) -> [UInt8]? {
         try GoldenStore.read("\(path)/\(Self.resultsName)")
@@ -52,7 +49,18 @@ public struct ResultsFolder: Sendable {
                 }
             }
             // The JSON comes last: what it names is there.
-            let json = ResultsJSON(report, title, pictures: .files)
+            let json = ResultsJSON(report, title)
+            try AtomicFile.write([json.bytes], to: "\(path)/\(Self.resultsName)")
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
+        }
+    }
+
+    /// Writes results of which something else is known by now.
+    func write(_ root: JSONNode) throws(GoldenStoreError) {
+        var json = JSONWriter()
+        json.node(root)
+        do throws(FileWriteError) {
             try AtomicFile.write([json.bytes], to: "\(path)/\(Self.resultsName)")
         } catch {
             throw GoldenStoreError(path: error.path, reason: error.reason)
@@ -70,7 +78,9 @@ public struct ResultsFolder: Sendable {
         }
         do throws(JSONError) {
             var json = JSONWriter()
-            json.node(embedding(try JSONParser().parse(bytes)))
+            json.node(
+                embedding(try JSONParser(limits: .init(bytes: max(bytes.count, JSONLimits.default.bytes))).parse(bytes))
+            )
             return try ReportPage(results: json.bytes, token: token).bytes()
         } catch {
             throw GoldenStoreError(path: file, reason: "it is damaged (\(error)); run verify again")
@@ -112,8 +122,11 @@ public struct ResultsFolder: Sendable {
     private func clear() throws(GoldenStoreError) {
         let manager = FileManager.default
         guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }
-        // A folder that was named by mistake is nobody's to clear.
-        guard names.contains(".gitignore") || names.contains(Self.resultsName) else {
+        // A folder that was named by mistake is nobody's to clear, and neither is one that is put to other uses as well.
+        let ignored = (try? GoldenStore.read("\(path)/.gitignore")) ?? nil
+        guard names.allSatisfy({ $0 == ".gitignore" || Self.parts.contains($0) }),
+            ignored == Array("*\n".utf8)
+        else {
             throw GoldenStoreError(
                 path: path, reason: "there are other things in this folder; choose another one for the results")
         }

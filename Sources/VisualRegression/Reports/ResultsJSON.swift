@@ -1,19 +1,7 @@
-import Foundation
 import JSONText
-import WebAssets
 
 /// The results of a run as JSON: what `--json` prints, what a folder of results keeps, and what the report page is made from.
 public struct ResultsJSON: Sendable {
-    /// Where the pictures are.
-    public enum Pictures: Sendable, Hashable {
-        /// Nowhere: only what is said of them.
-        case none
-        /// In files, at paths below the folder of the JSON.
-        case files
-        /// In the JSON itself, as `data:` addresses.
-        case embedded
-    }
-
     /// What the run was about.
     public struct Title: Sendable, Hashable {
         /// The gallery's title.
@@ -43,11 +31,13 @@ public struct ResultsJSON: Sendable {
     /// Writes results.
     ///
     /// - Complexity: O(bytes of what differs).
-    public init(_ report: GoldenReport, _ title: Title, pictures: Pictures) {
+    public init(_ report: GoldenReport, _ title: Title) {
         var json = JSONWriter()
         json.beginObject()
         json.key("version")
         json.integer(1)
+        // What somebody approves in a page has to be what that page shows.
+        json.member("run", String(UInt64.random(in: 0 ... .max), radix: 36))
         json.member("title", title.title)
         json.member("goldens", title.goldens)
         json.member("command", title.command)
@@ -76,13 +66,13 @@ public struct ResultsJSON: Sendable {
         json.strings(report.strangers)
         json.key("results")
         json.beginArray()
-        for result in report.results { Self.write(result, pictures, into: &json) }
+        for result in report.results { Self.write(result, into: &json) }
         json.endArray()
         json.endObject()
         bytes = json.bytes
     }
 
-    private static func write(_ result: GoldenResult, _ pictures: Pictures, into json: inout JSONWriter) {
+    private static func write(_ result: GoldenResult, into json: inout JSONWriter) {
         json.beginObject()
         json.member("id", "\(result.id)")
         json.member("screen", result.id.screen)
@@ -91,11 +81,11 @@ public struct ResultsJSON: Sendable {
         json.member("stateName", result.stateName)
         json.member("status", result.status.rawValue)
         if let message = result.message { json.member("message", message) }
-        if let markup = result.html { write(markup, result.id, pictures, into: &json) }
+        if let markup = result.html { write(markup, result.id, into: &json) }
         if !result.pictures.isEmpty {
             json.key("pictures")
             json.beginArray()
-            for picture in result.pictures { write(picture, pictures, into: &json) }
+            for picture in result.pictures { write(picture, into: &json) }
             json.endArray()
         }
         if !result.files.isEmpty {
@@ -106,14 +96,14 @@ public struct ResultsJSON: Sendable {
     }
 
     private static func write(
-        _ markup: MarkupResult, _ id: GoldenID, _ pictures: Pictures, into json: inout JSONWriter
+        _ markup: MarkupResult, _ id: GoldenID, into json: inout JSONWriter
     ) {
         json.key("html")
         json.beginObject()
         json.member("status", markup.status.rawValue)
         if markup.isRecorded { json.flag("recorded") }
-        if pictures == .files, markup.status != .same {
-            if let golden = markup.golden { json.member("goldenDigest", SHA256.hex(of: golden)) }
+        if markup.status != .same {
+            if let golden = markup.golden { json.member("goldenDigest", FileDigest.text(of: golden)) }
             if markup.actual != nil { json.member("actual", "actual/\(id).html") }
         }
         if !markup.changes.isEmpty {
@@ -139,7 +129,7 @@ public struct ResultsJSON: Sendable {
         json.endObject()
     }
 
-    private static func write(_ picture: PictureResult, _ pictures: Pictures, into json: inout JSONWriter) {
+    private static func write(_ picture: PictureResult, into json: inout JSONWriter) {
         json.beginObject()
         json.member("id", "\(picture.id)")
         if let variant = picture.id.variant { json.member("variant", variant) }
@@ -154,6 +144,14 @@ public struct ResultsJSON: Sendable {
         if picture.isRecorded { json.flag("recorded") }
         json.key("scale")
         json.number(picture.scale)
+        if let entry = picture.entry {
+            json.key("entry")
+            json.beginObject()
+            json.member("look", entry.look)
+            json.member("markup", entry.markup)
+            json.member("picture", entry.picture)
+            json.endObject()
+        }
         let files = [
             ("golden", picture.golden, "golden/\(picture.id).png"),
             ("actual", picture.actual, "actual/\(picture.id).png"),
@@ -169,13 +167,8 @@ public struct ResultsJSON: Sendable {
                 json.key("height")
                 json.integer(size.height)
             }
-            switch pictures {
-            case .none: break
-            case .files:
-                json.member("src", path)
-                if key == "golden" { json.member("digest", SHA256.hex(of: png)) }
-            case .embedded: json.member("src", "data:image/png;base64," + Data(png).base64EncodedString())
-            }
+            json.member("src", path)
+            if key == "golden" { json.member("digest", FileDigest.text(of: png)) }
             json.endObject()
         }
         if picture.changedPixelCount > 0 {

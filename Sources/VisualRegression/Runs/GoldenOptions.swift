@@ -5,12 +5,14 @@ public struct GoldenOptions: Sendable {
     /// The looks in which pictures are recorded of the states in the run; `nil` for those that have one already, and of new
     /// states those that the folder's first recording chose.
     public var looks: PictureSelection?
+    /// Whether ``looks`` are those of the folder from now on. Those of the first recording always are.
+    public var remembersLooks = false
     /// Whether pictures are compared at all.
     public var comparesPictures: Bool
     /// Whether pictures are taken even where markup, styles, fonts and browser are those of the golden.
     public var forcesPictures: Bool
-    /// Pixels for each CSS pixel of pictures that are new.
-    public var scale: Double
+    /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
+    public var scale: Double?
     /// What counts as a difference that somebody sees.
     public var tolerance: PictureTolerance
     /// Which states are in the run.
@@ -21,7 +23,7 @@ public struct GoldenOptions: Sendable {
     /// Creates options.
     public init(
         update: GoldenUpdate = .none, looks: PictureSelection? = nil, comparesPictures: Bool = true,
-        forcesPictures: Bool = false, scale: Double = 1, tolerance: PictureTolerance = .standard,
+        forcesPictures: Bool = false, scale: Double? = nil, tolerance: PictureTolerance = .standard,
         filter: GoldenFilter = GoldenFilter(), jobs: Int? = nil
     ) {
         self.update = update
@@ -33,4 +35,7 @@ public struct GoldenOptions: Sendable {
         self.filter = filter
         self.jobs = jobs
     }
+
+    /// Whether no picture is left out.
+    var takesAllPictures: Bool { forcesPictures || update == .all }
 }

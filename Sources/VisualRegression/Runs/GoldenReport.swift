@@ -14,6 +14,9 @@ public struct GoldenReport: Sendable {
         self.results = results
     }
 
+    /// The results that somebody still has to look at: what was recorded in this run is not among them.
+    public var open: [GoldenResult] { results.filter { $0.status.needsAttention && !$0.isSettled } }
+
     /// How many results have a status.
     public func count(_ status: GoldenStatus) -> Int { results.count { $0.status == status } }
 

@@ -42,12 +42,18 @@ public struct GoldenRun: Sendable {
         photographer: (@Sendable () async throws -> Photographer)? = nil,
         progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws -> GoldenReport {
-        var manifest = try store.manifest()
+        let manifest = try store.manifest()
         let files = try store.files()
-        let looks = options.looks ?? (files.isEmpty ? .plain : manifest.looks)
+        let isFirst = !store.hasManifest
+        let looks = options.looks ?? (isFirst ? .plain : manifest.looks)
         let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
         let chosen = options.filter.chosen(of: all.map(\.id))
         let subjects = all.filter { chosen.contains($0.id) }
+
+        // What the folder is to have is said first, so that a run that is interrupted can be taken up.
+        if options.update != .none, !subjects.isEmpty, isFirst || options.remembersLooks {
+            try store.updateManifest { $0.looks = looks }
+        }
 
         let examiner = MarkupExaminer(store: store, update: options.update, remade: remake.map(RemadeStates.init))
         let done = Mutex(0)
@@ -82,10 +88,16 @@ public struct GoldenRun: Sendable {
             for (task, picture) in zip(tasks, pictures) { results[task.state].pictures.append(picture) }
             environment = now
         }
-        if options.update != .none {
-            if files.isEmpty { manifest.looks = looks }
-            manifest.note(results.flatMap(\.pictures), isRefreshing: options.update != .missing)
-            if !subjects.isEmpty { try store.write(manifest) }
+        if options.update != .none, !subjects.isEmpty {
+            let pictures = results.flatMap(\.pictures)
+            let looked = Set(tasks.map { "\($0.look.id)" })
+            try store.updateManifest { manifest in
+                manifest.note(pictures, isRefreshing: options.update != .missing)
+                // What is neither there nor wanted any more is forgotten.
+                for look in subjects.flatMap(\.looks) where options.comparesPictures && !looked.contains("\(look.id)") {
+                    manifest.pictures["\(look.id)"] = nil
+                }
+            }
         }
 
         var report = GoldenReport(results: results)
@@ -102,7 +114,7 @@ public struct GoldenRun: Sendable {
 
     /// How the environment differs from those that pictures were recorded in.
     private static func differences(
-        _ tasks: [PictureExaminer.Task], _ environment: CaptureEnvironment?
+        _ tasks: [PictureExaminer.Subject], _ environment: CaptureEnvironment?
     ) -> [String] {
         guard let environment else { return [] }
         var seen: Set<String> = []
@@ -117,10 +129,10 @@ extension GoldenManifest {
     /// - Parameter isRefreshing: Whether those that are the same as before count as taken anew.
     mutating func note(_ results: [PictureResult], isRefreshing: Bool) {
         for result in results {
-            guard let environment = result.environment,
-                result.isRecorded || isRefreshing && result.status == .same
-            else { continue }
-            pictures["\(result.id)"] = Entry(environment: environment, scale: result.scale)
+            guard let entry = result.entry, result.isRecorded || isRefreshing && result.status == .same else {
+                continue
+            }
+            pictures["\(result.id)"] = entry
         }
     }
 }

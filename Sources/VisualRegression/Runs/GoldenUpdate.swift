@@ -4,7 +4,7 @@ public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
     case missing
     /// That, and what differs from its golden.
     case changed
-    /// Everything, except pictures in which nobody sees a difference.
+    /// That, and pictures in which nobody sees a difference.
     case all
     /// Nothing: goldens are only compared.
     case none

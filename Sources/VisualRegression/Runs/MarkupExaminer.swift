@@ -15,17 +15,18 @@ struct MarkupExaminer: Sendable {
         do throws(GoldenStoreError) {
             let golden = try store.read(subject.id, .html)
             let actual = GoldenPage(subject.state.screen).bytes
+            let digest = FileDigest.text(of: actual)
             if golden == actual {
-                result.html = MarkupResult(status: .same)
-                if update == .all { try record(actual, &result) }
+                result.html = MarkupResult(status: .same, digest: digest)
                 return result
             }
             if let reason = instability(of: subject, actual) {
-                result.html = MarkupResult(status: .unstable, golden: golden, actual: actual)
+                result.html = MarkupResult(status: .unstable, digest: digest, golden: golden, actual: actual)
                 result.message = reason
                 return result
             }
-            var markup = MarkupResult(status: golden == nil ? .new : .changed, golden: golden, actual: actual)
+            var markup = MarkupResult(
+                status: golden == nil ? .new : .changed, digest: digest, golden: golden, actual: actual)
             if let golden {
                 markup.changes = Self.changes(from: golden, to: actual)
                 markup.difference = LineDifference.lines(from: golden, to: actual)
@@ -41,8 +42,6 @@ struct MarkupExaminer: Sendable {
     }
 
     private func record(_ actual: [UInt8], _ result: inout GoldenResult) throws(GoldenStoreError) {
-        // A file that is the same already is not touched, so that nothing is recorded twice.
-        guard result.html?.status != .same else { return }
         try store.write(actual, of: result.id, .html)
         result.html?.isRecorded = true
     }

@@ -6,6 +6,8 @@ public struct MarkupResult: Sendable {
     public var golden: [UInt8]?
     /// The markup as it is, unless it is the same.
     public var actual: [UInt8]?
+    /// A digest of the markup as it is.
+    let digest: String
     /// What differs, in words, a line each.
     public var changes: [String] = []
     /// What differs, line by line.
@@ -14,8 +16,9 @@ public struct MarkupResult: Sendable {
     public var isRecorded = false
 
     /// Creates a result.
-    init(status: GoldenStatus, golden: [UInt8]? = nil, actual: [UInt8]? = nil) {
+    init(status: GoldenStatus, digest: String, golden: [UInt8]? = nil, actual: [UInt8]? = nil) {
         self.status = status
+        self.digest = digest
         self.golden = golden
         self.actual = actual
     }

@@ -6,15 +6,18 @@ import PreviewCatalog
 /// Takes a picture of a look, compares it with what was recorded, and records it.
 struct PictureExaminer: Sendable {
     /// A look whose picture is compared.
-    struct Task: Sendable {
+    struct Subject: Sendable {
         /// The index of the state among the results.
         var state: Int
         var look: GoldenSubject.Look
         var screen: ListScreen
         /// How the golden was taken, if that is known.
         var entry: GoldenManifest.Entry?
-        /// Whether the markup is that of the golden.
-        var isMarkupSame: Bool
+        /// A digest of the markup.
+        var markup: String
+
+        /// What the look is, in short. A variant that is changed is another look.
+        var options: PreviewOptions { look.variant?.options ?? PreviewOptions() }
     }
 
     let store: GoldenStore
@@ -24,9 +27,9 @@ struct PictureExaminer: Sendable {
     /// Compares a picture.
     ///
     /// - Throws: `BrowserError` when the browser is of no use any more; `CancellationError`.
-    func result(of task: Task) async throws -> PictureResult {
+    func result(of task: Subject) async throws -> PictureResult {
         let environment = photographer.environment
-        let scale = task.entry?.scale ?? options.scale
+        let scale = options.scale ?? task.entry?.scale ?? 1
         var result = PictureResult(
             id: task.look.id, variantTitle: task.look.variant?.title, status: .same, scale: scale)
         if let entry = task.entry {
@@ -34,12 +37,15 @@ struct PictureExaminer: Sendable {
         }
         do {
             let golden = try store.read(task.look.id, .png)
-            if golden != nil, task.isMarkupSame, task.entry?.environment == environment, !options.forcesPictures {
+            let entry = GoldenManifest.Entry(
+                environment: environment, scale: scale, look: task.options.digest, markup: task.markup,
+                picture: golden.map(FileDigest.text) ?? "")
+            if golden != nil, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
             let photograph = try await photograph(task, scale)
-            result.environment = environment
+            result.entry = entry
             result.notes = Self.notes(on: photograph)
             try await compare(golden, photograph, task, &result)
         } catch let error as GoldenStoreError {
@@ -52,15 +58,14 @@ struct PictureExaminer: Sendable {
         return result
     }
 
-    private func photograph(_ task: Task, _ scale: Double) async throws -> Photograph {
+    private func photograph(_ task: Subject, _ scale: Double) async throws -> Photograph {
         try await photographer.photograph(
             PictureRequest(
-                task.screen, name: "\(task.look.id)", options: task.look.variant?.options ?? PreviewOptions(),
-                scale: scale))
+                task.screen, name: "\(task.look.id)", options: task.options, scale: scale))
     }
 
     private func compare(
-        _ golden: [UInt8]?, _ photograph: Photograph, _ task: Task, _ result: inout PictureResult
+        _ golden: [UInt8]?, _ photograph: Photograph, _ task: Subject, _ result: inout PictureResult
     ) async throws {
         let actual = try Picture(png: photograph.png)
         guard let golden else {
@@ -86,7 +91,11 @@ struct PictureExaminer: Sendable {
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
         switch comparison.verdict {
-        case .identical, .alike: return
+        case .identical: return
+        case .alike:
+            guard options.update == .all else { return }
+            result.actual = actual.png()
+            return try record(&result)
         case .different, .sizesDiffer: break
         }
         result.status = .changed
@@ -99,7 +108,7 @@ struct PictureExaminer: Sendable {
     }
 
     /// Takes the picture once more: what is not the same as itself says nothing about the golden.
-    private func confirm(_ first: Picture, _ task: Task, _ result: inout PictureResult) async throws {
+    private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
         let again = try await photograph(task, result.scale)
         let second = try Picture(png: again.png)
         let comparison = PictureComparison(golden: first, actual: second, tolerance: options.tolerance)
@@ -139,6 +148,7 @@ struct PictureExaminer: Sendable {
     private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
         guard let actual = result.actual else { return }
         try store.write(actual, of: result.id, .png)
+        result.entry?.picture = FileDigest.text(of: actual)
         result.isRecorded = true
     }
 
@@ -172,5 +182,17 @@ struct PictureExaminer: Sendable {
     private static func unique(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }
+    }
+}
+
+extension PreviewOptions {
+    /// A short name for the look, the same in every process.
+    fileprivate var digest: String {
+        let words = [
+            scheme?.rawValue, direction?.rawValue, language, textSize.map(String.init), device?.rawValue,
+            reducedMotion ? "reduced" : nil, contrast.rawValue,
+        ]
+        let text = words.map { $0 ?? "-" }.joined(separator: " ")
+        return text == "- - - - - - standard" ? "plain" : text
     }
 }

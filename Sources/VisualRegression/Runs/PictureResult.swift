@@ -33,7 +33,7 @@ public struct PictureResult: Sendable, Identifiable {
     /// Where they differ.
     public var regions: [Region] = []
     /// How the picture was taken; `nil` when it was not.
-    public var environment: CaptureEnvironment?
+    public var entry: GoldenManifest.Entry?
     /// Whether it was recorded in another environment: then a difference may come from there.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.

@@ -6,29 +6,29 @@ struct PictureRun {
     let store: GoldenStore
     let options: GoldenOptions
     let manifest: GoldenManifest
-    /// The looks in which states that are new are recorded.
+    /// The looks in which states are recorded.
     let looks: PictureSelection
 
     /// What is to be compared.
     ///
-    /// A picture that is recorded is compared, also when its file is gone. New ones are taken of states that are recorded for
-    /// the first time, and where somebody asks for them.
-    func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Task] {
+    /// A picture that is recorded is compared. One whose file is gone is missed, unless the run records: then only those in the
+    /// looks that are chosen are taken again.
+    func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
-        var tasks: [PictureExaminer.Task] = []
+        var tasks: [PictureExaminer.Subject] = []
         for (index, (subject, result)) in zip(subjects, results).enumerated() {
             guard let markup = result.html, markup.status != .unstable else { continue }
             for look in subject.looks {
                 let entry = manifest.pictures["\(look.id)"]
-                let isWanted = options.looks.map { $0.contains(look.variant?.id) }
-                let isNew =
-                    options.update != .none
-                    && (isWanted ?? (markup.status == .new && looks.contains(look.variant?.id)))
-                guard isNew || entry != nil || store.contains(look.id, .png) else { continue }
+                let isWanted =
+                    options.update == .none
+                    ? entry != nil || options.looks?.contains(look.variant?.id) == true
+                    : looks.contains(look.variant?.id)
+                guard isWanted || store.contains(look.id, .png) else { continue }
                 tasks.append(
-                    PictureExaminer.Task(
+                    PictureExaminer.Subject(
                         state: index, look: look, screen: subject.state.screen, entry: entry,
-                        isMarkupSame: markup.status == .same))
+                        markup: markup.digest))
             }
         }
         return tasks
@@ -36,7 +36,7 @@ struct PictureRun {
 
     /// Compares pictures, in the browser that `photographer` has.
     func pictures(
-        _ tasks: [PictureExaminer.Task], _ photographer: Photographer, done: @escaping @Sendable () -> Void
+        _ tasks: [PictureExaminer.Subject], _ photographer: Photographer, done: @escaping @Sendable () -> Void
     ) async throws -> [PictureResult] {
         let examiner = PictureExaminer(store: store, options: options, photographer: photographer)
         // One is compared while the browser draws others.

@@ -26,7 +26,9 @@ public struct DifferenceLine: Sendable, Hashable {
 enum LineDifference {
     /// How many lines in the middle are compared one by one: the search takes time with their number times that of their
     /// differences.
-    private static let longest = 4_000
+    private static let longest = 1_500
+    /// How many lines are told.
+    private static let most = 600
 
     /// The lines that differ, each with up to `context` lines before and after it.
     ///
@@ -104,7 +106,8 @@ enum LineDifference {
             }
         }
         skip()
-        return result
+        guard result.count > most else { return result }
+        return result.prefix(most) + [DifferenceLine(kind: .skipped, text: "\(result.count - most) more lines")]
     }
 
     private static func same(_ text: String, _ golden: Int, _ actual: Int) -> DifferenceLine {

@@ -1,7 +1,7 @@
 /// Words for a shell.
-enum ShellWord {
+package enum ShellWord {
     /// A text as one word, in quotes where it needs them.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -13,5 +13,10 @@ enum ShellWord {
                 }
             }
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+
+    /// States as the words of a command; many of them are `--all`.
+    package static func ids(_ ids: [String]) -> String {
+        ids.count > 5 ? "--all" : ids.map(quoted).joined(separator: " ")
     }
 }
