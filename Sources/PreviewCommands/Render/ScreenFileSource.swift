@@ -23,7 +23,9 @@ struct ScreenFileSource: ScenarioSource {
             }
             paths += files
         }
-        self.paths = paths
+        // A file that is named twice, alone and with its folder, is one file.
+        var seen: Set<String> = []
+        self.paths = paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
     var count: Int { paths.count }

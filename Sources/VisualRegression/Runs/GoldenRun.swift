@@ -94,7 +94,8 @@ public struct GoldenRun: Sendable {
             try store.updateManifest { manifest in
                 manifest.note(pictures, isRefreshing: options.update != .missing)
                 // What is neither there nor wanted any more is forgotten.
-                for look in subjects.flatMap(\.looks) where options.comparesPictures && !looked.contains("\(look.id)") {
+                for look in subjects.flatMap(\.looks)
+                where options.comparesPictures && !looked.contains("\(look.id)") && !store.contains(look.id, .png) {
                     manifest.pictures["\(look.id)"] = nil
                 }
             }
