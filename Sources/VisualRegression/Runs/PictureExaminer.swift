@@ -16,7 +16,7 @@ struct PictureExaminer: Sendable {
         /// A digest of the markup.
         var markup: String
 
-        /// What the look is, in short. A variant that is changed is another look.
+        /// What a reader's device and settings are in the look.
         var options: PreviewOptions { look.variant?.options ?? PreviewOptions() }
     }
 
@@ -186,7 +186,7 @@ struct PictureExaminer: Sendable {
 }
 
 extension PreviewOptions {
-    /// A short name for the look, the same in every process.
+    /// A short name for the look, the same in every process. A variant that is changed is another look.
     fileprivate var digest: String {
         let words = [
             scheme?.rawValue, direction?.rawValue, language, textSize.map(String.init), device?.rawValue,
