@@ -159,7 +159,8 @@ final class ScreenFeed: Sendable {
     func settled(within timeout: TimeAmount) -> (question: Int, answer: EventLoopFuture<Bool>) {
         let number = questionCount.add(1, ordering: .relaxed).newValue
         let answer = eventLoop.flatSubmit {
-            guard self.state.value.phase == .running else { return self.eventLoop.makeSucceededFuture(false) }
+            // A stream that is about to begin begins with what is asked by then.
+            guard self.state.value.phase != .ended else { return self.eventLoop.makeSucceededFuture(false) }
             let promise = self.eventLoop.makePromise(of: Bool.self)
             self.state.value.questions[number] = promise
             self.state.value.unasked.append(number)
