@@ -1,6 +1,11 @@
+import ArgumentParser
 import Foundation
 import JSONText
+import PreviewServer
 import Testing
+import VisualRegression
+
+@testable import PreviewCommands
 
 /// `listpreview record`, `verify`, `approve`, `prune` and `list`, as their user runs them, without pictures.
 struct GoldenCommandTests {
@@ -174,5 +179,45 @@ struct GoldenCommandTests {
         for (path, bytes) in killed {
             #expect(contents["whole/" + path.dropFirst("killed/".count)] == bytes, "\(path)")
         }
+    }
+
+    /// What was found is told, whatever cannot be written.
+    @Test func resultsThatCannotBeKeptAreToldAllTheSame() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let taken = try folder.write("mine", to: "mine/thesis.txt")
+        let result = try await Tool.listpreview.run(
+            [
+                "verify", folder.file("cars.json"), "--goldens", folder.file("goldens"), "--html-only", "--results",
+                folder.file("mine"),
+            ],
+            environment: ["CI": "", "GITHUB_ACTIONS": ""])
+        #expect(result.status == 2)
+        #expect(result.output.hasPrefix("~ cars/two-cars  differs from its golden\n"))
+        #expect(result.errors.contains("there are other things in this folder"))
+        #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+    }
+
+    /// A page that shows one run approves nothing of another.
+    @Test func aReportOfAnEarlierRunApprovesNothing() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        _ = try await run("verify")
+        let folders = try GoldenFolders.parse([
+            "--goldens", folder.file("goldens"), "--results", folder.file("results"),
+        ])
+        let report = ReportFolder(folders: folders)
+        let shown = try GoldenApproval(store: folders.store, results: folders.resultsFolder).run
+        _ = try folder.write(Self.cars("1986"), to: "cars.json")
+        _ = try await run("verify")
+        func ask(_ run: String?) async throws {
+            let body = "{\"ids\": [\"cars/two-cars\"], \"run\": \"\(run ?? "")\"}"
+            _ = try await report.answer(to: Array(body.utf8), at: "approve")
+        }
+        let refusal = await #expect(throws: FolderRefusal.self) { try await ask(shown) }
+        #expect(refusal?.description.contains("another run") == true)
+        #expect(try await run("verify").status == 1)
+        try await ask(try GoldenApproval(store: folders.store, results: folders.resultsFolder).run)
+        #expect(try await run("verify").status == 0)
     }
 }

@@ -71,6 +71,25 @@ struct CatalogCheckTests {
             problems(scenario(variants: [large])) == ["the text size of variant 'Large' is from 82 to 310, not 311"])
     }
 
+    /// `full.dark` would be the name of two pictures.
+    @Test func namesOfFilesMeanOneThing() {
+        let screen = ListScreen(id: "a", title: "A") {}
+        let states = ["full", "Full.Dark"].map { ScenarioState(name: $0, id: $0, screen: screen) }
+        let ambiguous = Scenario(id: "a", title: "A", variants: [.dark], states: states)
+        #expect(
+            problems(ambiguous) == [
+                "the state 'full.dark' has the name of the state 'full' in the variant 'dark'; give it another id"
+            ])
+        for word in ["plain", "All", "none"] {
+            let variant = PreviewVariant("Look", id: word, options: PreviewOptions())
+            #expect(
+                problems(scenario(variants: [variant])) == [
+                    "'\(word)' has another meaning and cannot be a variant's id; choose another one"
+                ])
+        }
+        #expect(!problems(scenario("manifest.json")).isEmpty)
+    }
+
     /// What is wrong with one scenario is not held against the next.
     @Test func aRefusedIDIsFreeForOthers() {
         var check = CatalogCheck()

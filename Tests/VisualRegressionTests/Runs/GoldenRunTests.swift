@@ -162,4 +162,50 @@ struct GoldenRunTests {
         #expect(throws: GoldenStoreError.self) { try results.write(GoldenReport(results: []), title) }
         #expect(folder.files == ["actual/thesis.txt"])
     }
+
+    /// What the report says after an approval is what there is then, also when it is loaded again.
+    @Test
+    func whatIsApprovedIsTheSameInTheResults() async throws {
+        _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
+        let results = ResultsFolder(path: "\(folder.path)/.results")
+        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        try results.write(try await run([CarScenarios.cars(price: "1", states: ["a", "b"])]), title)
+        let approval = try GoldenApproval(store: GoldenStore(folder: folder.path), results: results)
+        _ = try approval.approve(["cars/a"])
+        let later = try GoldenApproval(store: GoldenStore(folder: folder.path), results: results)
+        #expect(later.candidates == ["cars/b"])
+        #expect(later.run == approval.run && later.run != nil)
+        #expect(try later.approve(["cars/a"]).refused.first?.reason == "there is nothing to approve: it is the same")
+        let page = String(decoding: try results.page(), as: UTF8.self)
+        #expect(page.contains("\"same\":1,\"changed\":1"))
+    }
+
+    /// Tests that run side by side record in one folder.
+    @Test
+    func nobodyLosesWhatOthersNoteInTheManifest() async throws {
+        let store = GoldenStore(folder: folder.path)
+        let environment = CaptureEnvironment(browser: "b", flags: [], fonts: "f", styles: "s", system: "x")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<40 {
+                group.addTask {
+                    try store.updateManifest { manifest in
+                        manifest.pictures["cars/\(index)"] = GoldenManifest.Entry(
+                            environment: environment, scale: 1, look: "plain", markup: "m", picture: "p")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store.manifest().pictures.count == 40)
+    }
+
+    /// A run that records tells nobody of what it has just settled.
+    @Test
+    func whatWasRecordedIsNoFailure() async throws {
+        let report = try await run([CarScenarios.cars()], .missing)
+        #expect(report.open.isEmpty && !report.isClean)
+        #expect(GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path)).isEmpty)
+        #expect(JUnitReport.text(report, title: "Cars").contains("failures=\"0\""))
+        #expect(MarkdownSummary.text(report, title: "Cars", approve: "a").contains("all previews are the same"))
+    }
 }
