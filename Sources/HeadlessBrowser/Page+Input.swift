@@ -29,7 +29,9 @@ extension Page {
 
     /// Presses a key and lets it go.
     ///
-    /// - Parameter modifiers: The keys that are held meanwhile. With any but Shift, the key types no text.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held meanwhile. With any but Shift, the key types no text.
     public func press(_ key: Key, modifiers: KeyModifiers = []) async throws(BrowserError) {
         let text = modifiers.allowText ? key.text : ""
         for type in [text.isEmpty ? "rawKeyDown" : "keyDown", "keyUp"] {

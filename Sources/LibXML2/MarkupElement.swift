@@ -37,10 +37,12 @@ public struct MarkupElement {
 }
 
 extension MarkupElement: Hashable {
+    /// Whether both are views of the same element, whatever it contains.
     public static func == (first: MarkupElement, second: MarkupElement) -> Bool {
         first.pointer == second.pointer
     }
 
+    /// Feeds the element's identity, not its content.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pointer)
     }

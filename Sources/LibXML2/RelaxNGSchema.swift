@@ -36,7 +36,9 @@ public final class RelaxNGSchema {
     /// The findings have the line and the element they are about, but no column. One fault may be reported for its
     /// element and again for the elements around it, the innermost first. The document is left as it was.
     ///
-    /// - Parameter isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
     public func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {

@@ -2,7 +2,11 @@ extension DuplicateKey {
     /// Returns every two neighbours among the elements of a list that have the same key, ascending by the first one.
     ///
     /// A diff does not need this and does not do it, because it hashes only what is out of place.
-    /// - Parameter side: what the reports shall say about the list.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements of the list.
+    ///   - side: what the reports shall say about the list.
+    ///   - key: what makes an element the same one. Called once an element.
     /// - Complexity: O(n)
     @inlinable
     public static func all<Elements: RandomAccessCollection, Key: DiffKey>(

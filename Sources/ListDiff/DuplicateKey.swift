@@ -2,7 +2,9 @@
 public struct DuplicateKey: Sendable, Hashable {
     /// The list in which the two elements are.
     public enum Side: Sendable, Hashable {
+        /// The list before.
         case source
+        /// The list after.
         case target
     }
 

@@ -23,14 +23,17 @@ public struct ButtonRow: ListItem, Equatable {
     /// Whether it can be pressed.
     public var isEnabled = true
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `button` element, pressed as ``press``, with picture, title, value and sign in one line.
     public static let template: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" disabled="\(\.isDisabled)" type="button">
             \(\.image)\(\.title)\(\.value)\(\.accessory)
         </button>
         """
 
+    /// Puts the model's values into the parts. Role and alignment become classes of ``content``.
     public static func map(_ model: ButtonModel, _ row: inout ButtonRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -52,6 +55,14 @@ extension ListItemViewModel {
     /// A row that is a button. Without an identity the title is it.
     ///
     /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - detail: The text at the end of the title's line.
+    ///   - image: The picture at the leading edge.
+    ///   - accessory: The sign at the trailing edge.
+    ///   - role: Whether it is an ordinary button or one that loses something.
+    ///   - alignment: Where the title stands.
+    ///   - isEnabled: Whether it can be pressed.
     ///   - tint: The button's colour; `nil` for the system's, or red where something is lost.
     ///   - action: What pressing it does. A button that is not enabled refuses.
     public static func button(

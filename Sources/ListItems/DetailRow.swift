@@ -29,8 +29,10 @@ public struct DetailRow: ListItem, Equatable {
     /// What a screen reader calls the button.
     public var detailLabel = "More Info"
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, texts, value and badge, and after them a button of its own, pressed as ``detail``.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.value)\(\.badge)

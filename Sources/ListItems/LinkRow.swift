@@ -18,14 +18,19 @@ public struct LinkRow: ListItem, Equatable {
     /// Where the row leads to.
     public var address: String?
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// An `a` element around picture, texts, badge and sign.
+    ///
+    /// An ``address`` that could run a script is not written at all; the row then leads nowhere.
     public static let template: ItemTemplate<Self> = """
         <a class="\(\.content.styleClass)" href="\(\.safeAddress)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
         </a>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: LinkModel, _ row: inout LinkRow) {
         row.image.source = model.image
         row.title.text = model.title

@@ -9,6 +9,13 @@ extension ListItemViewModel {
     /// ```
     ///
     /// - Parameters:
+    ///   - text: The text.
+    ///   - id: The row's identity.
+    ///   - detail: The text at the end of the line.
+    ///   - image: The picture at the leading edge.
+    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: What the row shows while it is pressed.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
@@ -35,6 +42,13 @@ extension ListItemViewModel {
     /// ```
     ///
     /// - Parameters:
+    ///   - text: The text.
+    ///   - id: The row's identity.
+    ///   - detail: The text below.
+    ///   - image: The picture at the leading edge.
+    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: What the row shows while it is pressed.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.

@@ -35,7 +35,9 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
     }
 
     /// Creates the data of the row from how far a list is loaded.
+    ///
     /// - Parameters:
+    ///   - phase: How far the list is loaded.
     ///   - address: The next page's.
     ///   - end: What is said when all is loaded.
     ///   - failure: What is said of an error.

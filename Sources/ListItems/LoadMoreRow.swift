@@ -17,8 +17,12 @@ public struct LoadMoreRow: ListItem, Equatable {
     /// Where the link leads to.
     public var address: String?
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// The link, what is said while the next page is on its way, the message, and the button that tries again.
+    ///
+    /// What has no text is hidden; without any, all of the row is.
     public static let template: ItemTemplate<Self> = """
         <div class="load-more-row" hidden="\(\.isEmpty)">
             <a class="load-more-link" data-action="\(\.action)" data-appear="\(\.action)" hidden="\(\.isLinkHidden)" \
@@ -31,6 +35,7 @@ public struct LoadMoreRow: ListItem, Equatable {
         </div>
         """
 
+    /// Shows one of the four states: the link, the waiting, the failure with its button, or the end.
     public static func map(_ model: LoadMoreModel, _ row: inout LoadMoreRow) {
         switch model.state {
         case .idle(let address):

@@ -25,8 +25,10 @@ public struct PickerRow: ListItem, Equatable {
     /// Whether another one can be picked.
     public var isEnabled = true
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `label` around picture, title and a `select` element, which sends ``pick``.
     public static let template: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)\(\.title)<select class="picker" data-action="pick" disabled="\(\.isDisabled)">\
@@ -34,6 +36,7 @@ public struct PickerRow: ListItem, Equatable {
         </label>
         """
 
+    /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing.
     public static func map(_ model: PickerModel, _ row: inout PickerRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -58,7 +61,14 @@ public struct PickerRow: ListItem, Equatable {
 extension ListItemViewModel {
     /// A row with a menu to pick a value from. Without an identity the title is it.
     ///
-    /// - Parameter action: What picking does. A value that is none of the options is refused.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - selection: The value that is picked; `nil` for none yet.
+    ///   - options: The values to pick from, in order.
+    ///   - isEnabled: Whether another one can be picked.
+    ///   - action: What picking does. A value that is none of the options is refused.
     public static func picker(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option], isEnabled: Bool = true,
@@ -81,7 +91,13 @@ extension ListItemViewModel {
     /// A row with a menu to pick one of an enumeration's cases from. Without an identity the title is it.
     ///
     /// - Parameters:
-    ///   - title: What readers see of a case; its raw value unless said otherwise.
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - selection: The case that is picked.
+    ///   - options: The cases to pick from, in order.
+    ///   - isEnabled: Whether another one can be picked.
+    ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
     ///   - action: What picking does.
     public static func picker<Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: Value?, options: [Value],

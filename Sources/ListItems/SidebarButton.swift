@@ -21,14 +21,17 @@ public struct SidebarButton: ListItem, Equatable {
     /// What is behind all of it; its tint is the button's colour.
     public var content = Container(style: .sidebarButton)
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
     public static let template: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" type="button">
             \(\.image)\(\.title)\(\.badge)\(\.accessory)
         </button>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: SidebarModel, _ row: inout SidebarButton) {
         row.image.source = model.image
         row.title.text = model.title

@@ -25,8 +25,10 @@ public struct SidebarGroup: ListItem, Equatable {
     /// The items in order.
     public var items: [SidebarGroupModel.Item] = []
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
     public static let template: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
             <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
@@ -34,6 +36,7 @@ public struct SidebarGroup: ListItem, Equatable {
         </details>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
         row.image.source = model.image
         row.title.text = model.title
@@ -48,7 +51,14 @@ public struct SidebarGroup: ListItem, Equatable {
 extension ListItemViewModel {
     /// An item of a sidebar with items below it. Without an identity the title is it.
     ///
-    /// - Parameter action: What choosing an item does, with its identity. One that the group has not is refused.
+    /// - Parameters:
+    ///   - title: What the items have in common.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - badge: The text of the badge.
+    ///   - isExpanded: Whether the items can be seen at first.
+    ///   - items: The items in order.
+    ///   - action: What choosing an item does, with its identity. One that the group has not is refused.
     public static func sidebarGroup(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],

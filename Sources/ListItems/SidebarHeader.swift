@@ -14,14 +14,17 @@ public struct SidebarHeader: ListItem, Equatable {
     /// Whether the rows can be seen at first.
     public var isExpanded = true
 
+    /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `details` element whose summary is the heading, of level 2.
     public static let template: ItemTemplate<Self> = """
         <details class="sidebar-header" open="\(\.isExpanded)">
             <summary class="text-header"><span aria-level="2" role="heading">\(\.text)</span></summary>
         </details>
         """
 
+    /// Puts the heading into its label, and opens or closes the header.
     public static func map(_ model: DisclosureModel, _ header: inout SidebarHeader) {
         header.text.text = model.text
         header.isExpanded = model.isExpanded
@@ -31,7 +34,9 @@ public struct SidebarHeader: ListItem, Equatable {
 extension ListItemViewModel {
     /// A sidebar section's header.
     ///
-    /// - Parameter isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
+    /// - Parameters:
+    ///   - text: The heading.
+    ///   - isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
     public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
         guard let isExpanded else { return .header(text) }
         return ListItemViewModel(SidebarHeader.self, data: DisclosureModel(text, isExpanded: isExpanded))

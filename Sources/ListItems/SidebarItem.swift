@@ -18,12 +18,15 @@ public struct SidebarItem: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .sidebarItem)
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, title, badge and sign in one line.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: SidebarModel, _ row: inout SidebarItem) {
         row.image.source = model.image
         row.title.text = model.title
@@ -36,6 +39,11 @@ extension ListItemViewModel {
     /// A place to go to, in a sidebar. Without an identity the title is it.
     ///
     /// - Parameters:
+    ///   - title: Where it leads.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
     ///   - isSelected: Whether it is the place where the reader is.
     ///   - action: What choosing it does.
     public static func sidebarItem(

@@ -35,8 +35,10 @@ public struct SliderRow: ListItem, Equatable {
     /// Whether it can be moved.
     public var isEnabled = true
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `label` with picture, title and value above a range input between two pictures, which sends ``slide``.
     public static let template: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
@@ -48,6 +50,7 @@ public struct SliderRow: ListItem, Equatable {
         </label>
         """
 
+    /// Puts the model's values into the parts. A value outside the bounds is shown as the nearest one within.
     public static func map(_ model: SliderModel, _ row: inout SliderRow) {
         let range = model.range
         row.image.source = model.image
@@ -75,8 +78,19 @@ extension ListItemViewModel {
     /// A row with a slider. Without an identity the title is it.
     ///
     /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
     ///   - showsTitle: Whether the title and the value stand above the slider; else only screen readers say them.
+    ///   - image: The picture at the leading edge.
+    ///   - value: The number.
+    ///   - minimum: The smallest number.
+    ///   - maximum: The largest number.
+    ///   - step: From one possible number to the next; `nil` for any number.
     ///   - valueText: The number in words.
+    ///   - minimumImage: The picture at the smaller end.
+    ///   - maximumImage: The picture at the larger end.
+    ///   - isEnabled: Whether it can be moved. One that is not refuses.
+    ///   - tint: The slider's colour; `nil` for the system's.
     ///   - action: What moving it does, with the new number, which is within the bounds whoever sent it.
     public static func slider(
         _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,

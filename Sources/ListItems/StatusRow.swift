@@ -20,8 +20,10 @@ public struct StatusRow: ListItem, Equatable {
     /// What the button asks for; without it there is no button.
     public var action: String?
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, title, message and button, one below the other. Without an ``action`` the button is hidden.
     public static let template: ItemTemplate<Self> = """
         <div class="status-row">
             \(\.image)\(\.title)\(\.message)
@@ -31,6 +33,7 @@ public struct StatusRow: ListItem, Equatable {
         </div>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: ListStatus, _ row: inout StatusRow) {
         row.image.source = model.image
         row.title.text = model.title

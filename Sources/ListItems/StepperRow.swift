@@ -30,8 +30,10 @@ public struct StepperRow: ListItem, Equatable {
     /// What a screen reader calls the button that makes the number larger.
     public var incrementLabel = "Increase"
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, title, the number as an `output` element, and two buttons, which send ``step``.
     public static let template: ItemTemplate<Self> = """
         <div aria-label="\(\.spokenTitle)" class="\(\.content.styleClass)" role="group">
             \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
@@ -44,6 +46,7 @@ public struct StepperRow: ListItem, Equatable {
         </div>
         """
 
+    /// Puts the model's values into the parts, and works out which number each button leads to.
     public static func map(_ model: StepperModel, _ row: inout StepperRow) {
         let value = model.shownValue
         let (less, more) = (model.decremented, model.incremented)
@@ -65,7 +68,16 @@ extension ListItemViewModel {
     /// A row with a stepper. Without an identity the title is it.
     ///
     /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - value: The number.
+    ///   - minimum: The smallest number.
+    ///   - maximum: The largest number.
+    ///   - step: How much a press changes.
     ///   - valueText: The number in words; `nil` for its digits.
+    ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
+    ///   - tint: The buttons' colour; `nil` for the system's.
     ///   - action: What a press does, with the new number, which is within the bounds whoever sent it.
     public static func stepper(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,

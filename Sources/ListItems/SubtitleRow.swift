@@ -16,14 +16,17 @@ public struct SubtitleRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .subtitleRow)
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, then title above subtitle, then badge and sign.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<div class="item-texts">\(\.title)\(\.subtitle)</div>\(\.badge)\(\.accessory)
         </div>
         """
 
+    /// Puts the model's values into the parts; its second text is the subtitle.
     public static func map(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel

@@ -25,8 +25,10 @@ public struct SwitchRow: ListItem, Equatable {
     /// Whether it can be turned.
     public var isEnabled = true
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `label` around picture, texts and a checkbox with the role of a switch, which sends ``toggle``.
     public static let template: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>
@@ -35,6 +37,7 @@ public struct SwitchRow: ListItem, Equatable {
         </label>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: SwitchModel, _ row: inout SwitchRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -50,6 +53,12 @@ extension ListItemViewModel {
     /// A row with a switch. Without an identity the title is it.
     ///
     /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - detail: The text below the title.
+    ///   - image: The picture at the leading edge.
+    ///   - isOn: Whether the switch is on.
+    ///   - isEnabled: Whether it can be turned.
     ///   - tint: The colour of a switch that is on; `nil` for the system's.
     ///   - action: What turning it does. A switch that is not enabled refuses.
     public static func `switch`(

@@ -45,8 +45,12 @@ public struct TextFieldRow: ListItem, Equatable {
     /// Whether the text is a secret.
     public var isSecure = false
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// A `label` around picture, title and input, which sends ``edit``; then the button to empty it, and the message.
+    ///
+    /// A secret text is never written into the page.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             <label class="text-field-line">
@@ -61,6 +65,7 @@ public struct TextFieldRow: ListItem, Equatable {
         </div>
         """
 
+    /// Puts the model's values into the parts.
     public static func map(_ model: TextFieldModel, _ row: inout TextFieldRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -111,6 +116,17 @@ extension ListItemViewModel {
     /// A row with a text field. Without an identity the title is it, or else the placeholder.
     ///
     /// - Parameters:
+    ///   - title: What the text is for.
+    ///   - id: The row's identity.
+    ///   - image: The picture at the leading edge.
+    ///   - text: The text.
+    ///   - placeholder: What an empty field shows.
+    ///   - keyboard: Which keys a keyboard on the screen offers.
+    ///   - autocapitalization: Which letters a keyboard makes capital; `nil` leaves it to the device.
+    ///   - autocorrects: Whether the device corrects words; `nil` leaves it to the device.
+    ///   - hasClearButton: Whether a button empties the field.
+    ///   - isEditable: Whether the text can be changed; else it can only be read and copied.
+    ///   - isSecure: Whether the text is a secret, which is not shown.
     ///   - error: What is wrong with the text; `nil` when nothing is.
     ///   - action: What changing the text does. A field that is not editable refuses.
     public static func textField(

@@ -10,12 +10,15 @@ public struct TextHeader: ListItem, Equatable {
     /// The heading.
     public var text = Label(style: .sectionText)
 
+    /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// An `h2` element with the heading.
     public static let template: ItemTemplate<Self> = """
         <h2 class="text-header">\(\.text)</h2>
         """
 
+    /// Puts the heading into its label.
     public static func map(_ model: TextModel, _ header: inout TextHeader) {
         header.text.text = model.text
     }

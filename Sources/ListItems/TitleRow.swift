@@ -14,12 +14,15 @@ public struct TitleRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .titleRow)
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, title, badge and sign in one line.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
+    /// Puts the model's values into the parts; its second text is not shown.
     public static func map(_ model: ItemModel, _ row: inout TitleRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel

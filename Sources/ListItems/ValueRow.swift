@@ -16,12 +16,15 @@ public struct ValueRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .valueRow)
 
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
+    /// Picture, title, value, badge and sign in one line.
     public static let template: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
 
+    /// Puts the model's values into the parts; its second text is the value.
     public static func map(_ model: ItemModel, _ row: inout ValueRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel

@@ -3,21 +3,34 @@
 public enum ListBuilder<Element> {
     /// What a statement contributes. One element needs no array around it.
     public enum Part {
+        /// One element.
         case one(Element)
+        /// Any number of elements, in order.
         case many([Element])
     }
 
+    /// A statement that is one element.
     @inlinable public static func buildExpression(_ element: Element) -> Part { .one(element) }
+    /// A statement that is an array of elements, each of which takes part.
     @inlinable public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
+    /// A statement that is an element or `nil`, which contributes nothing.
     @inlinable public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
     /// Without an array around the one statement that most loops have.
     @inlinable public static func buildBlock(_ part: Part) -> Part { part }
+    /// Several statements, in order.
     @inlinable public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+    /// An `if` without `else`, which contributes nothing where it does not hold.
     @inlinable public static func buildOptional(_ part: Part?) -> Part { part ?? .many([]) }
+    /// The first branch of an `if` or `switch`.
     @inlinable public static func buildEither(first part: Part) -> Part { part }
+    /// Another branch of an `if` or `switch`.
     @inlinable public static func buildEither(second part: Part) -> Part { part }
+    /// A branch of `if #available`.
     @inlinable public static func buildLimitedAvailability(_ part: Part) -> Part { part }
 
+    /// The passes of a loop, in order.
+    ///
+    /// - Complexity: O(elements).
     @inlinable public static func buildArray(_ parts: [Part]) -> Part {
         var elements: [Element] = []
         elements.reserveCapacity(parts.count)
@@ -30,6 +43,7 @@ public enum ListBuilder<Element> {
         return .many(elements)
     }
 
+    /// All elements that the statements contribute, in order.
     @inlinable public static func buildFinalResult(_ part: Part) -> [Element] {
         switch part {
         case .one(let element): [element]

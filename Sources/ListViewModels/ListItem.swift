@@ -2,8 +2,8 @@ public import HTMLTemplate
 
 /// A component: what a row looks like (a table view cell, in UIKit's words).
 ///
-/// A component is a value with its parts as properties, a ``HTMLTemplate/ItemTemplate`` that says where they stand, and a
-/// function that puts a model's values into them.
+/// A component is a value with its parts as properties, a ``/HTMLTemplate/ItemTemplate`` that says where they stand, and
+/// a function that puts a model's values into them.
 ///
 /// ```swift
 /// struct CarRow: ListItem {

@@ -58,7 +58,13 @@ public struct ListItemViewModel: Sendable {
     }
 
     /// Creates a row that shows the same always.
-    /// - Parameter id: The row's identity; by default the component's name, which is enough for one such row on a screen.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - id: The row's identity; by default the component's name, which is enough for one such row on a screen.
+    ///   - style: How it looks.
+    ///   - heightStyle: How tall it is.
+    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
     public init<Item: ListItem>(
         _ type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil

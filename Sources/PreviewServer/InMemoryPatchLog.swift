@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// - Complexity: O(1) to append; O(entries given) to read.
 public final class InMemoryPatchLog: PatchLog {
+    /// The milliseconds from 1970 to this log's creation; one more where another log of this process has the same.
     public let epoch: UInt64
     /// How many entries are kept.
     public let length: Int
@@ -27,10 +28,14 @@ public final class InMemoryPatchLog: PatchLog {
         ring = Mutex(Ring(capacity: self.length))
     }
 
+    /// The revision of the last entry; sequence 0 before the first one.
     public var head: Revision {
         Revision(epoch: epoch, sequence: ring.withLock { $0.head })
     }
 
+    /// Adds the entry that follows the last one, and drops the oldest ones that are too many.
+    ///
+    /// An entry that does not follow the last one empties the log first: what it has could not be continued.
     public func append(_ entry: PatchLogEntry) {
         ring.withLock { ring in
             ring.append(entry)
@@ -38,6 +43,8 @@ public final class InMemoryPatchLog: PatchLog {
         }
     }
 
+    /// The entries that lead from a revision to the last one, or that there is a gap: a revision of another log, of the
+    /// future, or too old.
     public func entries(after revision: Revision) -> PatchLogAnswer {
         ring.withLock { ring in
             guard revision.epoch == epoch, revision.sequence <= ring.head, revision.sequence >= ring.head - ring.count

@@ -117,7 +117,9 @@ public actor LiveScreen {
     /// Transactions may be nested; the outermost one sends the patch. Meanwhile pages show the screen as it was. What was done
     /// before `body` throws is sent too.
     ///
-    /// - Parameter animation: How the change is animated, whatever the updates in it say; `nil` for the screen's own way.
+    /// - Parameters:
+    ///   - animation: How the change is animated, whatever the updates in it say; `nil` for the screen's own way.
+    ///   - body: Makes the updates.
     public func transaction<Result: Sendable>(
         animation: ListUpdateAnimation? = nil, _ body: @Sendable () async throws -> Result
     ) async rethrows -> Result {
@@ -143,7 +145,7 @@ public actor LiveScreen {
     ///
     /// Handlers run beside the screen, one for each event, and may update it.
     ///
-    /// - Throws: ``ListViewModels/ListEventError`` when the event is refused, or what the handler throws.
+    /// - Throws: ``/ListViewModels/ListEventError`` when the event is refused, or what the handler throws.
     public func dispatch(_ event: ListEvent) async throws {
         try await session.screen.dispatch(event)
     }

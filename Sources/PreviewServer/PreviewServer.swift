@@ -27,9 +27,11 @@ public import ServiceLifecycle
 ///
 /// A stream tells a page what to do in events: `patch` is a change, and `snapshot` the whole page for those whom patches
 /// cannot lead on; after a `gone` the page is another screen's or nobody's; `unchanged` says that what was done came to
-/// nothing; `settle` asks to be told when nothing moves any more; `beat` comes every ``ServerConfiguration/heartbeat``. Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of
-/// a browser share one stream, `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they
-/// share a connection of HTTP/2 anyway.
+/// nothing; `settle` asks to be told when nothing moves any more; `beat` comes every ``ServerConfiguration/heartbeat``.
+///
+/// Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of a browser share one stream,
+/// `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they share a connection of HTTP/2
+/// anyway.
 ///
 /// Whoever reads slowly holds up nobody and costs no memory: nothing is written to a connection that has no room, and when it
 /// has, the stream goes on from the log. Whoever takes nothing for ``ServerLimits/stallTimeout`` is disconnected.

@@ -20,6 +20,7 @@ extension Revision: LosslessStringConvertible {
     /// The longest text that is looked at.
     private static let longestText = 40
 
+    /// The revision as browsers send it back: `<epoch>-<sequence>`.
     public var description: String { "\(epoch)-\(sequence)" }
 
     /// Reads a revision, which comes from outside: exactly `digits-digits`, without leading zeros, in at most 40 bytes.

@@ -5,6 +5,7 @@ public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
     /// There is a screen with this id already.
     case idTaken(String)
 
+    /// What is wrong and what helps, in one sentence, for a log.
     public var description: String {
         switch self {
         case .invalidID(let id):

@@ -1,4 +1,9 @@
 /// Where a server listens, and what it allows.
+///
+/// ```swift
+/// var configuration = ServerConfiguration(port: 0)
+/// configuration.heartbeat = .seconds(15)
+/// ```
 public struct ServerConfiguration: Sendable, Hashable {
     /// The address to listen on. Anything but a loopback address shows the screens to everyone who can reach it.
     public var host: String

@@ -12,6 +12,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     /// A token that was configured is not good enough for one.
     case unusableToken(name: String, reason: String)
 
+    /// What is wrong and what helps, for whoever starts the server.
     public var description: String {
         switch self {
         case .portInUse(let host, let port):

@@ -22,10 +22,16 @@ import XCTest
 ///
 /// - Parameters:
 ///   - screen: The screen. It is made twice when it differs, to find out whether it is the same as itself.
-///   - name: The state's name; by default the test function's. Needed for all but one screen of a test, and in each case of a
-///     test with arguments: two screens of one name would be compared with the same golden.
-///   - variants: The looks that there are pictures of; `.plain` is the state as it is. They need Chromium, Chrome or Edge.
-///   - record: What is recorded; `nil` for what the suite's ``Testing/Trait/previews(record:goldens:tolerance:scale:pictures:)`` says.
+///   - name: The state's name; by default the test function's. Needed for all but one screen of a test, and in each
+///     case of a test with arguments: two screens of one name would be compared with the same golden.
+///   - variants: The looks that there are pictures of; `.plain` is the state as it is. They need Chromium, Chrome or
+///     Edge.
+///   - record: What is recorded; `nil` for what the suite's trait `.previews(record:)` says.
+///   - fileID: The file with the assertion.
+///   - filePath: The file's path: goldens stand beside it.
+///   - function: The test function, whose name goldens have.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
 /// - Throws: `CancellationError`.
 public func assertPreview(
     of screen: @autoclosure @escaping @Sendable () -> ListScreen, named name: String? = nil,
@@ -50,10 +56,16 @@ public func assertPreview(
 /// goldens that no state belongs to any more.
 ///
 /// - Parameters:
-///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as themselves.
+///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as
+///     themselves.
 ///   - pictures: The looks that there are pictures of: `plain`, ids of variants, with commas between.
 ///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` beside the test file.
 ///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - fileID: The file with the assertion.
+///   - filePath: The file's path: goldens stand beside it.
+///   - function: The test function, whose name goldens have.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
 /// - Throws: `CancellationError`.
 public func assertPreviews(
     of scenarios: @autoclosure @escaping @Sendable () throws -> [Scenario], pictures: String = "none",

@@ -5,8 +5,10 @@ public import VisualRegression
 public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
     let change: @Sendable (inout PreviewTestOptions) -> Void
 
+    /// A suite's trait counts for its tests and the suites in it.
     public var isRecursive: Bool { true }
 
+    /// Runs a test with what the trait says; what it does not say is as around it.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -6,7 +6,9 @@ public import ListViewModels
 public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
     /// What has the identity.
     public enum Kind: String, Sendable, Hashable {
+        /// Two sections of the screen.
         case section
+        /// Two rows of the screen, in whatever sections.
         case row
     }
 

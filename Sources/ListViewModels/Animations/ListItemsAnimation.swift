@@ -9,13 +9,17 @@
 public struct ListItemsAnimation: Sendable, Hashable {
     /// From top to bottom or the other way round.
     public enum VerticalDirection: Sendable, Hashable, CaseIterable {
+        /// Elements fall into their places from above.
         case fromUpToBottom
+        /// Elements rise into their places from below.
         case fromBottomToUp
     }
 
     /// From right to left or the other way round. Follows the screen, not the text.
     public enum HorizontalDirection: Sendable, Hashable, CaseIterable {
+        /// Elements come in from the right edge.
         case fromRightToLeft
+        /// Elements come in from the left edge.
         case fromLeftToRight
     }
 

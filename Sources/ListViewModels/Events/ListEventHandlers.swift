@@ -7,7 +7,8 @@
 /// ```
 ///
 /// A handler gets the data of the row as it is when the event arrives, in its own type. Finding the handler is O(1),
-/// however many components there are. A row's own handler (``ListItemViewModel/on(_:perform:)``) comes first.
+/// however many components there are. A row's own handler comes first: see
+/// ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
 public struct ListEventHandlers: Sendable {
     /// Does what an event asks for.
     typealias Handler = @Sendable (ListEventContext) async throws -> Void

@@ -9,8 +9,13 @@ extension ListItemViewModel {
     /// text.
     ///
     /// It is the component's own template without values, so the data that comes with the same identity fills it in place.
-    /// - Parameter id: The row's identity; give that of the row to come if it is known already. By default rows are known by
-    ///   their component and counted, so that one value can stand in a list any number of times.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - id: The row's identity; give that of the row to come if it is known already. By default rows are known by their
+    ///     component and counted, so that one value can stand in a list any number of times.
+    ///   - style: How the component looks.
+    ///   - heightStyle: How tall the row is.
     public init<Item: ListItem>(
         itemType type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic

@@ -2,11 +2,17 @@
 ///
 /// Left and right are those of the screen, whichever way text runs: light is no text.
 public enum ListLoaderDirection: Sendable, Hashable {
+    /// From the left edge to the right one.
     case fromLeftToRight
+    /// From the right edge to the left one.
     case fromRightToLeft
+    /// From the top edge to the bottom one.
     case fromTopToBottom
+    /// From the bottom edge to the top one.
     case fromBottomToTop
+    /// Along the diagonal, down.
     case fromTopLeftToBottomRight
+    /// Along the diagonal, up.
     case fromBottomRightToTopLeft
     /// The ends of the gradient move from point to point. ``custom(start:end:)`` reads better.
     case points(startFrom: UnitPoint, startTo: UnitPoint, endFrom: UnitPoint, endTo: UnitPoint)

@@ -18,6 +18,7 @@ public struct Accessory: Templated, Stylable, Equatable {
     public var kind: Kind
     /// What a screen reader says. A sign without it is decoration.
     public var label: String?
+    /// How the sign looks.
     public var style: PartStyle = .accessory
 
     /// Creates a sign.
@@ -26,6 +27,7 @@ public struct Accessory: Templated, Stylable, Equatable {
         self.label = label
     }
 
+    /// One `span`, hidden where there is no sign; the style sheet draws the sign.
     public static let template: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)"></span>
         """

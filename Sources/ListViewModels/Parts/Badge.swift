@@ -6,6 +6,7 @@ public struct Badge: Templated, Stylable, Equatable {
     public var text: String?
     /// Whether the badge is hidden although it has a text.
     public var isHidden = false
+    /// How the badge looks.
     public var style: PartStyle = .badge
 
     /// Creates a badge.
@@ -18,6 +19,7 @@ public struct Badge: Templated, Stylable, Equatable {
         text = count == 0 ? nil : String(count)
     }
 
+    /// One `span` with the text, hidden without one.
     public static let template: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """

@@ -14,6 +14,7 @@ public import HTMLTemplate
 /// }
 /// ```
 public struct Container: Stylable, Sendable, Equatable {
+    /// How the element looks.
     public var style: PartStyle
 
     /// Creates a container with the classes that it always has.

@@ -10,6 +10,7 @@ public struct CountingLabel: Templated, Stylable, Equatable {
     public var text: String?
     /// Whether the label is hidden although it has a text.
     public var isHidden = false
+    /// How the label looks.
     public var style: PartStyle = .label
 
     /// Creates a label.
@@ -17,6 +18,7 @@ public struct CountingLabel: Templated, Stylable, Equatable {
         self.text = text
     }
 
+    /// One `span` with the text, hidden without one, with a mark for the page's script to count.
     public static let template: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
         """

@@ -20,6 +20,7 @@ public struct ImageView: Templated, Stylable, Equatable {
     public var label: String?
     /// Whether the view is hidden although it has a picture.
     public var isHidden = false
+    /// How the picture looks: its size, corners, background.
     public var style: PartStyle = .imageView
 
     /// Creates an image view.
@@ -28,6 +29,7 @@ public struct ImageView: Templated, Stylable, Equatable {
         self.label = label
     }
 
+    /// A `span` around an `img` element for a picture and a `span` for an icon or emoji; hidden without a source.
     public static let template: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
             <img alt="" class="image" src="\(\.address)" />

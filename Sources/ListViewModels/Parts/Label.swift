@@ -6,6 +6,7 @@ public struct Label: Templated, Stylable, Equatable {
     public var text: String?
     /// Whether the label is hidden although it has a text.
     public var isHidden = false
+    /// How the text looks.
     public var style: PartStyle
 
     /// Creates a label.
@@ -20,6 +21,7 @@ public struct Label: Templated, Stylable, Equatable {
         self.style = style
     }
 
+    /// One `span` with the text, hidden without one.
     public static let template: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """

@@ -9,6 +9,7 @@ public struct ProgressBar: Templated, Stylable, Equatable {
     public var label: String?
     /// Whether the bar is hidden although it has a value.
     public var isHidden = false
+    /// How the bar looks.
     public var style: PartStyle = .progressBar
 
     /// Creates a bar.
@@ -17,7 +18,9 @@ public struct ProgressBar: Templated, Stylable, Equatable {
         self.label = label
     }
 
-    // The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
+    /// A `span` with the role of a progress bar; the fill is a drawn rectangle, hidden without a value.
+    ///
+    /// The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
     public static let template: ItemTemplate<Self> = """
         <span aria-label="\(\.label)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
         class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\

@@ -2,7 +2,9 @@
 public enum WebAddress {
     /// Whether following or loading an address cannot run a script: it is relative, or has one of the schemes.
     ///
-    /// - Parameter schemes: Allowed schemes in lower case.
+    /// - Parameters:
+    ///   - address: The address as it would stand in an attribute.
+    ///   - schemes: Allowed schemes in lower case.
     public static func isSafe(_ address: String, schemes: Set<String> = usualSchemes) -> Bool {
         guard let end = address.utf8.firstIndex(where: isDelimiter), address.utf8[end] == UInt8(ascii: ":") else {
             return true

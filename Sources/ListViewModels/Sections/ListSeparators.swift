@@ -8,16 +8,23 @@
 public struct ListSeparators: Sendable, Hashable {
     /// On which edge of a row the line is.
     public enum Position: Sendable, Hashable {
+        /// Above each row.
         case top
+        /// Below each row.
         case bottom
+        /// Above and below each row.
         case both
     }
 
     /// What the line is made of.
     public enum Pattern: String, Sendable, Hashable {
+        /// One line.
         case solid
+        /// Short strokes.
         case dashed
+        /// Dots.
         case dotted
+        /// Two thin lines; they need a height of 3 or more to be seen as two.
         case double
     }
 

@@ -17,7 +17,9 @@ public struct CatalogCheck: Sendable {
 
     /// What is wrong with the next scenario, alone and beside those before it; empty if it can be in the catalogue.
     ///
-    /// - Parameter owner: What to call the scenario in messages about it: its file, or its title.
+    /// - Parameters:
+    ///   - scenario: The scenario.
+    ///   - owner: What to call the scenario in messages about it: its file, or its title.
     public mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
         var problems: [String] = []
         // As file systems do that do not tell "Cars" from "cars".

@@ -4,7 +4,9 @@ public import ListViewModels
 public struct PreviewOptions: Sendable, Hashable {
     /// Light or dark.
     public enum Scheme: String, Sendable, Hashable, CaseIterable {
+        /// Dark text on a light ground.
         case light
+        /// Light text on a dark ground.
         case dark
     }
 

@@ -64,7 +64,9 @@ public struct PreviewValues: Sendable, Hashable {
 
     /// The option that a control is at, as one's own type.
     ///
-    /// - Parameter fallback: What it is when there is no such control, or the type has no such case.
+    /// - Parameters:
+    ///   - id: The control's id.
+    ///   - fallback: What it is when there is no such control, or the type has no such case.
     public func choice<Choice: RawRepresentable<String>>(_ id: String, or fallback: Choice) -> Choice {
         Choice(rawValue: text(id)) ?? fallback
     }

@@ -62,7 +62,9 @@ public actor GalleryPages {
 
     /// The file with a path below the gallery's folder; `nil` if there is none. The index has no name, or its own.
     ///
-    /// - Parameter token: What the pages send along with all that they post.
+    /// - Parameters:
+    ///   - path: The path, without a slash at the start.
+    ///   - token: What the pages send along with all that they post.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
     public func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
@@ -76,7 +78,9 @@ public actor GalleryPages {
     /// The patches that lead from the values that a page shows to others, and from those to the state as it is when nobody
     /// has touched it: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
     ///
-    /// - Parameter json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
+    /// - Parameters:
+    ///   - path: The state's path below the gallery's folder.
+    ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
     /// - Throws: What is no JSON, and all values that the controls cannot be set to.
     public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }

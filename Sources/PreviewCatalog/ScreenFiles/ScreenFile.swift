@@ -125,7 +125,9 @@ public struct ScreenFile: Sendable, Equatable {
 
     /// Whether the rows below a header that folds them away can be seen at first.
     public enum Disclosure: String, Sendable, Hashable, CaseIterable {
+        /// They can be seen.
         case expanded
+        /// They are folded away until the reader opens the header.
         case collapsed
     }
 

@@ -5,6 +5,7 @@ public enum PageFolderError: Error, Hashable, CustomStringConvertible {
     /// The server itself, or another folder, has the name already.
     case nameTaken(String)
 
+    /// What is wrong and what helps, in one sentence, for whoever starts the server.
     public var description: String {
         switch self {
         case .invalidName(let name):

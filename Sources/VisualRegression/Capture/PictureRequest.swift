@@ -22,7 +22,14 @@ public struct PictureRequest: Sendable {
 
     /// Creates a request.
     ///
-    /// - Parameter name: What errors call the picture; by default the screen's id.
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - name: What errors call the picture; by default the screen's id.
+    ///   - options: How the screen is looked at.
+    ///   - scale: Pixels for each CSS pixel.
+    ///   - extent: How much of the page is on the picture.
+    ///   - time: Where what moves without end stands still, in milliseconds from its beginning.
+    ///   - compression: How small the file is to be.
     public init(
         _ screen: ListScreen, name: String? = nil, options: PreviewOptions = PreviewOptions(), scale: Double = 1,
         extent: PictureExtent = .wholePage, time: Int = 0, compression: ScreenshotCompression = .fast

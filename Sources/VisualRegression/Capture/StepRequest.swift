@@ -23,7 +23,14 @@ public struct StepRequest: Sendable {
 
     /// Creates a request.
     ///
-    /// - Parameter name: What errors call the step; by default the ids of both screens.
+    /// - Parameters:
+    ///   - source: The screen before.
+    ///   - target: The screen after.
+    ///   - moments: When pictures are taken.
+    ///   - name: What errors call the step; by default the ids of both screens.
+    ///   - options: How the screens are looked at.
+    ///   - scale: Pixels for each CSS pixel.
+    ///   - compression: How small the files are to be.
     public init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast

@@ -4,6 +4,11 @@ import JSONText
 /// Makes goldens of what the last run saw, state by state.
 ///
 /// What is recorded is exactly what the report shows, not what the screens look like by now.
+///
+/// ```swift
+/// let approval = try GoldenApproval(store: GoldenStore(folder: "Fixtures"), results: ResultsFolder(path: "Results"))
+/// let (approved, refused) = try approval.approve(approval.candidates)
+/// ```
 public struct GoldenApproval: Sendable {
     /// Why a state is not approved.
     public struct Refusal: Error, Sendable, Hashable {

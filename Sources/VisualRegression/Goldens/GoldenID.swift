@@ -19,10 +19,12 @@ public struct GoldenID: Sendable, Hashable {
 }
 
 extension GoldenID: CustomStringConvertible {
+    /// `screen/state`, and `.variant` after it where there is one.
     public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
 }
 
 extension GoldenID: Comparable {
+    /// By screen, then state, then variant; the plain look comes first.
     public static func < (first: GoldenID, second: GoldenID) -> Bool {
         (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
     }

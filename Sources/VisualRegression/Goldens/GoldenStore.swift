@@ -4,6 +4,11 @@ public import PreviewCatalog
 /// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, and what is known of the pictures in `manifest.json`.
 ///
 /// Every file is written beside its place and then put there, so that whoever is interrupted leaves each golden whole.
+///
+/// ```swift
+/// let store = GoldenStore(folder: "Fixtures")
+/// let markup = try store.read(GoldenID(screen: "cars", state: "full"), .html)
+/// ```
 public struct GoldenStore: Sendable {
     /// What is recorded of a state.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -157,5 +162,6 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
         self.reason = reason
     }
 
+    /// The path and why, as compilers print it.
     public var description: String { "\(path): error: \(reason)" }
 }

@@ -52,6 +52,7 @@ public struct PictureSelection: Sendable, Hashable {
 }
 
 extension PictureSelection: CustomStringConvertible {
+    /// The selection as it is read: `none`, `all`, or names separated by commas.
     public var description: String {
         switch choice {
         case .all: "all"

@@ -3,6 +3,7 @@ public enum GitHubAnnotations {
     /// A line for each result that somebody has to look at, and one for the environment.
     ///
     /// - Parameters:
+    ///   - report: What came of the run.
     ///   - store: Where the goldens are: annotations point at them.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }

@@ -5,6 +5,8 @@ public enum MarkdownSummary {
     /// Of more than 50 results the rest is counted.
     ///
     /// - Parameters:
+    ///   - report: What came of the run.
+    ///   - title: The heading.
     ///   - approve: The command that approves, without ids.
     public static func text(_ report: GoldenReport, title: String, approve: String) -> String {
         var text = "## \(escaped(title)): \(report.open.isEmpty ? "all previews are the same" : "previews differ")\n\n"

@@ -1,4 +1,8 @@
 /// How a run compares and records.
+///
+/// ```swift
+/// let options = GoldenOptions(update: .missing, comparesPictures: false)
+/// ```
 public struct GoldenOptions: Sendable {
     /// What is recorded.
     public var update: GoldenUpdate

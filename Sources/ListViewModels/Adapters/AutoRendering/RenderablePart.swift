@@ -32,6 +32,7 @@ public protocol RenderablePart: Templated {
 }
 
 extension RenderablePart {
+    /// Always `true`; there is an unavailable one for states that are optional.
     public static var isViewStateNeverOptional: Bool { true }
 
     /// Shows a value even if the part was hidden.

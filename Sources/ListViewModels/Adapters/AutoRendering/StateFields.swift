@@ -43,6 +43,7 @@ public enum StateFieldsBuilder<State: Sendable> {
     @inlinable
     static func copied<Value>(_ value: inout Value) -> Value { value }
 
+    /// All listed properties, in order.
     public static func buildBlock(_ fields: StateField<State>...) -> [StateField<State>] { fields }
 }
 

@@ -45,6 +45,7 @@ public struct ListMediator: Sendable {
     /// Sections with all this.
     ///
     /// - Parameters:
+    ///   - sections: The sections as they are.
     ///   - header: Makes a header out of a title.
     ///   - footer: Makes a footer out of a title.
     /// - Complexity: O(rows).

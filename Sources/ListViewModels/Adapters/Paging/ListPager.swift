@@ -22,7 +22,12 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
     private var running: Task<Void, Never>?
 
     /// Creates the pager of a list that is counted by cursors.
-    /// - Parameter load: Loads the page at a cursor, `nil` for the first one, with so many elements at most.
+    ///
+    /// - Parameters:
+    ///   - pageSize: How many elements a page has at most.
+    ///   - prefetchDistance: How close to the end an element is whose appearance asks for the next page; half a page by
+    ///     default.
+    ///   - load: Loads the page at a cursor, `nil` for the first one, with so many elements at most.
     public init(
         pageSize: Int = 40, prefetchDistance: Int? = nil,
         loadFrom load: @escaping @Sendable (_ cursor: Cursor?, _ limit: Int) async throws -> ListPage<Element, Cursor>

@@ -29,7 +29,11 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
     private var number = 0
 
     /// Creates the paging of a list of which nothing is loaded.
-    /// - Parameter prefetchDistance: Half a page by default.
+    ///
+    /// - Parameters:
+    ///   - pageSize: How many elements a page has at most.
+    ///   - prefetchDistance: How close to the end an element is whose appearance asks for the next page; half a page by
+    ///     default.
     public init(pageSize: Int = 40, prefetchDistance: Int? = nil) {
         self.pageSize = max(pageSize, 1)
         self.prefetchDistance = max(prefetchDistance ?? self.pageSize / 2, 1)

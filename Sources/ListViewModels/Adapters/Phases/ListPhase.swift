@@ -20,7 +20,13 @@ public enum ListPhase: Sendable {
     case content([ListSection])
 
     /// Content could not be loaded.
-    /// - Parameter retry: The action of a button that tries again; without it there is no button.
+    ///
+    /// - Parameters:
+    ///   - title: What is the matter.
+    ///   - message: More about it.
+    ///   - image: The picture.
+    ///   - retry: The action of a button that tries again; without it there is no button.
+    ///   - retryTitle: The button's text.
     public static func failed(
         title: String = "Something Went Wrong", message: String? = nil,
         image: ImageView.Source? = .icon(.exclamationTriangle),
@@ -33,7 +39,12 @@ public enum ListPhase: Sendable {
     }
 
     /// There is no content.
-    /// - Parameter button: What the reader can do so that there is some.
+    ///
+    /// - Parameters:
+    ///   - title: What is the matter.
+    ///   - message: More about it.
+    ///   - image: The picture.
+    ///   - button: What the reader can do so that there is some.
     public static func empty(
         title: String, message: String? = nil, image: ImageView.Source? = nil, button: ListStatus.Button? = nil
     ) -> ListPhase {

@@ -1,0 +1,15 @@
+import ListPreviewKit
+
+enum Timetable {
+    static func screen(_ trains: [Train]) -> ListScreen {
+        ListScreen(id: "timetable", title: "Timetable") {
+            ListSection(id: "today", header: .header("Today")) {
+                for train in trains {
+                    ListItemViewModel(
+                        TrainRow.self, data: train,
+                        style: train == trains.first ? .adding(TrainRow.next) : .default)
+                }
+            }
+        }
+    }
+}
