@@ -26,22 +26,17 @@ Report.pictures = (() => {
         return image;
     }
 
-    function box({ x, y, width, height, rows = [] }, index, isLabelled, whole) {
-        const element = make("div.region");
-        // Its name stands beside it where there is room.
-        element.classList.toggle("wide", x + width > whole * 0.6);
+    /** A box with the number that its place has in the list beside the pictures. */
+    function box({ x, y, width, height }, index) {
+        const element = make("div.region", {}, make("span", {}, index + 1));
         for (const [name, value] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, value);
         element.dataset.region = index;
-        if (isLabelled && rows.length) element.append(make("span", { dir: "auto" }, `Row ${rows.join(", ")}`));
         return element;
     }
 
-    /** The boxes around what changed, with the names of the rows that are there. Who does not see them has a list of them. */
-    function boxes(picture) {
-        const { regions = [] } = picture;
-        const isLabelled = regions.length <= 12;
-        const { width } = sizeOf(picture);
-        return make("div.regions", { ariaHidden: "true" }, ...regions.map((region, index) => box(region, index, isLabelled, width)));
+    /** The boxes around what changed. Who does not see them has the list. */
+    function boxes({ regions = [] }) {
+        return make("div.regions", { ariaHidden: "true" }, ...regions.map(box));
     }
 
     function paper(picture, ...content) {
