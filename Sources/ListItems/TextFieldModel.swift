@@ -4,7 +4,16 @@ public import ListViewModels
 public struct TextFieldModel: ListItemDataModel, Equatable {
     /// Which keys a keyboard on the screen offers.
     public enum Keyboard: String, Sendable, Hashable, CaseIterable {
-        case text, email, url, phone, search
+        /// Letters and whatever else the device has.
+        case text
+        /// Letters with `@` and the full stop at hand.
+        case email
+        /// Letters with the slash and the full stop at hand.
+        case url
+        /// The digits and signs of telephone numbers.
+        case phone
+        /// Letters, and a key that says "search".
+        case search
         /// Whole numbers.
         case number
         /// Numbers with a decimal sign.
@@ -13,7 +22,14 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
 
     /// Which letters a keyboard on the screen makes capital.
     public enum Autocapitalization: String, Sendable, Hashable, CaseIterable {
-        case none, sentences, words, characters
+        /// None by itself.
+        case none
+        /// The first one of each sentence.
+        case sentences
+        /// The first one of each word.
+        case words
+        /// All of them.
+        case characters
     }
 
     /// The row's identity.

@@ -1,6 +1,27 @@
 /// A font by its role. All of them scale with the reader's text size.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+    /// The title of a screen: bold, 34 CSS pixels at the usual text size.
+    case largeTitle
+    /// The largest heading: 28 CSS pixels.
+    case title1
+    /// A heading: 22 CSS pixels.
+    case title2
+    /// A small heading: 20 CSS pixels.
+    case title3
+    /// Text that stands out: semibold, 17 CSS pixels.
+    case headline
+    /// Ordinary text: 17 CSS pixels.
+    case body
+    /// Text beside the ordinary: 16 CSS pixels.
+    case callout
+    /// Text below a headline: 15 CSS pixels.
+    case subheadline
+    /// Notes: 13 CSS pixels.
+    case footnote
+    /// What stands below a picture: 12 CSS pixels.
+    case caption1
+    /// The smallest text: 11 CSS pixels.
+    case caption2
 
     /// The theme's custom property with the font.
     var property: String {

@@ -18,6 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
               listpreview render Screens --format md --base-url https://example.com/previews
               listpreview render Screens -o Pictures --format png
               listpreview render cars.yaml -o Pictures --format png --filmstrip --times 0,100,200,300
+              listpreview render cars.yaml -o Pictures --format png --moving
 
             EXIT STATUS
               0 all is written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written

@@ -34,6 +34,14 @@ struct RenderOptions: ParsableArguments {
             valueName: "times"))
     var times: FilmTimes?
 
+    @Flag(help: "With png: one picture of each screen that moves through its states, as an animated PNG.")
+    var moving = false
+
+    /// What there is a picture of, where pictures are written.
+    var pictures: PictureKind {
+        filmstrip ? .filmstrips((times ?? FilmTimes()).milliseconds) : moving ? .films : .states
+    }
+
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
 
@@ -52,6 +60,8 @@ struct RenderOptions: ParsableArguments {
         if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
         if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
+        if moving, format != .png { throw ValidationError("--moving is for --format png.") }
+        if moving, filmstrip { throw ValidationError("--moving and --filmstrip are two ways; choose one.") }
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
     }
 }

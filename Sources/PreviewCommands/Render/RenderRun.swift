@@ -24,11 +24,10 @@ struct RenderRun<Source: ScenarioSource> {
         case .md:
             try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
         case .png:
-            let times = options.filmstrip ? (options.times ?? FilmTimes()).milliseconds : nil
             do {
                 try await Photographer.use { photographer in
                     let folder = options.output ?? ""
-                    try await run(PictureTarget(folder: folder, photographer: photographer, filmTimes: times))
+                    try await run(PictureTarget(folder: folder, photographer: photographer, kind: options.pictures))
                 }
             } catch let error as BrowserError {
                 Console.note("error: \(error)")

@@ -21,8 +21,8 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serves screens live: from files, from standard input, or from a command.",
         discussion: """
             FILES show their first state, or the one of --state, and pages follow every save. A file that is saved with a \
-            mistake keeps its last good state, and the mistake is printed. --play steps through the states, over and over. \
-            /gallery/ is the gallery of all their states that render writes; it follows every save too, and the values of \
+            mistake keeps its last good state; the mistake is printed, and so is that it is mended. --play steps through \
+            the states, over and over. /gallery/ is the gallery of all their states that render writes; it follows every save too, and the values of \
             rows can be changed there, without a change to the files.
 
             - reads NDJSON from standard input, one state a line, in the words of screen files:
@@ -33,15 +33,15 @@ struct ServeCommand: AsyncParsableCommand {
               {"screen":"cars","row":"1","action":"delete","value":null}
             A line with a mistake is reported with its place, and skipped.
 
-            --exec does the same with a command's standard output and input. With --watch FILE… it is started again when \
+            --exec does the same with a command's standard output and input. With --watch FILE it is started again when \
             one of these files changes; pages stay, and get what is different.
 
-            Flags win over the environment (LISTPREVIEW_PORT, LISTPREVIEW_LIMITS_STREAMS, …), which wins over a file \
-            (port, limits: streams, …). Stop with Control-C.
+            Flags win over the environment (LISTPREVIEW_PORT, LISTPREVIEW_LIMITS_STREAMS and so on), which wins over a file \
+            (port, limits: streams and so on). Stop with Control-C.
 
             EXAMPLES
               listpreview serve cars.yaml
-              listpreview serve Screens/*.json --port 0 --play 2
+              listpreview serve Screens --port 0 --play 2
               ./clock.py | listpreview serve - --open
               listpreview serve --exec 'python3 todo.py' --watch todo.py
 
@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: "Screen files, in JSON or YAML; - is NDJSON on standard input.",
+        help: "Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input.",
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
 
@@ -109,7 +109,7 @@ struct ServeCommand: AsyncParsableCommand {
         let notices = settings.logFormat == .json ? Notices(logger: logger) : Notices()
         try checkWatchedFiles()
         // Before they are read, so that a save in between is seen as one.
-        let paths = files.filter { $0 != "-" }
+        let paths = try ScreenFilePaths.all(files.filter { $0 != "-" })
         let stamps = paths.map { FileStamp($0) }
         let scenarios = try ScenarioLoader.load(paths)
 

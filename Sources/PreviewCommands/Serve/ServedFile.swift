@@ -13,6 +13,8 @@ actor ServedFile {
     private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
+    /// Whether somebody was told of a mistake, and waits to hear that it is one no more.
+    private var isMistaken = false
 
     /// - Parameters:
     ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first.
@@ -53,7 +55,7 @@ actor ServedFile {
         await live?.update(to: scenario.states[stateIndex].screen)
     }
 
-    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is.
+    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is; so is that it is mended.
     func reloadIfChanged() async {
         let current = FileStamp(path)
         // A file that is not there is most likely being replaced by an editor at this moment.
@@ -63,15 +65,11 @@ actor ServedFile {
         do {
             changed = Scenario(try ScreenFileReader().read(path: path))
         } catch {
-            notices.error(error.description)
-            return
+            return refuse([error.description])
         }
         var check = CatalogCheck()
         let problems = check.problems(in: changed, of: path)
-        guard problems.isEmpty else {
-            for problem in problems { notices.error("\(path): error: \(problem)") }
-            return
-        }
+        guard problems.isEmpty else { return refuse(problems.map { "\(path): error: \($0)" }) }
         let name = scenario.states[stateIndex].name
         let isRenamed = changed.id != scenario.id
         if isRenamed {
@@ -80,13 +78,19 @@ actor ServedFile {
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                notices.error("\(path): error: \(error)")
-                return
+                return refuse(["\(path): error: \(error)"])
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)
         scenario = changed
         stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
         await live?.update(to: changed.states[stateIndex].screen)
+        if isMistaken { notices.note("\(path): mended, and shown") }
+        isMistaken = false
+    }
+
+    private func refuse(_ mistakes: [String]) {
+        isMistaken = true
+        for mistake in mistakes { notices.error(mistake) }
     }
 }

@@ -43,6 +43,7 @@ public actor Photographer {
     /// - Parameters:
     ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
     ///   - options: How the browser is started.
+    ///   - body: Takes the pictures.
     /// - Throws: `BrowserError` when there is no browser, with the command that installs one, and whatever `body` throws.
     public static func use<R: Sendable>(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions(),
@@ -63,7 +64,9 @@ public actor Photographer {
     ///
     /// The browser ends with ``close()``, or with this process.
     ///
-    /// - Parameters: As for `use`.
+    /// - Parameters:
+    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
+    ///   - options: How the browser is started.
     /// - Throws: `BrowserError` when there is no browser, with the command that installs one.
     public static func start(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
@@ -84,7 +87,25 @@ public actor Photographer {
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
     public func photographs(of step: StepRequest) async throws -> [Photograph] {
-        try await perform(step.name) { studio throws(BrowserError) in try await studio.photographs(of: step) }
+        try await perform(step.name) { studio throws(BrowserError) in
+            try await studio.photographs(of: step) { duration in step.moments.map { $0.time(of: duration) } }
+        }
+    }
+
+    /// Takes pictures of a step from its beginning until nothing moves any more, whatever its moments are.
+    ///
+    /// - Parameters:
+    ///   - step: The step; ten seconds of it at most are filmed.
+    ///   - framesPerSecond: How many pictures there are for each second.
+    /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    public func film(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Photograph] {
+        try await perform(step.name) { studio throws(BrowserError) in
+            try await studio.photographs(of: step) { duration in
+                let end = min(duration, 10_000)
+                return Array(stride(from: 0, to: end, by: 1000 / Double(max(1, framesPerSecond)))) + [end]
+            }
+        }
     }
 
     /// Takes a picture of a document that is no screen, as small a file as can be.

@@ -44,7 +44,11 @@ actor Studio {
     }
 
     /// Takes pictures of a step while it is under way.
-    func photographs(of step: StepRequest) async throws(BrowserError) -> [Photograph] {
+    ///
+    /// - Parameter times: When, of a step that takes so many milliseconds.
+    func photographs(
+        of step: StepRequest, at times: @Sendable (Double) -> [Double]
+    ) async throws(BrowserError) -> [Photograph] {
         let look = PictureLook(step.options, scale: step.scale)
         _ = try await show(step.source, step.options, look, time: 0)
         // What the scripts leave behind belongs to this page.
@@ -55,7 +59,7 @@ actor Studio {
             "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
         let names = RowNames(step.target)
         var photographs: [Photograph] = []
-        for time in step.moments.map({ $0.time(of: duration.double ?? 0) }).sorted() {
+        for time in times(duration.double ?? 0).sorted() {
             let facts = try PageFacts(try await page.evaluate("step.seek(\(time))"))
             photographs.append(
                 Photograph(

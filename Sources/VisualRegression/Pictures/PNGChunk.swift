@@ -14,6 +14,12 @@ struct PNGChunk {
     static let transparency: UInt32 = 0x7452_4E53
     static let pixels: UInt32 = 0x4944_4154
     static let end: UInt32 = 0x4945_4E44
+    /// `acTL`: how many frames there are.
+    static let animation: UInt32 = 0x6163_544C
+    /// `fcTL`: where and how long a frame is shown.
+    static let frame: UInt32 = 0x6663_544C
+    /// `fdAT`: the pixels of a frame after the first.
+    static let framePixels: UInt32 = 0x6664_4154
 
     /// Whether a reader that does not know the name may go on.
     var isOptional: Bool { name & 0x2000_0000 != 0 }

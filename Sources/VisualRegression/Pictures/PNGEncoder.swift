@@ -5,61 +5,66 @@
 struct PNGEncoder {
     private let picture: Picture
     private let palette: PNGPalette?
-    private let isOpaque: Bool
+    /// What the file begins with.
+    let header: PNGHeader
 
     init(_ picture: Picture) {
-        self.picture = picture
         let colors = PNGPalette(picture.pixels)
-        isOpaque = colors.isOpaque
-        palette = colors.isComplete ? colors : nil
+        self.init(
+            picture, palette: colors.isComplete ? colors : nil,
+            color: colors.isComplete ? .palette : colors.isOpaque ? .rgb : .rgba)
+    }
+
+    /// Writes red, green, blue and alpha of each pixel, whatever the picture has.
+    init(withAlpha picture: Picture) { self.init(picture, palette: nil, color: .rgba) }
+
+    private init(_ picture: Picture, palette: PNGPalette?, color: PNGHeader.Color) {
+        self.picture = picture
+        self.palette = palette
+        header = PNGHeader(
+            width: picture.width, height: picture.height, bitDepth: palette?.bitDepth ?? 8, color: color)
     }
 
     /// The file. Complexity: some 100 ns a pixel; deflate at its best takes most of it.
     func bytes() -> [UInt8] {
         var result = PNGHeader.signature
-        let header = PNGHeader(
-            width: picture.width, height: picture.height, bitDepth: palette?.bitDepth ?? 8,
-            color: palette != nil ? .palette : isOpaque ? .rgb : .rgba)
-        var start: [UInt8] = []
-        PNGChunk.append(UInt32(header.width), to: &start)
-        PNGChunk.append(UInt32(header.height), to: &start)
-        start += [UInt8(header.bitDepth), header.color.rawValue, 0, 0, 0]
-        PNGChunk.write(PNGChunk.header, start, to: &result)
+        header.write(to: &result)
         if let palette {
             PNGChunk.write(PNGChunk.palette, palette.colors, to: &result)
             let transparencies = palette.transparencies
             if !transparencies.isEmpty { PNGChunk.write(PNGChunk.transparency, transparencies, to: &result) }
         }
-        PNGChunk.write(PNGChunk.pixels, data(header), to: &result)
+        PNGChunk.write(PNGChunk.pixels, data(), to: &result)
         PNGChunk.write(PNGChunk.end, [], to: &result)
         return result
     }
 
-    private func data(_ header: PNGHeader) -> [UInt8] {
+    /// The packed rows.
+    func data() -> [UInt8] {
         let samples = palette?.samples(of: picture) ?? self.samples
         let all = 0..<header.height
         // The numbers of colours have no neighbourhood that a filter could use.
-        let filters = palette == nil ? filters(for: samples, header) : [.none]
-        return Deflation.pack(filtered(samples, header, all, with: filters))
+        let filters = palette == nil ? filters(for: samples) : [.none]
+        return Deflation.pack(filtered(samples, all, with: filters))
     }
 
     /// The filters that pack a picture best: none, or for each row the best of all.
     ///
     /// Trying them takes several times as long as packing, so bands of rows have to speak for the others.
-    private func filters(for samples: [UInt8], _ header: PNGHeader) -> [PNGFilter] {
+    private func filters(for samples: [UInt8]) -> [PNGFilter] {
         let (band, step) = (16, 128)
         var sizes = (plain: 0, adaptive: 0)
         for start in stride(from: 0, to: header.height, by: step) {
             let rows = start..<min(start + band, header.height)
-            sizes.plain += Deflation.pack(filtered(samples, header, rows, with: [.none])).count
-            sizes.adaptive += Deflation.pack(filtered(samples, header, rows, with: PNGFilter.allCases)).count
+            sizes.plain += Deflation.pack(filtered(samples, rows, with: [.none])).count
+            sizes.adaptive += Deflation.pack(filtered(samples, rows, with: PNGFilter.allCases)).count
         }
         return sizes.adaptive < sizes.plain ? PNGFilter.allCases : [.none]
     }
 
     /// The samples of all rows, without alpha where it says nothing.
     private var samples: [UInt8] {
-        guard isOpaque else { return picture.pixels }
+        guard header.color == .rgb else { return picture.pixels }
         var result: [UInt8] = []
         result.reserveCapacity(picture.width * picture.height * 3)
         picture.pixels.withUnsafeBufferPointer { pixels in
@@ -74,7 +79,7 @@ struct PNGEncoder {
 
     /// Some rows, each with whichever of the filters leaves the least.
     private func filtered(
-        _ samples: [UInt8], _ header: PNGHeader, _ rows: Range<Int>, with filters: [PNGFilter]
+        _ samples: [UInt8], _ rows: Range<Int>, with filters: [PNGFilter]
     ) -> [UInt8] {
         let count = header.rowBytes
         var result: [UInt8] = []

@@ -45,6 +45,14 @@ struct PNGHeader: Equatable {
         self.color = color
     }
 
+    /// Writes the chunk `IHDR`.
+    func write(to bytes: inout [UInt8]) {
+        var data: [UInt8] = []
+        PNGChunk.append(UInt32(width), to: &data)
+        PNGChunk.append(UInt32(height), to: &data)
+        PNGChunk.write(PNGChunk.header, data + [UInt8(bitDepth), color.rawValue, 0, 0, 0], to: &bytes)
+    }
+
     /// Reads the chunk `IHDR`.
     init(_ chunk: PNGChunk, in bytes: [UInt8]) throws(PNGError) {
         let data = bytes[chunk.data]

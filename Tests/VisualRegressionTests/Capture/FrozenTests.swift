@@ -40,6 +40,20 @@ extension CaptureTests {
             }
         }
 
+        @Test func aStepAsAFilm() async throws {
+            let photographer = try #require(SharedPhotographer.current)
+            var target = Garage.cars()
+            target.sections[0].rows.swapAt(0, 2)
+            let step = StepRequest(from: Garage.cars(), to: target, at: [])
+            let film = try await photographer.film(of: step, framesPerSecond: 10)
+            #expect(film.count > 2, "it takes some tenths of a second")
+            #expect(Set(film.map(\.png)).count == film.count, "something moves in each of them")
+            #expect(
+                film.last?.png == (try await photographer.photograph(PictureRequest(target, extent: .viewport)).png))
+            let still = StepRequest(from: target, to: target, at: [])
+            #expect(try await photographer.film(of: still).count == 1)
+        }
+
         @Test func aStepAtItsMoments() async throws {
             let photographer = try #require(SharedPhotographer.current)
             var target = Garage.cars()

@@ -1,0 +1,18 @@
+/// What there is a picture of.
+enum PictureKind {
+    /// Each state.
+    case states
+    /// Each step between two states, at some times in milliseconds, side by side.
+    case filmstrips([Int])
+    /// Each screen, moving from state to state.
+    case films
+
+    /// What summaries call one.
+    var word: String {
+        switch self {
+        case .states: "picture"
+        case .filmstrips: "filmstrip"
+        case .films: "moving picture"
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import HeadlessBrowser
+import JSONText
+import Testing
+import VisualRegression
+
+@testable import TestSupport
+
+/// What is written plays as what was put in.
+struct AnimatedPictureTests {
+    @Test(arguments: SeededGenerator.seeds)
+    func anyPictures(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for isOpaque in [true, false] {
+            let width = Int.random(in: 1...24, using: &generator)
+            let height = Int.random(in: 1...24, using: &generator)
+            var pixels = [UInt8](repeating: 255, count: width * height * 4)
+            var expected: [PlayedPNG.Frame] = []
+            var animation: AnimatedPicture?
+            for _ in 0..<Int.random(in: 2...9, using: &generator) {
+                // Now and then nothing changes, now and then a corner pixel, often a box.
+                for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                    let pixel = Int.random(in: 0..<width * height, using: &generator)
+                    for sample in 0..<4 where sample < 3 || !isOpaque {
+                        pixels[pixel * 4 + sample] = .random(in: 0...255, using: &generator)
+                    }
+                }
+                let picture = Picture(width: width, height: height, pixels: pixels)
+                let time = [0, 40, 1200, 70_000].randomElement(using: &generator) ?? 40
+                if animation == nil {
+                    animation = AnimatedPicture(picture, milliseconds: time)
+                } else {
+                    animation?.append(picture, milliseconds: time)
+                }
+                if expected.last?.pixels == pixels {
+                    expected[expected.count - 1].milliseconds += time
+                } else {
+                    expected.append(.init(pixels: pixels, milliseconds: time))
+                }
+            }
+            let bytes = try #require(animation?.png())
+            #expect(bytes == animation?.png(), "the same bytes again")
+            guard expected.count > 1 else {
+                #expect(try Picture(png: bytes).pixels == pixels)
+                continue
+            }
+            // What lasts longer than 65 seconds is told in seconds.
+            for index in expected.indices where expected[index].milliseconds > 65_535 {
+                expected[index].milliseconds = expected[index].milliseconds / 1000 * 1000
+            }
+            let played = try PlayedPNG(bytes)
+            #expect(played.frames == expected, "seed \(seed)")
+            #expect(played.plays == 0)
+            #expect(try Picture(png: bytes).pixels == expected[0].pixels, "a still picture for who knows no other")
+        }
+    }
+
+    @Test func onlyWhatChangesIsWritten() throws {
+        var generator = SeededGenerator(seed: 7)
+        var pixels = (0..<200 * 200).flatMap { _ in [UInt8.random(in: 0...255, using: &generator), 9, 9, 255] }
+        var animation = AnimatedPicture(Picture(width: 200, height: 200, pixels: pixels), milliseconds: 40)
+        pixels[(150 * 200 + 20) * 4] ^= 1
+        pixels[(151 * 200 + 24) * 4] ^= 1
+        animation.append(Picture(width: 200, height: 200, pixels: pixels), milliseconds: 40)
+        #expect(try PlayedPNG(animation.png()).frameBytes < 60)
+    }
+}
+
+extension AnimatedPictureTests {
+    /// What a browser draws of each frame.
+    @Suite(.sharedBrowser) struct InTheBrowser {
+        @Test func aBrowserPlaysIt() async throws {
+            let (width, height) = (16, 8)
+            var pixels = [UInt8](repeating: 255, count: width * height * 4)
+            var animation = AnimatedPicture(Picture(width: width, height: height, pixels: pixels), milliseconds: 500)
+            var expected = [pixels]
+            for place in [0, 127, 60] {
+                pixels.replaceSubrange(place * 4..<place * 4 + 4, with: [200, UInt8(place), 30, 255])
+                animation.append(Picture(width: width, height: height, pixels: pixels), milliseconds: 40)
+                expected.append(pixels)
+            }
+            let file = animation.png().map(String.init).joined(separator: ",")
+            try await SharedBrowser.withPage { page in
+                // Pictures are decoded where a page can be trusted, as a page of this machine can.
+                try await page.navigate(toFile: #filePath)
+                let seen = try await page.evaluate(
+                    """
+                    (async () => {
+                        const decoder = new ImageDecoder({type: "image/png", data: new Uint8Array([\(file)])});
+                        await decoder.tracks.ready;
+                        const frames = [];
+                        for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex += 1) {
+                            const {image} = await decoder.decode({frameIndex});
+                            const context = new OffscreenCanvas(16, 8).getContext("2d");
+                            context.drawImage(image, 0, 0);
+                            frames.push([image.duration / 1000, ...context.getImageData(0, 0, 16, 8).data].join());
+                        }
+                        return [decoder.tracks.selectedTrack.repetitionCount === Infinity, ...frames];
+                    })()
+                    """)
+                let frames = try #require(seen.array)
+                #expect(frames.first?.bool == true, "it is played for ever")
+                let wanted = zip([500, 40, 40, 40], expected).map { time, pixels in
+                    ([time] + pixels.map(Int.init)).map(String.init).joined(separator: ",")
+                }
+                #expect(frames.dropFirst().map { $0.string ?? "" } == wanted)
+            }
+        }
+    }
+}
