@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "ListPreviewKit", path: "../.."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
@@ -29,16 +30,25 @@ let package = Package(
         .executableTarget(
             name: "BrowserBenchmarks",
             dependencies: [
+                "Reporting",
                 .product(name: "HeadlessBrowser", package: "ListPreviewKit"),
                 .product(name: "JSONText", package: "ListPreviewKit"),
             ],
             exclude: ["Page"]),
+        .executableTarget(
+            name: "ToolUnderTest",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "PreviewCommands", package: "ListPreviewKit"),
+            ]),
         .executableTarget(
             name: "GalleryBenchmarks",
             dependencies: [
                 "Reporting",
                 .product(name: "HeadlessBrowser", package: "ListPreviewKit"),
                 .product(name: "JSONText", package: "ListPreviewKit"),
+                .product(name: "ListPreviewKit", package: "ListPreviewKit"),
+                .product(name: "VisualRegression", package: "ListPreviewKit"),
             ]),
         .executableTarget(
             name: "ServerUnderTest",

@@ -1,60 +1,43 @@
 import Foundation
 import Reporting
 
-/// Measures the export of many screens, and the gallery that comes of it in Chromium.
+/// Measures the export of many screens, the gallery that comes of it, goldens and screenshots.
 @main
 enum GalleryBenchmarks {
-    private static let help = """
-        Measures the export of a thousand screens, and their gallery's index in Chromium.
-
-        USAGE: swift run -c release GalleryBenchmarks --tool <file> [options]
-
-          --tool <file>   The listpreview to measure, built in release mode
-          --rounds <n>    How often each side runs (3); sides take turns
-          --screens <n>   How many screens there are (1000)
-          --json <file>   Write the results to a file as well
-          --help          Print this
-        """
-
-    static func main() async throws {
-        var words = CommandLine.arguments.dropFirst()
-        var (tool, rounds, screens, json) = (nil as String?, 3, 1000, nil as String?)
-        while let word = words.popFirst() {
-            switch word {
-            case "--help", "-h": return print(help)
-            case "--tool": tool = words.popFirst()
-            case "--rounds": rounds = max(1, words.popFirst().flatMap { Int($0) } ?? 3)
-            case "--screens": screens = max(1, words.popFirst().flatMap { Int($0) } ?? 1000)
-            case "--json": json = words.popFirst()
-            default: fail("unknown argument '\(word)'; see --help", status: 64)
-            }
+    static func main() async {
+        let program = BenchmarkProgram(
+            "GalleryBenchmarks",
+            "Measures the export of a thousand screens, their gallery's index in Chromium, goldens and screenshots.",
+            rounds: 3, clock: "those of the wall, unless they say otherwise"
+        ) {
+            [
+                BenchmarkOption(
+                    "--tool", takes: "<file>",
+                    "The listpreview to measure, built in release mode (ToolUnderTest beside this)"),
+                BenchmarkOption("--screens", takes: "<n>", "How many screens there are (1000)"),
+            ]
         }
-        guard let tool else { fail("say what to measure, with --tool", status: 64) }
-        do {
-            try await run(tool: tool, rounds: rounds, screens: screens, json: json)
-        } catch {
-            fail("\(error)", status: 1)
-        }
-    }
-
-    private static func run(tool: String, rounds: Int, screens: Int, json: String?) async throws {
-        let machine = Machine.current
-        print("\(machine.description)\n\(screens) screens of 20 rows in 3 states, \(rounds) rounds")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("GalleryBenchmarks.\(getpid())").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-
-        let export = Export(tool: tool, folder: folder, screenCount: screens)
-        var results = [try export.run(rounds: rounds)]
-        results.last.map(Table.print)
-        results.append(try await GalleryIndex(folder: export.exported, screenCount: screens).run(rounds: rounds))
-        results.last.map(Table.print)
-        let goals = results.flatMap { $0.lines.compactMap(\.isMet) }
-        print("\n\(goals.count { $0 }) of \(goals.count) goals met")
-        if let json { try ResultsFile(machine, rounds: rounds, results).write(to: json) }
-    }
-
-    private static func fail(_ message: String, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("error: \(message)\n".utf8))
-        exit(status)
+        await program.run { arguments in
+            let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            let tool = arguments.value(of: "--tool") ?? program.appendingPathComponent("ToolUnderTest").path
+            guard arguments.listsOnly || access(tool, X_OK) == 0 else {
+                throw ArgumentError("there is no '\(tool)'; 'make bench-gallery' builds it")
+            }
+            let export = Export(
+                tool: tool, folder: folder, screenCount: try arguments.number(of: "--screens") ?? 1000)
+            return [
+                .later("gallery/export", "\(export.screenCount) \(Export.summary)") { try export.lines(rounds: $0) },
+                .later("gallery/index", "the index of \(export.screenCount) screens in Chromium") { rounds in
+                    try export.exportOnce()
+                    return try await GalleryIndex(folder: export.exported).lines(rounds: rounds)
+                },
+                .later("goldens/html-only", "501 recorded states, verified by their markup alone") { rounds in
+                    try Goldens(tool: tool, folder: folder).lines(rounds: rounds)
+                },
+                .later("goldens/screenshots", Screenshots.summary) { try await Screenshots().lines(rounds: $0) },
+            ]
+        }
+        try? FileManager.default.removeItem(atPath: folder)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the numbers come from.
-package struct Machine: Encodable {
+package struct Machine: Codable, Hashable {
     package var processor: String
     package var cores: Int
     package var system: String
@@ -11,7 +11,7 @@ package struct Machine: Encodable {
     package static var current: Machine {
         Machine(
             processor: processorName, cores: ProcessInfo.processInfo.processorCount,
-            system: ProcessInfo.processInfo.operatingSystemVersionString, swift: compiler, isOptimized: optimized)
+            system: system, swift: toolchain, isOptimized: optimized)
     }
 
     package var description: String {
@@ -24,6 +24,23 @@ package struct Machine: Encodable {
             return architecture
         }
         return "\(model.trimmingCharacters(in: .whitespaces)) (\(architecture))"
+    }
+
+    private static var system: String {
+        #if os(Linux)
+        let lines = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8))?.split(separator: "\n") ?? []
+        if let name = lines.first(where: { $0.hasPrefix("PRETTY_NAME=") }) {
+            return String(name.dropFirst(12).replacing("\"", with: ""))
+        }
+        #endif
+        return ProcessInfo.processInfo.operatingSystemVersionString
+    }
+
+    /// The compiler that is installed, if it is of the version that the program was built with; else only that version.
+    private static var toolchain: String {
+        let words = CommandOutput.of("swift", "--version").split(separator: " ")
+        guard let place = words.firstIndex(of: "version"), place + 1 < words.endIndex else { return compiler }
+        return words[place + 1].hasPrefix(compiler) ? String(words[place + 1]) : compiler
     }
 
     private static var architecture: String {

@@ -22,6 +22,16 @@ package enum Text {
         }
     }
 
+    /// A number with its unit; nanoseconds in the unit that suits them.
+    package static func value(_ value: Double, _ unit: String) -> String {
+        unit == "ns" ? time(value) : "\(number(value)) \(unit)"
+    }
+
+    /// A part of one as a percentage, rounded up, so that nothing that is there becomes 0.
+    package static func percent(_ part: Double) -> String {
+        "\(Int((part * 100).rounded(.up))) %"
+    }
+
     /// A whole number with a comma between thousands.
     package static func grouped(_ value: Int) -> String {
         let digits = Array(String(value.magnitude))

@@ -6,6 +6,14 @@ struct FanOut {
     let eventsPerSecond: Int
     let seconds: Int
 
+    static let thousand = FanOut(clients: 1_000, eventsPerSecond: 10, seconds: 5)
+    static let fiveThousand = FanOut(clients: 5_000, eventsPerSecond: 5, seconds: 5)
+
+    var name: String { "fan-out/\(clients)" }
+    var summary: String {
+        "\(Text.grouped(clients)) clients, \(eventsPerSecond) events a second of about 200 bytes"
+    }
+
     /// What one lane took in one round.
     struct Sample {
         /// Microseconds of the server's processor time for one delivery.
@@ -62,7 +70,7 @@ struct FanOut {
     }
 
     /// Measures both lanes in turn and tells how ours stands.
-    func run(ours: ServedProcess, rival: ServedProcess, rounds: Int) async throws -> ResultsFile.Result {
+    func lines(ours: ServedProcess, rival: ServedProcess, rounds: Int) async throws -> [ReportLine] {
         var samples: (ours: [Sample], rival: [Sample]) = ([], [])
         for _ in 0..<rounds {
             samples.ours.append(try await sample(ours, path: "/screens/ticker/events"))
@@ -71,25 +79,22 @@ struct FanOut {
         func median(_ samples: [Sample], _ value: (Sample) -> Double) -> Double {
             samples.map(value).sorted()[samples.count / 2]
         }
-        let time = (median(samples.ours, \.processorTime), median(samples.rival, \.processorTime))
-        let p99 = (median(samples.ours, \.p99), median(samples.rival, \.p99))
+        func line(
+            _ name: String, unit: String, limit: Limit? = nil, _ value: (Sample) -> Double
+        ) -> ReportLine {
+            ReportLine(
+                name, median(samples.ours, value), unit: unit, rival: ("node", median(samples.rival, value)),
+                limit: limit, rounds: rounds)
+        }
         // Memory is given back late: the first round tells what clients cost.
         let memory = (samples.ours[0].memory / 1024, samples.rival[0].memory / 1024)
-        let lost = samples.ours.reduce(0) { $0 + $1.lost }
-        return ResultsFile.Result(
-            name: "fan-out/\(clients)",
-            summary: "\(Text.grouped(clients)) clients, \(eventsPerSecond) events a second of about 200 bytes",
-            lines: [
-                ReportLine("processor time a delivery", time.0, unit: "µs", limit: 12),
-                ReportLine("… node", time.1, unit: "µs"),
-                ReportLine("… to node", time.0 / time.1, unit: "×", limit: 0.9),
-                ReportLine("p50", median(samples.ours, \.p50), unit: "ms"),
-                ReportLine("p99", p99.0, unit: "ms"),
-                ReportLine("… node", p99.1, unit: "ms"),
-                ReportLine("… to node", p99.0 / p99.1, unit: "×", limit: 0.6),
-                ReportLine("memory a client", memory.0, unit: "KB", limit: 45),
-                ReportLine("… node", memory.1, unit: "KB"),
-                ReportLine("lost", Double(lost), unit: "events", limit: 0),
-            ])
+        return [
+            line("processor time a delivery", unit: "µs", limit: .atMost(12), \.processorTime),
+            line("processor time a delivery, to node's", unit: "µs", limit: .timesAtMost(0.9), \.processorTime),
+            line("half of the deliveries within", unit: "ms", \.p50),
+            line("99 of 100 within", unit: "ms", limit: .timesAtMost(0.6), \.p99),
+            ReportLine("memory a client", memory.0, unit: "KB", rival: ("node", memory.1), limit: .atMost(45)),
+            ReportLine("lost", Double(samples.ours.reduce(0) { $0 + $1.lost }), unit: "events", limit: .atMost(0)),
+        ]
     }
 }

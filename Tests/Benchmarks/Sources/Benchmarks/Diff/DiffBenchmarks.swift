@@ -109,7 +109,7 @@ enum DiffBenchmarks {
 
     /// - Parameter rivalRounds: how often the standard library runs; 0 leaves it out.
     private static func benchmark<ID: DiffKey & Hashable & Sendable>(
-        _ name: String, _ summary: String, _ edit: ListEdit, id: @escaping (Int) -> ID, goals: [Goal] = [],
+        _ name: String, _ summary: String, _ edit: ListEdit, id: @escaping @Sendable (Int) -> ID, goals: [Goal] = [],
         rivalRounds: Int = 0
     ) -> Benchmark {
         Benchmark("diff/\(name)", "\(summary); identities: \(ID.self)") {

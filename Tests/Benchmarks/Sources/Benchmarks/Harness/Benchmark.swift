@@ -1,5 +1,5 @@
 /// Something that is measured, before its data is made.
-struct Benchmark {
+struct Benchmark: Sendable {
     /// What `--filter` looks at, such as `render/1k/only`.
     let name: String
     /// The data and the work, in a sentence.
@@ -7,9 +7,9 @@ struct Benchmark {
     /// Whether it runs only when asked for with `--large`.
     let isLarge: Bool
     /// Makes the data.
-    let prepare: () -> Comparison
+    let prepare: @Sendable () -> Comparison
 
-    init(_ name: String, _ summary: String, isLarge: Bool = false, prepare: @escaping () -> Comparison) {
+    init(_ name: String, _ summary: String, isLarge: Bool = false, prepare: @escaping @Sendable () -> Comparison) {
         self.name = name
         self.summary = summary
         self.isLarge = isLarge

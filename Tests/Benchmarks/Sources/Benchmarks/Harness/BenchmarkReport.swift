@@ -18,25 +18,21 @@ struct BenchmarkReport {
         figures = disagreements.isEmpty ? comparison.figures(measurements) : []
     }
 
-    /// What there is to print: one line a measurement and a figure.
-    var result: ResultsFile.Result {
-        let own = measurements.first?.median ?? 0
-        var lines = measurements.enumerated().map { index, measurement in
-            var line = ReportLine(measurement.side)
-            line.median = measurement.median
-            line.best = measurement.best
-            line.rounds = measurement.samples.count
-            if index > 0, own > 0 { line.ratio = measurement.median / own }
-            if let goal = goals.first(where: { $0.side == measurement.side }) {
-                let words = goal.description(time: own, against: measurement.median)
-                line.reached = words.reached
-                line.goal = words.goal
-                line.isMet = goal.isMet(time: own, against: measurement.median)
-            }
-            return line
+    /// What there is to print: one line for each side that ours is measured against, and for each figure.
+    var result: BenchmarkResult {
+        BenchmarkResult(
+            name: benchmark.name, summary: benchmark.summary, disagreements: disagreements,
+            lines: times + figures.map { ReportLine($0.name, $0.value, unit: $0.unit, limit: $0.limit) })
+    }
+
+    private var times: [ReportLine] {
+        guard let own = measurements.first else { return [] }
+        func line(_ rival: Measurement?) -> ReportLine {
+            let limit = goals.first { $0.side == rival?.side }?.limit
+            return ReportLine(
+                "", own.median, unit: "ns", rival: rival.map { ($0.side, $0.median) }, limit: limit,
+                rounds: own.samples.count)
         }
-        lines += figures.map { ReportLine($0.name, $0.value, unit: $0.unit, limit: $0.limit) }
-        return ResultsFile.Result(
-            name: benchmark.name, summary: benchmark.summary, disagreements: disagreements, lines: lines)
+        return measurements.count == 1 ? [line(nil)] : measurements.dropFirst().map(line)
     }
 }

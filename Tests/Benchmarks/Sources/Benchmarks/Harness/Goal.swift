@@ -13,18 +13,10 @@ enum Goal {
         }
     }
 
-    func isMet(time: Double, against other: Double) -> Bool {
+    var limit: Limit {
         switch self {
-        case .atMost(let ratio, _): time <= ratio * other
-        case .faster(let ratio, _): time * ratio <= other
-        }
-    }
-
-    /// The ratio reached, and the goal, in words.
-    func description(time: Double, against other: Double) -> (reached: String, goal: String) {
-        switch self {
-        case .atMost(let ratio, _): (Text.number(time / other) + "×", "≤ \(Text.number(ratio))×")
-        case .faster(let ratio, _): (Text.number(other / time) + "× faster", "≥ \(Text.number(ratio))× faster")
+        case .atMost(let ratio, _): .timesAtMost(ratio)
+        case .faster(let ratio, _): .timesLess(ratio)
         }
     }
 }

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Files that are read where they are in the repository.
+enum SourceFile {
+    /// The path of a file beside this one.
+    static func path(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
+    }
+
+    /// The path of a file in the repository.
+    static func path(inRepository name: String) -> String {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<5 { folder.deleteLastPathComponent() }
+        return folder.appendingPathComponent(name).path
+    }
+}

@@ -1,0 +1,47 @@
+import ListPreviewKit
+import Reporting
+import VisualRegression
+
+/// Pictures of screens, taken and taken again.
+struct Screenshots {
+    static let summary = "20 screens of 20 rows in 390 × 844 points, photographed in Chromium that has been started"
+
+    func lines(rounds: Int) async throws -> [ReportLine] {
+        let requests = (0..<20).map { PictureRequest(Self.screen($0)) }
+        var times: [Double] = []
+        var pictures: [[[UInt8]]] = []
+        // Each round in a browser of its own, so that equal pictures are so between runs.
+        for _ in 0..<max(2, rounds) {
+            try await Photographer.use(jobs: 1) { photographer in
+                _ = try await photographer.photograph(requests[0])
+                let clock = ContinuousClock.now
+                var taken: [[UInt8]] = []
+                for request in requests { taken.append(try await photographer.photograph(request).png) }
+                times.append((ContinuousClock.now - clock) / .seconds(1) / Double(requests.count))
+                pictures.append(taken)
+            }
+        }
+        let different = pictures.dropFirst().reduce(0) { count, taken in
+            count + zip(taken, pictures[0]).count { $0 != $1 }
+        }
+        return [
+            ReportLine(
+                "a screenshot", times.sorted()[times.count / 2], unit: "s", limit: .atMost(0.15), rounds: times.count),
+            ReportLine("not byte-identical", Double(different), unit: "pictures", limit: .atMost(0)),
+        ]
+    }
+
+    private static func screen(_ number: Int) -> ListScreen {
+        ListScreen(id: "screen-\(number)", title: "Screen \(number)") {
+            ListSection(id: "all", header: .header("Part \(number)")) {
+                for row in 0..<20 {
+                    ListItemViewModel(
+                        SubtitleRow.self,
+                        data: ItemModel(
+                            id: row, title: "Row \(row) of \(number)", detail: "What the row is about, in a few words",
+                            accessory: .chevron))
+                }
+            }
+        }
+    }
+}

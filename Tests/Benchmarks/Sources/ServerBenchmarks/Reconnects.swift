@@ -1,0 +1,107 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Reporting
+import Synchronization
+
+/// Clients whose connection breaks off after every few events, and that come back with the revision they have.
+struct Reconnects {
+    static let summary =
+        "40 clients that break off after 3 events and come back with Last-Event-ID, 10,000 times in all"
+
+    private let clients = 40
+    private let count = 10_000
+
+    /// What the clients have seen.
+    struct Seen: Sendable {
+        var events = 0
+        var reconnects = 0
+        /// Events that a client should have had before the one that came.
+        var lost = 0
+        /// Events that a client had already.
+        var doubled = 0
+    }
+
+    func lines(_ server: ServedProcess) async throws -> [ReportLine] {
+        let seen = Mutex(Seen())
+        let isDone = Mutex(false)
+        let (clients, each, port) = (clients, count / clients, server.port)
+        try await withThrowingTaskGroup(of: Seen.self) { group in
+            for _ in 0..<clients { group.addTask { try await follow(port, reconnects: each) } }
+            group.addTask {
+                var number = 0
+                while !isDone.withLock({ $0 }) {
+                    number += 1
+                    try server.publish("text \(number)")
+                    try await Task.sleep(for: .milliseconds(1))
+                }
+                return Seen()
+            }
+            for _ in 0..<clients {
+                guard let one = try await group.next() else { continue }
+                seen.withLock {
+                    $0.events += one.events
+                    $0.reconnects += one.reconnects
+                    $0.lost += one.lost
+                    $0.doubled += one.doubled
+                }
+            }
+            isDone.withLock { $0 = true }
+            try await group.waitForAll()
+        }
+        let all = seen.withLock { $0 }
+        return [
+            ReportLine("reconnects", Double(all.reconnects), unit: "times", limit: .atLeast(Double(count))),
+            ReportLine("lost", Double(all.lost), unit: "events", limit: .atMost(0)),
+            ReportLine("doubled", Double(all.doubled), unit: "events", limit: .atMost(0)),
+            ReportLine("received", Double(all.events), unit: "events"),
+        ]
+    }
+
+    /// One client.
+    private func follow(_ port: Int, reconnects: Int) async throws -> Seen {
+        var seen = Seen()
+        var position: (id: String, sequence: Int)?
+        for connection in 0...reconnects {
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .connect(host: "127.0.0.1", port: port) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                    }
+                }
+            let header = position.map { "Last-Event-ID: \($0.id)\r\n" } ?? ""
+            let request = "GET /screens/ticker/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(header)\r\n"
+            let events = try await channel.executeThenClose { inbound, outbound in
+                try await outbound.write(ByteBuffer(string: request))
+                var text = ""
+                for try await bytes in inbound {
+                    text += String(buffer: bytes)
+                    let events = Self.events(in: text)
+                    if events.count >= 3 { return events }
+                }
+                return Self.events(in: text)
+            }
+            if connection > 0 { seen.reconnects += 1 }
+            for event in events {
+                guard let sequence = event.id.split(separator: "-").last.flatMap({ Int($0) }) else { continue }
+                if let position {
+                    // A snapshot stands for all that a client has missed.
+                    if !event.isSnapshot { seen.lost += max(0, sequence - position.sequence - 1) }
+                    if sequence <= position.sequence { seen.doubled += 1 }
+                }
+                seen.events += 1
+                position = (event.id, sequence)
+            }
+        }
+        return seen
+    }
+
+    /// The events with a revision that have come whole, in order.
+    private static func events(in text: String) -> [(id: String, isSnapshot: Bool)] {
+        text.replacing("\r\n", with: "\n").components(separatedBy: "\n\n").dropLast().compactMap { event in
+            let lines = event.split(separator: "\n")
+            guard let id = lines.first(where: { $0.hasPrefix("id: ") }) else { return nil }
+            return (String(id.dropFirst(4)), lines.contains("event: snapshot"))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Our server and node's, with the same page to serve.
+struct ServerPair {
+    let ours: ServedProcess
+    let node: ServedProcess
+    /// Where our page is.
+    let address: String
+    /// The page.
+    let page: Data
+    /// For what servers need, as long as they run.
+    let folder: URL
+
+    /// Starts both, lets something be done with them, and stops them.
+    static func use<Result>(_ body: (ServerPair) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ServerBenchmarks.\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let ours = try ServedProcess(program.appendingPathComponent("ServerUnderTest").path, [])
+        defer { ours.stop() }
+        let address = "http://127.0.0.1:\(ours.port)/screens/page"
+        guard let url = URL(string: address) else { throw Tool.Failure.unexpected(address) }
+        let (page, _) = try await URLSession.shared.data(from: url)
+        let pageFile = folder.appendingPathComponent("page")
+        try page.write(to: pageFile)
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Rivals/server.mjs")
+        let node = try ServedProcess(try Tool.path("node"), [script.path, pageFile.path])
+        defer { node.stop() }
+        return try await body(ServerPair(ours: ours, node: node, address: address, page: page, folder: folder))
+    }
+}
