@@ -1,17 +1,20 @@
 # What people run. Each target sets up what it needs.
 
 PREVIEWS ?= Previews
-EXAMPLES := Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml
+EXAMPLES := Examples/Orders/orders.yaml Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml
 PORT ?= 8080
 PREFIX ?= $(HOME)/.local
+RESULTS ?= BenchmarkResults
 
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install test test-asan test-tsan fuzz serve bench bench-browser bench-gallery bench-server pictures docs format lint setup clean
+.PHONY: help preview install uninstall api-check test test-asan test-tsan fuzz serve bench bench-all bench-browser \
+	bench-gallery bench-server pictures docs format lint setup clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile | \
+		sed -e 's|$$(PREVIEWS)|$(PREVIEWS)|' -e 's|$$(PREFIX)|$(PREFIX)|' -e 's|$$(PORT)|$(PORT)|' -e 's|$$(RESULTS)|$(RESULTS)|'
 
 setup:
 	@scripts/install-system-packages.sh
@@ -20,15 +23,18 @@ preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
 	@swift build --product listpreview
 	@"$$(swift build --show-bin-path)/listpreview" render $(EXAMPLES) -o $(PREVIEWS)
 
-install: setup ## Build listpreview in release mode and copy it to $(PREFIX)/bin (PREFIX=/usr/local for everybody)
-	@swift build -c release --product listpreview
-	@mkdir -p "$(PREFIX)/bin"
-	@install -m 755 "$$(swift build -c release --show-bin-path)/listpreview" "$(PREFIX)/bin/listpreview"
-	@echo "Installed $(PREFIX)/bin/listpreview"
+install: setup ## Install listpreview with its manual and completions below $(PREFIX) (PREFIX=/usr/local for everybody)
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh
+
+uninstall: ## Remove what make install put below $(PREFIX)
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh --uninstall
+
+api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
+	@scripts/check-api.sh $(TAG)
 
 test: setup ## Build everything and run all tests
 	@swift build --build-tests
-	@swift test --skip-build --no-parallel
+	@scripts/run-tests.sh
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
 
@@ -45,27 +51,39 @@ serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
 	@swift build --product listpreview
 	@"$$(swift build --show-bin-path)/listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
 
+# Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
+# BENCH_FLAGS=--help tells what else there is.
+BENCH = swift build -c release --package-path Tests/Benchmarks --product
+RUN_BENCH = "$$(swift build -c release --package-path Tests/Benchmarks --show-bin-path)"
+BENCH_OPTIONS = --results $(RESULTS) $(BENCH_FLAGS)
+
 bench: setup ## Measure against other engines (builds in release mode; takes some minutes)
-	@cd Tests/Benchmarks && swift run -c release Benchmarks
+	@$(BENCH) Benchmarks
+	@$(RUN_BENCH)/Benchmarks $(BENCH_OPTIONS)
 
 bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
-	@cd Tests/Benchmarks && swift run -c release BrowserBenchmarks
+	@$(BENCH) BrowserBenchmarks
+	@$(RUN_BENCH)/BrowserBenchmarks $(BENCH_OPTIONS)
 
-bench-gallery: setup ## Measure the export of a thousand screens and their gallery in Chromium
-	@swift build -c release --product listpreview
-	@tool="$$(swift build -c release --show-bin-path)/listpreview" && \
-		cd Tests/Benchmarks && swift run -c release GalleryBenchmarks --tool "$$tool"
+bench-gallery: setup ## Measure the export of a thousand screens, their gallery, goldens and screenshots
+	@$(BENCH) ToolUnderTest
+	@$(BENCH) GalleryBenchmarks
+	@$(RUN_BENCH)/GalleryBenchmarks $(BENCH_OPTIONS)
 
 bench-server: setup ## Measure the live server against node and nginx (Linux; installs them)
 	@scripts/install-benchmark-packages.sh
-	@cd Tests/Benchmarks && swift build -c release --product ServerUnderTest
-	@cd Tests/Benchmarks && swift run -c release ServerBenchmarks
+	@$(BENCH) ServerUnderTest
+	@$(BENCH) ServerBenchmarks
+	@$(RUN_BENCH)/ServerBenchmarks $(BENCH_OPTIONS)
 
-pictures: setup ## Take the documentation's pictures of the animations and the ready-made rows
+bench-all: bench bench-browser bench-server bench-gallery ## Measure everything, into one table: $(RESULTS)/BENCHMARKS.md
+
+pictures: setup ## Take the pictures of README and documentation
 	@scripts/make-animation-pictures.sh
 	@scripts/make-row-pictures.sh
+	@scripts/make-readme-pictures.sh
 
-docs: setup ## Build the documentation into Documentation/
+docs: pictures ## Take the pictures, and build the documentation into Documentation/
 	@scripts/build-documentation.sh
 
 format: ## Format all Swift code
@@ -75,4 +93,4 @@ lint: ## Check the format of all Swift code
 	@scripts/check-format.sh
 
 clean: ## Remove what was built
-	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) Documentation
+	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) $(RESULTS) Documentation

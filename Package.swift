@@ -24,7 +24,8 @@ let webAssets = [
     "schema/screen.schema.json",
 ]
 
-// Arrows only point down: a module may depend on what stands below it in this list, never above.
+// A module may depend on what stands on a layer below its own, never beside or above it. A test reads the layers here, and
+// compares them with the imports and with the map in Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
 let package = Package(
     name: "ListPreviewKit",
     platforms: [.macOS(.v15)],
@@ -57,7 +58,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -82,13 +82,13 @@ let package = Package(
             dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "ListDiff", "ListViewModels"]),
         .target(
             name: "MarkupValidation",
-            dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListRendering", "ListViewModels"]),
+            dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListViewModels"]),
         .target(name: "WebAssets", resources: webAssets.map { .embedInCode("../../Public/\($0)") }),
+
+        // Layer 3
         .target(
             name: "ListPreviewKit",
             dependencies: ["DOMPatch", "HTMLTemplate", "ListDiff", "ListItems", "ListRendering", "ListViewModels"]),
-
-        // Layer 3
         .target(
             name: "PreviewCatalog",
             dependencies: [
@@ -102,8 +102,7 @@ let package = Package(
             name: "VisualRegression",
             dependencies: [
                 "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff",
-                "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "WebAssets",
+                "ListRendering", "ListViewModels", "PreviewCatalog", "WebAssets",
             ]),
         .target(
             name: "PreviewServer",
@@ -121,7 +120,6 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
         // Layer 5
@@ -182,6 +180,10 @@ let package = Package(
             path: "Examples/Feed"),
         .executableTarget(
             name: "Profile", dependencies: ["ListPreviewKit", "PreviewCommands"], path: "Examples/Profile"),
+        // A package of its own, as README.md makes one: here to be compiled, too.
+        .executableTarget(
+            name: "GaragePreviews", dependencies: ["ListPreviewKit", "PreviewCommands"],
+            path: "Examples/Garage/Sources/GaragePreviews"),
         .executableTarget(
             name: "LoadingFeed",
             dependencies: [
@@ -225,6 +227,7 @@ let package = Package(
             path: "Examples/Sidebar"),
 
         // Tests: one target a module, and those that need several.
+        .testTarget(name: "ArchitectureTests"),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -241,21 +244,38 @@ let package = Package(
         .testTarget(
             name: "ListItemsTests",
             dependencies: ["HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation"]),
-        .testTarget(name: "MigrationTests", dependencies: ["ListPreviewKit", "TestSupport"]),
+        .testTarget(
+            name: "MigrationTests",
+            dependencies: [
+                "DOMPatch", "HTMLTemplate", "ListItems", "ListPreviewKit", "ListRendering", "ListViewModels",
+            ]),
         .testTarget(
             name: "ListRenderingTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
+                "DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
             ]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["ListPreviewKit", "PreviewCommands", "PreviewTesting"],
+            name: "DocumentationTests",
+            dependencies: [
+                "DOMPatch", "GaragePreviews", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff",
+                "ListItems", "ListPreviewKit", "ListRendering", "ListViewModels", "MarkupValidation",
+                "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression",
+                "WebAssets",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
             exclude: ["__Previews__"]),
+        .testTarget(
+            name: "GarageTests", dependencies: ["GaragePreviews", "PreviewTesting"],
+            path: "Examples/Garage/Tests/GarageTests", exclude: ["__Previews__"]),
         .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
@@ -268,7 +288,7 @@ let package = Package(
             name: "VisualRegressionTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression", "WebAssets",
+                "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression",
             ]),
         .testTarget(
             name: "PreviewTestingTests",
@@ -278,7 +298,7 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation",
                 "PreviewServer", "TestSupport", "WebAssets",
                 .product(name: "Logging", package: "swift-log"),
@@ -289,7 +309,6 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             exclude: ["Fixtures"]),
         .testTarget(
@@ -312,7 +331,6 @@ let package = Package(
                 "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer",
                 "TestSupport", "VisualRegression",
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             exclude: ["Runtime"]),

@@ -1,14 +1,72 @@
 #!/usr/bin/env bash
-# Builds the documentation of the library's modules into Documentation/, to be opened through any web server.
+# Builds the documentation of all modules into one folder, to be opened through any web server. Fails on any warning.
+# usage: scripts/build-documentation.sh [FOLDER [BASE]]
+#   FOLDER  where it is put; Documentation by default. What is there goes.
+#   BASE    the path below which a web server will have it, such as /ListPreviewKit; by default none
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output="${1:-Documentation}"
-targets=()
-for module in ListPreviewKit ListViewModels ListItems HTMLTemplate ListDiff ListRendering DOMPatch MarkupValidation PreviewServer PreviewCatalog VisualRegression PreviewTesting; do
-    targets+=(--target "$module")
+base="${2:-}"
+
+# A page may link to those of the modules before it, as ``/Module/Name``. The umbrella, with the articles, links to all.
+modules=(
+    ListDiff HTMLTemplate JSONText ListViewModels DOMPatch LibXML2 ListItems ListRendering MarkupValidation WebAssets
+    PreviewCatalog HeadlessBrowser VisualRegression PreviewServer PreviewCommands PreviewTesting ListPreviewKit
+)
+for catalog in Sources/*/*.docc; do
+    case " ${modules[*]} " in
+    *" $(basename "$catalog" .docc) "*) ;;
+    *) echo "error: scripts/build-documentation.sh does not know $catalog" >&2 && exit 1 ;;
+    esac
 done
-mkdir -p "$output"
-swift package --allow-writing-to-directory "$output" generate-documentation \
-    --enable-experimental-combined-documentation --transform-for-static-hosting \
-    "${targets[@]}" --output-path "$output"
-echo "Documentation in $output: python3 -m http.server --directory '$output' shows it at http://localhost:8000/documentation/"
+
+# The compiler's tools are in usr/bin, beside usr/lib/swift.
+resources="$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
+docc="$resources/../../bin/docc"
+if [ ! -x "$docc" ]; then
+    echo "error: this toolchain has no docc beside its compiler; take one from https://swift.org/install" >&2
+    exit 1
+fi
+graphs="$(dirname "$(swift build --show-bin-path)")/symbolgraph"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+# SwiftPM's own way of building documentation plans the whole package anew for each module, which takes ten times as long.
+echo "Building the package, and reading its declarations..."
+rm -rf "$graphs"
+swift package dump-symbol-graph --emit-extension-block-symbols >"$work/build.log" 2>&1 ||
+    { cat "$work/build.log" >&2 && exit 1; }
+
+archives=()
+dependencies=()
+for module in "${modules[@]}"; do
+    mkdir -p "$work/graphs/$module"
+    for graph in "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json; do
+        if [ -f "$graph" ]; then cp "$graph" "$work/graphs/$module/"; fi
+    done
+    echo "Building the documentation of $module..."
+    catalog=()
+    if [ -d "Sources/$module/$module.docc" ]; then catalog=("Sources/$module/$module.docc"); fi
+    # All warnings of all modules are told, rather than those of the first one that has any.
+    "$docc" convert ${catalog[@]+"${catalog[@]}"} --additional-symbol-graph-dir "$work/graphs/$module" \
+        --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+        --fallback-default-module-kind Module \
+        --enable-experimental-external-link-support ${dependencies[@]+"${dependencies[@]}"} \
+        ${base:+--hosting-base-path "$base"} --output-path "$work/$module.doccarchive" 2>&1 |
+        sed '/^$/d' | tee -a "$work/docc.log"
+    archives+=("$work/$module.doccarchive")
+    dependencies+=(--dependency "$work/$module.doccarchive")
+done
+if grep -E '(warning|error): ' "$work/docc.log" >/dev/null; then
+    echo "error: the documentation has $(grep -cE '(warning|error): ' "$work/docc.log") warnings: see above" >&2
+    exit 1
+fi
+
+rm -rf "$output"
+# The umbrella is the last to be built, and the first to be read.
+"$docc" merge "${archives[@]: -1}" "${archives[@]:0:${#archives[@]}-1}" \
+    --synthesized-landing-page-name ListPreviewKit --synthesized-landing-page-kind Package \
+    --synthesized-landing-page-topics-style list --output-path "$output"
+echo "The documentation is in $output. To look at it:"
+echo "    python3 -m http.server --directory '$output'"
+echo "and open http://localhost:8000/documentation/"

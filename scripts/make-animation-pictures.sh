@@ -3,11 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListViewModels/ListViewModels.docc/Resources"
-browser="${CHROMIUM:-$(command -v chromium || command -v google-chrome || command -v microsoft-edge || true)}"
-if [ -z "$browser" ]; then
-    echo "error: there is no Chromium; install it (apt-get install chromium) or name one in CHROMIUM" >&2
-    exit 1
-fi
+. scripts/find-browser.sh
 mkdir -p "$folder"
 profile="$(mktemp -d)"
 trap 'rm -rf "$profile"' EXIT

@@ -2,6 +2,7 @@ public import ArgumentParser
 
 /// The `listpreview` command with its verbs.
 public struct ListPreviewCommand: AsyncParsableCommand {
+    /// The command's name, help, version and verbs.
     public static let configuration = CommandConfiguration(
         commandName: "listpreview",
         abstract: "Shows list screens as web pages, without a simulator.",
@@ -22,12 +23,13 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               2  a file cannot be read, written or understood
               64 the command was not used as --help says
             """,
-        version: "0.1.0",
+        version: PackageVersion.number,
         subcommands: [
             RenderCommand.self, ServeCommand.self, ListCommand.self, RecordCommand.self, VerifyCommand.self,
             ApproveCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self, ApplyCommand.self,
             ValidateCommand.self,
         ])
 
+    /// Creates the command; `ArgumentParser` does it before it reads the arguments.
     public init() {}
 }

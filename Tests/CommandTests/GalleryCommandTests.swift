@@ -125,10 +125,30 @@ struct GalleryCommandTests {
         #expect(first != contents["3/cars/empty+two-cars.png"], "something moves in between")
     }
 
+    @Test func aMovingPictureOfEachScreen() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        for run in ["1", "2"] {
+            let result = try await Tool.listpreview.run([
+                "render", file, "-o", folder.file(run), "--format", "png", "--moving",
+            ])
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output == "2 moving pictures of 2 pages, all valid in \(folder.file(run))\n")
+        }
+        let contents = try folder.contents()
+        #expect(contents.keys.filter { $0.hasPrefix("1/") }.sorted() == ["1/cars.png", "1/cars@dark.png"])
+        let film = try #require(contents["1/cars.png"])
+        #expect(try Self.png(film) == (780, 1688))
+        #expect(film.range(of: Data("acTL".utf8)) != nil, "it moves")
+        #expect(film == contents["2/cars.png"])
+        #expect(film != contents["1/cars@dark.png"])
+    }
+
     @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
         for arguments in [
             ["--format", "png"], ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
             ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],
+            ["-o", "x", "--moving"], ["-o", "x", "--format", "png", "--moving", "--filmstrip"],
         ] {
             let result = try await Tool.listpreview.run(["render", "cars.json"] + arguments)
             #expect(result.status == 64, "\(arguments)")

@@ -16,7 +16,8 @@ struct ServeCommandTests {
     func aSavedFileShowsAtOnceAndAMistakeDoesNotBreakThePage() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
-        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/note")
                 try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'one'")
@@ -24,12 +25,36 @@ struct ServeCommandTests {
                 try folder.write(Self.file("two"), to: "note.json")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'two'")
                 try folder.write("{\"title\": ", to: "note.json")
+                // Until all is written, there may be another mistake.
+                _ = try await run.errors.next("\(path):1:11: error: ")
+                #expect(try await page.evaluate("row.isConnected && row.innerText").string == "two")
                 try folder.write(Self.file("three"), to: "note.json")
+                #expect(try await run.errors.next("mended") == "\(path): mended, and shown")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'three'")
                 let errors = await page.consoleErrors()
                 #expect(errors.isEmpty, "\(errors)")
             }
         }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aFolderIsItsScreenFiles() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try folder.write("{id: other, title: Other, sections: []}", to: "other.yaml")
+        try folder.write("no screen", to: "README.md")
+        try await Tool.listpreview.serving(["serve", folder.path, path, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                for (id, title) in [("note", "Note"), ("other", "Other")] {
+                    try await page.navigate(to: url + "screens/\(id)")
+                    #expect(try await page.evaluate("document.querySelector('h1').textContent").string == title)
+                }
+            }
+        }
+        let empty = try TemporaryFolder()
+        let result = try await Tool.listpreview.run(["serve", empty.path])
+        #expect(result.status == 2)
+        #expect(result.errors == "\(empty.path): error: there are no screen files in this folder\n")
     }
 
     @Test(.timeLimit(.minutes(2)))

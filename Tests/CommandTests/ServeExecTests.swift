@@ -72,33 +72,6 @@ struct ServeExecTests {
         #expect(result.duration < .seconds(2), "\(result.duration)")
     }
 
-    /// The program in the documentation is one.
-    @Test(.timeLimit(.minutes(1)))
-    func theProgramInTheReadmeDrivesItsScreen() async throws {
-        let readme = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
-        let start = try #require(readme.range(of: "<!-- program: basket.py -->\n```python\n"))
-        let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-        let folder = try TemporaryFolder()
-        try folder.write(String(readme[start.upperBound..<end.lowerBound]), to: "basket.py")
-        try await Tool.listpreview.live(
-            ["serve", "--exec", "python3 basket.py", "--watch", "basket.py", "--port", "0"], in: folder.path
-        ) { run in
-            let url = try await run.url(from: run.output)
-            try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url)
-                try await page.waitUntil("fetch('/screens/screen').then((response) => response.ok)")
-                try await page.follow(url + "screens/screen")
-                #expect(try await page.evaluate("document.querySelector('h1').textContent").string == "Basket")
-                for count in 2...3 {
-                    try await page.click("#r-apples .stepper-plus")
-                    try await page.waitUntil("patches === \(count - 1)")
-                    let shown = "document.querySelector('#r-apples .stepper-value').textContent"
-                    #expect(try await page.evaluate(shown).string == "\(count)")
-                }
-            }
-        }
-    }
-
     @Test func aCommandThatFailsIsAFailure() async throws {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "echo why >&2; exit 3", "--port", "0"])
         #expect(failed.status == 2)

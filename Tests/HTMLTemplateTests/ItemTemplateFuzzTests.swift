@@ -19,7 +19,7 @@ struct ItemTemplateFuzzTests {
                 let page = try MarkupReader.read(template.html)
                 let values = template.values(of: probe)
                 try #require(values.count == template.slots.count)
-                for (slot, value) in zip(template.slots, values) { try page.set(slot, to: value, lists: lists) }
+                for (slot, value) in zip(template.slots, values) { try page.set(slot, to: value, lists) }
                 let written = try MarkupReader.read(template.rendered(probe))
                 if !page.canonical.utf8.elementsEqual(written.canonical.utf8) {
                     Issue.record(

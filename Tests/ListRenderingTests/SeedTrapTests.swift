@@ -3,6 +3,7 @@ import HTMLTemplate
 import ListItems
 import ListRendering
 import ListViewModels
+import Synchronization
 import Testing
 
 @testable import TestSupport
@@ -219,10 +220,21 @@ struct SeedTrapTests {
         #expect(hints.sections == PatchMotions(insert: .bottom, remove: .middle, update: .none))
     }
 
-    @Test(
-        "10. An event for a row that is gone already is resolved or refused", .disabled("pages send no events so far"))
-    func eventForADeletedRow() {
-        Issue.record("there is nothing yet that an event could be sent to")
+    @Test("10. An event for a row that is gone already is resolved or refused, and never reaches another row")
+    func eventForADeletedRow() async throws {
+        let opened = Mutex<[String]>([])
+        func row(_ id: String) -> ListItemViewModel {
+            Case.row(id, id).on("open") { context in opened.withLock { $0 += ["\(context.id ?? "")"] } }
+        }
+        // The page still shows both when somebody opens the first: in its place there is the second by now.
+        let event = ListEvent(row: "1", action: "open")
+        let now = Case.screen([Case.section("a", [row("2")])])
+        await #expect(throws: ListEventError.gone(event.target)) { try await now.dispatch(event) }
+        #expect(opened.withLock { $0 } == [])
+        // A row that has only moved is still the one that was meant.
+        let moved = Case.screen([Case.section("a", [row("2")]), Case.section("b", [row("1")])])
+        try await moved.dispatch(event)
+        #expect(opened.withLock { $0 } == ["1"])
     }
 }
 

@@ -28,8 +28,9 @@ struct CrowdTests {
         let (stalled, updates) = (count / 20, TestScale.rounds(20))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
-        // None of them is closed for it while the test looks.
-        limits.stallTimeout = .seconds(600)
+        // Neither is one of them closed for it while the test looks, nor given time to end: whoever waited for them, would wait
+        // for longer than the test has.
+        (limits.stallTimeout, limits.shutdownTimeout) = (.seconds(600), .seconds(600))
         // A page that is more than what systems buffer of one connection.
         let title = String(repeating: "x", count: 3_000_000)
         let clock = ContinuousClock()

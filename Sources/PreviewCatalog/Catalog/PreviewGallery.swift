@@ -21,10 +21,15 @@ public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 public protocol PreviewGallery: Sendable {
     /// The gallery's title; "Screens" by default.
     static var title: String { get }
+    /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
+    static var version: String { get }
     /// The scenarios in order. They are made anew each time.
     @PreviewGalleryBuilder static var scenarios: [Scenario] { get }
 }
 
 extension PreviewGallery {
+    /// "Screens".
     public static var title: String { "Screens" }
+    /// None.
+    public static var version: String { "" }
 }

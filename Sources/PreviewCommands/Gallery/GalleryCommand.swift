@@ -23,6 +23,7 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                   2  something cannot be written, or is not there
                   64 the command was not used as --help says
                 """,
+            version: Gallery.version,
             subcommands: [
                 GalleryRenderCommand<Gallery>.self, GalleryListCommand<Gallery>.self, GalleryDiffCommand<Gallery>.self,
                 GalleryServeCommand<Gallery>.self, GalleryRecordCommand<Gallery>.self,

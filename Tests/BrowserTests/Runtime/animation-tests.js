@@ -238,6 +238,8 @@ test("nothing is animated on a page that nobody sees", async () => {
 
 test("a page that is hidden meanwhile has settled", async () => {
     apply([["r", ["r-1"]]]);
+    // By themselves they would never end.
+    for (const animation of document.getAnimations()) animation.pause();
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
     try {
         const start = performance.now();

@@ -26,6 +26,18 @@ async function until(condition, message = "") {
     for (const end = performance.now() + 20000; !condition(); await sleep(10)) expect(performance.now() < end, `in time: ${message}`);
 }
 
+/** Runs something by a clock on the wall that goes on only when it is told to, by so many milliseconds. */
+async function withClock(body) {
+    const { now } = Date;
+    let time = now();
+    Date.now = () => time;
+    try {
+        await body((milliseconds) => (time += milliseconds));
+    } finally {
+        Date.now = now;
+    }
+}
+
 /** Lets time pass, also where a browser draws no frames. */
 async function pass(milliseconds) {
     for (const animation of document.getAnimations()) {

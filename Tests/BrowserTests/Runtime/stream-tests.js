@@ -202,9 +202,14 @@ streamTest("when the leader goes another tab leads, from where the tabs are", as
         const rest = tabs.slice(index + 1);
         await until(() => server.sources[0]?.readyState === 0 && server.follows.length === (index ? 1 : 2), "what the rest shows");
         server.accept();
-        await until(() => tabs[3].position === server.position("a"), "nothing is lost");
+        // The new leader may find that it follows too much, and connect once more: at once, or where the machine is busy later.
+        const reaches = (message) => until(() => {
+            if (server.sources[0]?.readyState === 0) server.accept();
+            return tabs[3].position === server.position("a");
+        }, message);
+        await reaches("nothing is lost");
         server.update("a");
-        await until(() => tabs[3].position === server.position("a"), "the next one");
+        await reaches("the next one");
         expectEqual(rest.map(({ gaps }) => gaps), rest.map(() => 0));
     }
 });
@@ -268,42 +273,57 @@ streamTest("a screen that is gone is asked for again; the others go on", async (
 streamTest("all tabs have a new connection when the old one shows no sign of life, or a reader comes back", async (open) => {
     const server = new FakeServer("a");
     ListPreview.stream.limits.silence = 1000;
-    const tabs = [open(server, "a"), open(server, "a")];
-    await settles(server);
-    server.accept();
-    await until(() => tabs[1].isOpen, "knows");
-    const [old] = server.sources;
-    for (let count = 0; count < 12; count++) {
-        await sleep(100);
-        old.send("beat", "1");
-    }
-    expectEqual(server.sources[0] === old, true, "stays while it beats");
-    await until(() => old.readyState === 2, "without a sign");
-    await settles(server);
-    const [hanging] = server.sources;
-    await until(() => hanging.readyState === 2, "also one that never opens");
+    await withClock(async (goOn) => {
+        const tabs = [open(server, "a"), open(server, "a")];
+        await settles(server);
+        server.accept();
+        await until(() => tabs[1].isOpen, "knows");
+        const [old] = server.sources;
+        for (let count = 0; count < 3; count++) {
+            goOn(900);
+            // It is looked at every 125 ms.
+            await sleep(250);
+            old.send("beat", "1");
+        }
+        expectEqual(server.sources[0] === old, true, "stays while it beats");
+        goOn(1001);
+        await until(() => old.readyState === 2, "without a sign");
+        await settles(server);
+        const [hanging] = server.sources;
+        goOn(1001);
+        await until(() => hanging.readyState === 2, "also one that never opens");
+    });
 });
 
 streamTest("a tab that wakes wakes the leader", async (open) => {
     const server = new FakeServer("a");
-    const tabs = [open(server, "a"), open(server, "a")];
-    await settles(server);
-    server.accept();
-    await until(() => tabs[1].isOpen, "knows");
-    // The first pauses of many would be short.
-    for (let count = 0; count < 3; count++) {
-        server.sources[0].fail(0);
-        await until(() => server.sources.length, "again");
-    }
-    server.sources[0].fail(0);
-    // What has just begun is left to itself.
-    await sleep(1100);
-    expectEqual(server.sources.length, 0);
-    const start = performance.now();
-    tabs[1].stream.wake();
-    await until(() => server.sources.length, "at once");
-    expect(performance.now() - start < 1000, "at once");
-    server.accept();
+    const { random } = Math;
+    await withClock(async (goOn) => {
+        const tabs = [open(server, "a"), open(server, "a")];
+        await settles(server);
+        server.accept();
+        await until(() => tabs[1].isOpen, "knows");
+        try {
+            // The first pauses of many are short, and the fourth is four seconds.
+            Math.random = () => 0;
+            for (let count = 0; count < 3; count++) {
+                server.sources[0].fail(0);
+                await until(() => server.sources.length, "again");
+            }
+            Math.random = () => 0.99;
+            server.sources[0].fail(0);
+        } finally {
+            Math.random = random;
+        }
+        // What has just begun is left to itself.
+        goOn(1001);
+        expectEqual(server.sources.length, 0);
+        const start = performance.now();
+        tabs[1].stream.wake();
+        await until(() => server.sources.length, "at once");
+        expect(performance.now() - start < 1000, "at once");
+        server.accept();
+    });
 });
 
 streamTest("at random, nothing is lost, nothing skipped, and there is one connection", async (open) => {

@@ -1,0 +1,24 @@
+import ListPreviewKit
+
+struct Car: ListItemDataModel, Equatable {
+    var id: String  // which row it is
+    var model: String  // what it shows
+    var price: String
+    var isSold = false
+}
+
+struct CarRow: ListItem {
+    var photo = ImageView()
+    var title = Label()
+    var price = Label()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item">\(\.photo)<b>\(\.title)</b>\(\.price)</div>
+        """
+
+    static func map(_ car: Car, _ row: inout CarRow) {
+        row.photo.source = .icon(.car)
+        row.title.text = car.model
+        row.price.text = car.price
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+/// What Package.swift says, and what the sources import.
+struct ImportGraph {
+    let manifest: PackageManifest
+    /// The imports of each target, by name.
+    private let imports: [String: SourceImports]
+
+    /// Read once for all tests.
+    static let read = Result { try ImportGraph() }
+
+    private init() throws {
+        manifest = try PackageManifest()
+        var imports: [String: SourceImports] = [:]
+        for target in manifest.targets where target.kind != "systemLibrary" {
+            imports[target.name] = try SourceImports(of: target.path)
+        }
+        self.imports = imports
+        // Reading nothing would find nothing wrong.
+        try #require(manifest.rooms.count >= 27 && modules(of: "ListItems").contains("HTMLTemplate"))
+    }
+
+    /// The modules that a target imports, each with the files that do.
+    func files(of target: String) -> [String: [String]] { imports[target]?.files ?? [:] }
+
+    /// The modules that a target imports.
+    func modules(of target: String) -> Set<String> { Set(files(of: target).keys) }
+}

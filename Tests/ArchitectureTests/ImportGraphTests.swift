@@ -1,0 +1,99 @@
+import Testing
+
+/// Who imports whom: the real `import` statements, Package.swift and the map in the documentation say the same.
+struct ImportGraphTests {
+    private static let foundation: Set<String> = ["Foundation", "FoundationEssentials", "FoundationNetworking"]
+
+    private let graph: ImportGraph
+
+    init() throws { graph = try ImportGraph.read.get() }
+
+    // MARK: - The rules
+
+    @Test func everyImportPointsDown() {
+        let rooms = graph.manifest.rooms
+        for (name, room) in rooms {
+            for (module, files) in graph.files(of: name) {
+                guard let layer = room.layer, let other = rooms[module]?.layer else { continue }
+                #expect(other < layer, "\(name) (layer \(layer)) imports \(module) (layer \(other)) in \(files)")
+            }
+        }
+    }
+
+    @Test func whatATargetImportsIsWhatItDependsOn() {
+        let executables = Set(graph.manifest.targets.filter { $0.kind == "executableTarget" }.map(\.name))
+        for target in graph.manifest.targets where target.kind != "systemLibrary" {
+            let imported = graph.modules(of: target.name).subtracting(SourceImports.toolchain)
+            // Tests may run a program without importing it.
+            let needed =
+                target.kind == "testTarget" ? target.dependencies.subtracting(executables) : target.dependencies
+            let unused = needed.subtracting(imported).sorted()
+            let undeclared = imported.subtracting(target.dependencies).sorted()
+            #expect(unused.isEmpty, "\(target.name) depends on \(unused) and does not import it")
+            #expect(undeclared.isEmpty, "\(target.name) imports \(undeclared) without a dependency in Package.swift")
+        }
+    }
+
+    @Test func foundationStaysOutOfWhatScreensAreMadeOf() {
+        let allowed: Set = ["MarkupValidation", "WebAssets"]
+        let lowest = graph.manifest.rooms.values.filter { ($0.layer ?? 0) <= 2 || $0.name == "ListPreviewKit" }
+        for room in lowest where !allowed.contains(room.name) {
+            let found = graph.modules(of: room.name).intersection(Self.foundation)
+            #expect(found.isEmpty, "\(room.name) imports \(found)")
+        }
+    }
+
+    /// A program that needs nothing but these two loads the standard library alone; `scripts/check-linkage.sh` runs one.
+    @Test(arguments: ["ListDiff", "HTMLTemplate"]) func standsOnTheStandardLibraryAlone(module: String) {
+        #expect(graph.modules(of: module).isSubset(of: ["Synchronization"]))
+    }
+
+    /// What only one room knows.
+    @Test(arguments: [
+        ("CLibXML2", ["LibXML2"]), ("CZlib", ["VisualRegression"]), ("Yams", ["PreviewCatalog"]),
+        ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
+        ("XCTest", ["PreviewTesting"]),
+    ]) func isImportedInOneRoomOnly(module: String, rooms: [String]) {
+        #expect(graph.manifest.rooms.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == rooms)
+    }
+
+    // MARK: - The map
+
+    @Test func theDrawingHasEveryRoomOnItsLayer() throws {
+        var layers: [Int: Set<String>] = [:]
+        for room in graph.manifest.rooms.values where room.kind != "plugin" {
+            guard let layer = room.layer else { continue }
+            layers[layer, default: []].insert(room.path.hasPrefix("Examples/") ? "Examples/*" : room.name)
+        }
+        #expect(try ArchitecturePage().drawing == layers)
+    }
+
+    @Test func theTableTellsWhatEachRoomImports() throws {
+        let rooms = graph.manifest.rooms.filter { !$0.value.path.hasPrefix("Examples/") && $0.value.kind != "plugin" }
+        let table = try ArchitecturePage().table
+        #expect(Set(table.keys) == Set(rooms.keys))
+        for name in rooms.keys {
+            let imported = graph.modules(of: name).filter { graph.manifest.rooms[$0] != nil }
+            #expect(table[name] == imported, "\(name) in \(ArchitecturePage.path)")
+        }
+    }
+
+    // MARK: - The reader of imports
+
+    @Test func readsEveryKindOfImport() throws {
+        let text = """
+            import A
+            public import B.Part
+            @testable import C
+              import struct D.Value
+            @_spi(Inner) public import E
+            // import F
+            let text = \"\"\"
+                import G
+                \"\"\"
+            import H
+            important I
+            """
+        #expect(Set(try SourceImports(of: text, file: "x").files.keys) == ["A", "B", "C", "D", "E", "H"])
+    }
+}

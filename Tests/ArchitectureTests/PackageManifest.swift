@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What Package.swift says of the package's targets.
+struct PackageManifest {
+    struct Target {
+        var name: String
+        /// The word after the point: `target`, `testTarget`, `plugin` and so on.
+        var kind: String
+        /// The folder, from the package's.
+        var path: String
+        /// The modules and products that it names as its dependencies.
+        var dependencies: Set<String>
+        /// The number of the comment `// Layer 2` that it stands under; tests and what they share have none.
+        var layer: Int?
+    }
+
+    /// The targets, in their order.
+    let targets: [Target]
+
+    /// The targets of the package's own programs and modules, by name.
+    var rooms: [String: Target] {
+        Dictionary(targets.filter { $0.layer != nil }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    init() throws {
+        let text = try String(contentsOf: Repository.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let list = try #require(text.range(of: "    targets: ["), "Package.swift has no list of targets")
+        var targets: [Target] = []
+        var layer: Int?
+        for chunk in text[list.upperBound...].components(separatedBy: "\n        ") {
+            if let comment = chunk.firstMatch(of: /^\/\/ Layer (\d+)/) { layer = Int(comment.output.1) }
+            if chunk.hasPrefix("// Tests") { layer = nil }
+            if let start = chunk.firstMatch(of: /^\.(\w+)\(/) {
+                targets.append(Target(name: "", kind: String(start.output.1), path: "", dependencies: [], layer: layer))
+            }
+            guard !targets.isEmpty else { continue }
+            targets[targets.count - 1].path += chunk + "\n"
+        }
+        self.targets = targets.compactMap { Self.target($0) }
+    }
+
+    /// A target of its text, which stands in its path.
+    private static func target(_ raw: Target) -> Target? {
+        guard let name = raw.path.firstMatch(of: /name: "([^"]+)"/)?.output.1 else { return nil }
+        var target = raw
+        target.name = String(name)
+        let folder = raw.kind == "testTarget" ? "Tests" : raw.kind == "plugin" ? "Plugins" : "Sources"
+        target.path = raw.path.firstMatch(of: /\bpath: "([^"]+)"/).map { String($0.output.1) } ?? "\(folder)/\(name)"
+        guard let list = raw.path.firstRange(of: /dependencies: \[/) else { return target }
+        // Up to the bracket that closes the list; those of conditions are inside.
+        var depth = 1
+        let dependencies = raw.path[list.upperBound...].prefix { character in
+            if character == "[" { depth += 1 }
+            if character == "]" { depth -= 1 }
+            return depth > 0
+        }
+        // The names of packages and platforms are no modules.
+        let names = dependencies.replacing(/package: "[^"]+"/, with: "").matches(of: /"([^"]+)"/)
+        target.dependencies = Set(names.map { String($0.output.1) })
+        return target
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The `import` statements of a folder of Swift files.
+struct SourceImports {
+    /// The imported modules, each with the files that import it.
+    private(set) var files: [String: [String]] = [:]
+
+    /// All modules that come with the toolchain or the system, and that no manifest names.
+    static let toolchain: Set<String> = [
+        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Musl",
+        "PackagePlugin",
+        "Synchronization", "System", "Testing", "XCTest",
+    ]
+
+    /// Of `@testable import A`, `public import A.B` and `import struct A.B`, the module is `A`. Foundation's expressions, since
+    /// Swift's own take a hundred times as long when they are not optimised.
+    private static let statement =
+        "(?m)^[ \\t]*(?:@\\w+(?:\\(\\w+\\))?[ \\t]+)*(?:\\w+[ \\t]+)?import[ \\t]+"
+        + "(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \\t]+)?(\\w+)"
+
+    /// A literal of several lines, which may hold code of its own.
+    private static let literal = "(?s)\"\"\".*?\"\"\""
+
+    /// - Parameter path: The folder, from the package's.
+    init(of path: String) throws {
+        let folder = Repository.folder.appendingPathComponent(path)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
+            // Code that documentation shows is compiled elsewhere.
+            if name.contains(".docc/") { continue }
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            try add(text, file: "\(path)/\(name)")
+        }
+    }
+
+    /// The imports of one text, as if it were a file.
+    init(of text: String, file: String) throws {
+        try add(text, file: file)
+    }
+
+    private mutating func add(_ text: String, file: String) throws {
+        let code = text.replacingOccurrences(of: Self.literal, with: "", options: .regularExpression)
+        let expression = try NSRegularExpression(pattern: Self.statement)
+        for match in expression.matches(in: code, range: NSRange(code.startIndex..., in: code)) {
+            guard let range = Range(match.range(at: 1), in: code) else { continue }
+            let module = String(code[range])
+            if files[module]?.last != file { files[module, default: []].append(file) }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import Testing
+
+@testable import TestSupport
+
+/// From an empty folder, with nothing but the README: its commands do what it says.
+@Suite(.sharedBrowser)
+struct ReadmeTests {
+    @Test(.timeLimit(.minutes(3)))
+    func theDoorForFiles() async throws {
+        let readme = try Readme()
+        let folder = try TemporaryFolder()
+        try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
+        let result = try await Self.shell(readme.commands("file"), in: folder)
+        #expect(result.status == 0, "\(result.errors)\(result.output)")
+        let names = Set(try folder.contents().keys)
+        for name in [
+            "Previews/index.html", "Previews/cars/two-cars.html", "cars.html", "Pictures/cars/empty.png",
+            "Pictures/cars/two-cars@dark.png", "Pictures/cars.png", "Fixtures/manifest.json",
+            "Fixtures/cars/two-cars.html",
+        ] {
+            let isThere = names.contains(name)
+            #expect(isThere, "\(name)")
+        }
+        #expect(result.output.contains("+ Mini"), "what changes, row by row: \(result.output)")
+        // The goldens notice what the README's reader changes next.
+        try folder.write(readme.file("cars.yaml").replacing("badge: 2", with: "badge: 3"), to: "cars.yaml")
+        let changed = try await Self.shell("listpreview verify cars.yaml", in: folder)
+        #expect(changed.status == 1)
+        #expect(changed.output.contains("~ Beetle"), "\(changed.output)")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whatItSaysOfMistakes() async throws {
+        let readme = try Readme()
+        let folder = try TemporaryFolder()
+        let told = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
+        try folder.write(readme.file("cars.yaml").replacing("title:", with: "tilte:"), to: "cars.yaml")
+        let result = try await Self.shell("listpreview render cars.yaml -o Previews", in: folder)
+        #expect(result.status == 2)
+        #expect(result.errors == told.replacing("\n", with: " ") + "\n")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func servingAFile() async throws {
+        let readme = try Readme()
+        let folder = try TemporaryFolder()
+        let file = try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
+        let arguments = try readme.serving("file").map { $0 == "cars.yaml" ? file : $0 }
+        try await Tool.listpreview.serving(arguments + ["--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/cars")
+                #expect(
+                    try await page.evaluate("document.querySelector('#r-mini .title').textContent").string == "Mini")
+            }
+        }
+    }
+
+    /// The program in the documentation is one, and its screen answers.
+    @Test(.timeLimit(.minutes(1)))
+    func pipingStates() async throws {
+        let readme = try Readme()
+        let folder = try TemporaryFolder()
+        try folder.write(readme.file("basket.py"), to: "basket.py")
+        try await Tool.listpreview.live(try readme.serving("pipe") + ["--port", "0"], in: folder.path) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url)
+                try await page.waitUntil("fetch('/screens/screen').then((response) => response.ok)")
+                try await page.follow(url + "screens/screen")
+                #expect(try await page.evaluate("document.querySelector('h1').textContent").string == "Basket")
+                for count in 2...3 {
+                    try await page.click("#r-apples .stepper-plus")
+                    try await page.waitUntil("patches === \(count - 1)")
+                    let shown = "document.querySelector('#r-apples .stepper-value').textContent"
+                    #expect(try await page.evaluate(shown).string == "\(count)")
+                }
+            }
+        }
+    }
+
+    /// What stands in the README is the example, which this package builds: `swift run` finds what was built with the tests.
+    @Test(.timeLimit(.minutes(2)))
+    func theDoorForSwiftApps() async throws {
+        let readme = try Readme()
+        let folder = try TemporaryFolder()
+        let files = readme.blocks("file").filter { $0.name.hasSuffix(".swift") }
+        #expect(files.count == 5)
+        for file in files {
+            let example = try String(contentsOfFile: Example.path(of: "Garage/\(file.name)"), encoding: .utf8)
+            // The reader's package stands beside the clone, the example in it; only the example has goldens already.
+            let expected =
+                example.replacing("path: \"../..\"", with: "path: \"../ListPreviewKit\"")
+                .replacing(",\n            exclude: [\"__Previews__\"]", with: "")
+            #expect(file.text == expected, "\(file.name)")
+        }
+        try folder.write(
+            """
+            #!/bin/sh
+            [ "$1" = run ] || { echo "only swift run is tried here" >&2; exit 64; }
+            shift
+            exec "$@"
+            """, to: "bin/swift")
+        let result = try await Self.shell(
+            "chmod +x bin/swift\nPATH=$PWD/bin:$PATH\n" + readme.commands("swift"), in: folder)
+        #expect(result.status == 0, "\(result.errors)")
+        let names = Set(try folder.contents().keys)
+        #expect(names.contains("Previews/garage/one-is-sold.html"), "\(names)")
+        #expect(result.output.contains("+ Beetle"), "\(result.output)")
+    }
+
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
+    func everyLinkLeadsSomewhere(name: String) throws {
+        let root = URL(fileURLWithPath: Example.path(of: "..")).standardized
+        let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+        let headings = Set(
+            text.matches(of: /(?m)^#+ (.*)$/).map { heading in
+                heading.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+                    .replacing(" ", with: "-")
+            })
+        let links = text.matches(of: /\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/).map { String($0.1 ?? $0.2 ?? "") }
+        if name == "README.md" { #expect(links.count > 20) }
+        for link in links where !link.hasPrefix("https://") {
+            if link.hasPrefix("#") {
+                #expect(headings.contains(String(link.dropFirst())), "\(name): \(link)")
+            } else {
+                let path = root.appendingPathComponent(link.removingPercentEncoding ?? link).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(name): \(link)")
+            }
+        }
+    }
+
+    /// Runs commands as somebody types them who has just installed the tools.
+    private static func shell(_ commands: String, in folder: borrowing TemporaryFolder) async throws -> Tool.Output {
+        let tools = URL(fileURLWithPath: Tool.listpreview.path).deletingLastPathComponent().path
+        // `diff` ends with 1 where there is a difference, which is what it is asked for.
+        let commands = commands.replacing(/(?m)^(.* diff [^#\n]*)/) { "\($0.1) || [ $? = 1 ] " }
+        let setup = "set -eu\nunset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY\nPATH=\(tools):$PATH\n"
+        return try await Tool(path: "/bin/sh").run(["-c", setup + commands], in: folder.path)
+    }
+}

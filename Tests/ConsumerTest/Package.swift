@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as its users have one: it depends on ListPreviewKit by its path, and has one program for each promise about what
+// comes with a product. scripts/check-linkage.sh builds and runs them, and looks at what was built and what they load.
+let package = Package(
+    name: "ConsumerTest",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "ListPreviewKit", path: "../..")],
+    targets: [
+        // The standard library alone.
+        .executableTarget(
+            name: "DiffAndTemplates",
+            dependencies: [
+                .product(name: "ListDiff", package: "ListPreviewKit"),
+                .product(name: "HTMLTemplate", package: "ListPreviewKit"),
+            ]),
+        // A component of one's own, from the umbrella alone: no server, no YAML, no libxml2.
+        .executableTarget(
+            name: "CustomComponent", dependencies: [.product(name: "ListPreviewKit", package: "ListPreviewKit")]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

@@ -1,0 +1,20 @@
+import ListPreviewKit
+
+/// A component that this package does not know.
+struct CarRow: ListItem {
+    var title = Label()
+    var price = Label()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="car"><b>\(\.title)</b>\(\.price)</div>
+        """
+
+    static func map(_ car: Car, _ row: inout CarRow) {
+        row.title.text = car.model
+        row.price.text = car.price
+    }
+}
+
+extension ListItemStyle where Item == CarRow {
+    static var sale: Self { .init { $0.price.textColor = .magenta } }
+}

@@ -1,0 +1,15 @@
+// What articles use of the example without showing it.
+
+import ListPreviewKit
+
+@testable import GaragePreviews
+
+typealias Car = GaragePreviews.Car
+typealias CarRow = GaragePreviews.CarRow
+typealias MyPreviews = GaragePreviews.GarageGallery
+
+extension ListItemStyle where Item == CarRow {
+    static var sale: Self { .sold }
+}
+
+func screen(_ cars: [Car]) -> ListScreen { garage(cars) }

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What the articles of the documentation show is what this target compiles.
+struct ArticleTests {
+    /// A block of Swift names the piece of `Articles/<article>.swift` that it shows, or of another file of this target as
+    /// `<file>/<piece>`. Code of other libraries is marked `swift-elsewhere`, which is shown alike and not compiled.
+    @Test func everyBlockOfSwiftIsCompiled() throws {
+        let articles = try Article.all()
+        #expect(articles.count > 30)
+        for article in articles {
+            var shown: Set<String> = []
+            let file = "Articles/\(article.name).swift"
+            let own = (try? CompiledSnippets.of(file)) ?? [:]
+            for block in article.blocks where block.language == "swift" {
+                let parts = block.name.split(separator: "/", maxSplits: 1).map(String.init)
+                let isForeign = parts.count == 2
+                let compiled = isForeign ? try CompiledSnippets.of("\(parts[0]).swift")[parts[1]] : own[block.name]
+                #expect(
+                    block.kind == "snippet", "\(article.path):\(block.line): a block of Swift has no snippet's name")
+                #expect(compiled == block.text, "\(article.path):\(block.line): snippet \(block.name)")
+                if !isForeign { shown.insert(block.name) }
+            }
+            #expect(shown == Set(own.keys), "\(file) has pieces that \(article.name) does not show")
+        }
+    }
+
+    @Test func everyFileOfSnippetsHasAnArticle() throws {
+        let names = Set(try Article.all().map(\.name))
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Articles")
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            #expect(names.contains(String(file.dropLast(".swift".count))), "\(file) belongs to no article")
+        }
+    }
+
+    /// What other readers read than the compiler is marked with what it is, so that the test for that finds it.
+    @Test func everyBlockIsOfAKindThatIsChecked() throws {
+        let kinds: [String: Set<String>] = [
+            "swift": ["snippet"], "swift-elsewhere": [""], "sh": [""], "html": ["output"], "text": ["output", ""],
+            "json": ["patch", "screen", "lines", "actions", "settings", "state"], "yaml": ["screen", "settings"],
+            "python": ["program"], "js": ["runtime"], "": [],
+        ]
+        for article in try Article.all() {
+            for block in article.blocks {
+                let isKnown = kinds[block.language]?.contains(block.kind) == true
+                #expect(isKnown, "\(article.path):\(block.line): '\(block.kind)' in a block of '\(block.language)'")
+            }
+        }
+    }
+
+    @Test func everyOutputIsWhatTheCodeGives() throws {
+        var shown: Set<String> = []
+        for article in try Article.all() {
+            for block in article.blocks where block.kind == "output" {
+                let name = "\(article.name)/\(block.name)"
+                shown.insert(name)
+                #expect(ArticleOutputs.all[name] == block.text, "\(article.path):\(block.line)")
+            }
+        }
+        #expect(shown == Set(ArticleOutputs.all.keys))
+    }
+
+    /// The README shows the program too, and is where it is run from.
+    @Test func theProgramOfTheReadmeIsTheArticles() throws {
+        let program = try #require(try Article.named("DrivingAScreen").blocks.first { $0.kind == "program" })
+        let readme = try Article(contentsOf: Article.root.appendingPathComponent("README.md"))
+        let shown = try #require(readme.blocks.first { $0.kind == "file" && $0.name == program.name })
+        #expect(shown.text == program.text)
+    }
+
+    /// Links to articles of the same catalogue lead somewhere.
+    @Test func linksBetweenArticlesLeadSomewhere() throws {
+        let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: catalogue.path)
+        let names = Set(files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+        let modules = ["ListViewModels", "ListItems", "HTMLTemplate", "ListDiff", "DOMPatch", "ListRendering"]
+        for article in try Article.all() where article.path.hasPrefix(catalogue.path) {
+            for part in article.text.components(separatedBy: "<doc:").dropFirst() {
+                let target = String(part.prefix { $0 != ">" && $0 != "#" })
+                if target.hasPrefix("/") {
+                    // Of a module below: an article of its own catalogue, or the module itself.
+                    let steps = target.split(separator: "/").map(String.init)
+                    #expect(modules.contains(steps[0]), "\(article.name): \(target)")
+                    guard steps.count > 1 else { continue }
+                    let path = "Sources/\(steps[0])/\(steps[0]).docc/\(steps[1]).md"
+                    let isThere = FileManager.default.fileExists(
+                        atPath: Article.root.appendingPathComponent(path).path)
+                    #expect(isThere, "\(article.name): \(target)")
+                } else {
+                    #expect(names.contains(target), "\(article.name): \(target)")
+                }
+            }
+        }
+    }
+}

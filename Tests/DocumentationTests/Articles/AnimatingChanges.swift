@@ -1,0 +1,52 @@
+// The Swift code of AnimatingChanges.md, here to be compiled.
+
+import ListPreviewKit
+
+func animatedScreen(_ screen: ListScreen) -> ListScreen {
+    // snippet: Screen
+    var screen = screen
+    screen.updateAnimation = .standard(
+        configuration: ListAnimationConfiguration(rowInsertion: .left, rowDeletion: .right, sectionReload: .none))
+    screen.sections[0].animation = ListAnimationConfiguration(.middle)  // this section and its rows
+    screen.sections[0].rows[0] = screen.sections[0].rows[0].animation(RowAnimations(reload: .top))  // this row
+    // end
+    return screen
+}
+
+func animatedPatches(_ before: ListScreen, _ after: ListScreen) -> [DOMPatch] {
+    // snippet: Update
+    let entrance = ListUpdateAnimation.custom(configuration: .moveWithBounce(duration: 0.6))
+    let bounces = before.patch(to: after, animation: entrance)
+    let atOnce = before.patch(to: after, animation: .noAnimations)
+    // end
+    return [bounces, atOnce]
+}
+
+// snippet: Component
+struct Download: ListItemDataModel, Equatable {
+    var id: Int
+    var name: String
+    var share: Double
+}
+
+struct DownloadRow: ListItem {
+    var name = Label()
+    var percent = CountingLabel()
+    var bar = ProgressBar()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item subtitle-row"><div class="item-texts">\(\.name)\(\.bar)</div>\(\.percent)</div>
+        """
+
+    static func map(_ download: Download, _ row: inout DownloadRow) {
+        row.name.text = download.name
+        row.percent.text = "\(Int(download.share * 100)) %"
+        row.bar.value = download.share
+    }
+
+    /// Another file in the same place is a new row to look at; progress is the same row further on.
+    static func update(from old: Download, to new: Download) -> RowUpdate {
+        old.name == new.name ? .inPlace : .replaced
+    }
+}
+// end

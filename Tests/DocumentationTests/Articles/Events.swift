@@ -1,0 +1,34 @@
+// The Swift code of Events.md of ListViewModels, here to be compiled.
+
+import ListPreviewKit
+
+struct Movie: ListItemDataModel, Equatable {
+    var id: Int
+    var title: String
+}
+
+actor MovieStore {
+    func rate(_ id: Int, _ stars: Int) {}
+}
+
+// snippet: Rating
+struct RatingRow: ListItem {
+    static let rate = ItemAction<RatingRow, Int>("rate")
+    var title = Label()
+    static let template: ItemTemplate<Self> = """
+        <div>\(\.title)<button data-action="rate" data-value="5" type="button">Great</button></div>
+        """
+    static func map(_ movie: Movie, _ row: inout RatingRow) { row.title.text = movie.title }
+}
+// end
+
+func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, ListItemViewModel) {
+    // snippet: Handlers
+    var handlers = ListEventHandlers()  // of all such rows, as `handlers` of their screen
+    handlers.on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
+
+    let row = ListItemViewModel(RatingRow.self, data: movie)  // of this row
+        .on(RatingRow.rate) { stars, context in await store.rate(movie.id, stars) }
+    // end
+    return (handlers, row)
+}

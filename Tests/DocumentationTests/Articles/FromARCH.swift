@@ -1,0 +1,76 @@
+// The Swift code of FromARCH.md, here to be compiled.
+
+import ListPreviewKit
+import Testing
+
+// snippet: After
+struct Account: ListItemDataModel, Equatable {
+    var id: Int
+    var photo: ImageView.Source?
+    var name: String
+    var city: String?
+    var balance: Balance?
+}
+
+struct Balance: Sendable, Equatable {
+    var amount: String
+}
+
+struct BalanceView: AutoRenderedPart {
+    typealias ViewState = Balance
+    var amount = Label()
+    var isHidden = false
+    static let template: ItemTemplate<Self> = """
+        <div hidden="\(\.isHidden)">\(\.amount)</div>
+        """
+}
+
+struct AccountRow: AutoRendered {
+    typealias Model = Account
+    var photo = ImageView()
+    var name = Label()
+    var city = Label()
+    var balance = BalanceView()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item subtitle-row">
+            \(\.photo)<div class="item-texts">\(\.name)\(\.city)\(\.balance)</div>
+        </div>
+        """
+}
+// end
+
+// snippet: Fields
+extension Account: AutoRenderingState {
+    static let fields = StateFields<Self> {
+        \.photo
+        \.name
+        \.city
+        \.balance
+    }
+}
+// end
+
+// snippet: Phases
+func accounts(_ result: Result<[Account], any Error>?) -> ListScreen {
+    let phase: ListPhase =
+        switch result {
+        case nil:
+            .loading(placeholder: [
+                ListSection(id: "all", rows: ListItemViewModel.placeholders(AccountRow.self, count: 5))
+            ])
+        case .failure: .failed(message: "The accounts could not be loaded.")
+        case .success([]): .empty(title: "No accounts")
+        case .success(let accounts):
+            .content([ListSection(id: "all", rows: accounts.map { ListItemViewModel(AccountRow.self, data: $0) })])
+        }
+    return ListScreen(id: "accounts", title: "Accounts", phase: phase)
+}
+// end
+
+// snippet: Test
+@Test func everyPartHasItsProperty() {
+    let account = Account(id: 1, name: "Ada", city: "London", balance: Balance(amount: "10 €"))
+    #expect(AccountRow.autoRenderingProblems(for: account).isEmpty)
+}
+// end

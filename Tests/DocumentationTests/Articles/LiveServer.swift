@@ -1,0 +1,59 @@
+// The Swift code of LiveServer.md, here to be compiled.
+
+// snippet: Serve
+import ListPreviewKit
+import Logging
+import PreviewServer
+import ServiceLifecycle
+import UnixSignals
+
+func serve(_ screen: ListScreen) async throws {
+    let server = PreviewServer(configuration: ServerConfiguration(port: 8080)) { address in
+        print("Serving at \(address.url)")
+    }
+    let live = try await server.add(screen)
+    let clock = Clock(live: live)
+    try await ServiceGroup(
+        services: [server, clock], gracefulShutdownSignals: [.sigterm, .sigint], logger: Logger(label: "app")
+    ).run()
+}
+// end
+
+// snippet: Clock
+struct Clock: Service {
+    let live: LiveScreen
+
+    func run() async throws {
+        try await cancelWhenGracefulShutdown {
+            for second in 1... {
+                try await Task.sleep(for: .seconds(1))
+                await live.update { $0.title = "\(second) s" }
+            }
+        }
+    }
+}
+// end
+
+func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
+    // snippet: Update
+    await live.update(to: other)  // another state; one patch, however many pages follow
+    await live.update(animation: .noAnimations) { $0.sections.removeLast() }  // the same in place
+    await live.transaction {
+        await live.update { $0.title = "Two changes" }
+        await live.update { $0.sections.removeAll() }
+    }  // one patch for both
+    let isStill = await live.update { $0.title = "Done" }.settled  // when nothing moves on any page
+    // end
+    _ = isStill
+}
+
+func publicConfiguration() -> ServerConfiguration {
+    // snippet: Configuration
+    var configuration = ServerConfiguration(host: "0.0.0.0", port: 8443, allowedHosts: ["preview.local"])
+    configuration.certificate = CertificateFiles(certificate: "preview.pem", privateKey: "preview.key")
+    configuration.accessToken = "a text that nobody can guess"
+    configuration.limits.streams = 200
+    configuration.limits.actionsPerSecond = 10
+    // end
+    return configuration
+}

@@ -1,0 +1,13 @@
+// The Swift code of Loading.md of ListViewModels, here to be compiled.
+
+import ListPreviewKit
+
+func loadedFilms(_ films: [Film]) -> ListScreen {
+    var screen = filmScreen([])
+    // snippet: Loader
+    screen.showLoader(with: [ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))])
+    // … and when the data is there:
+    screen.hideLoader(with: [ListSection(id: "films", rows: films.map { ListItemViewModel(FilmRow.self, data: $0) })])
+    // end
+    return screen
+}

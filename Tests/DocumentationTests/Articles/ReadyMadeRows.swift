@@ -1,0 +1,75 @@
+// The Swift code of ReadyMadeRows.md of ListItems, here to be compiled.
+
+import ListPreviewKit
+
+private enum Place: Sendable { case wifi, artists, playlist(String) }
+
+private enum Quality: String, Sendable, CaseIterable { case low, high }
+
+/// What an app has behind its rows.
+private struct App: Sendable {
+    var wifi = true
+    var quality = Quality.low
+    var email = ""
+    var emailError: String?
+
+    func open(_ place: Place) async {}
+    func join(_ network: String) async {}
+    func show(_ network: String) async {}
+    func setWiFi(_ isOn: Bool) async {}
+    func invite(_ guests: Double) async {}
+    func setVolume(_ volume: Double) async {}
+    func use(_ quality: Quality) async {}
+    func setEmail(_ text: String) async {}
+    func signOut() async {}
+    func addPlaylist() async {}
+}
+
+private func texts(_ app: App) -> ListSection {
+    // snippet: Texts
+    ListSection(id: "network") {
+        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { _ in
+            await app.open(.wifi)
+        }
+        ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
+        ListItemViewModel.row("Home", detail: "Connected") { _ in
+            await app.join("Home")
+        } onDetail: { _ in
+            await app.show("Home")
+        }
+    }
+    // end
+}
+
+private func controls(_ app: App) -> ListSection {
+    // snippet: Controls
+    ListSection(id: "settings") {
+        ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn, _ in await app.setWiFi(isOn) }
+        ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value, _ in await app.invite(value) }
+        ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value, _ in await app.setVolume(value) }
+        ListItemViewModel.picker(
+            "Quality", selection: app.quality, options: Quality.allCases,
+            action: { quality, _ in await app.use(quality) })
+        ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text, _ in
+            await app.setEmail(text)
+        }
+        ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await app.signOut() }
+    }
+    // end
+}
+
+private func sidebar(_ app: App) -> ListScreen {
+    // snippet: Sidebar
+    ListScreen(id: "music", title: "Music", style: .sidebar) {
+        ListSection(id: "library", header: .sidebarHeader("Library")) {
+            ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) { _ in
+                await app.open(.artists)
+            }
+            ListItemViewModel.sidebarGroup("Playlists", items: [.init("Road Trip")]) { id, _ in
+                await app.open(.playlist(id))
+            }
+            ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) { _ in await app.addPlaylist() }
+        }
+    }
+    // end
+}

@@ -1,0 +1,65 @@
+// The Swift code of Styles.md, here to be compiled.
+
+import ListPreviewKit
+
+struct Ticket: ListItemDataModel, Equatable {
+    var id: Int
+    var title: String
+    var price: String
+    var isSoldOut = false
+}
+
+// snippet: Component
+struct TicketRow: ListItem {
+    var card = Container(style: Self.cardStyle)
+    var title = Label(style: Self.titleStyle)
+    var price = Label()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="\(\.card.styleClass)">\(\.title)\(\.price)</div>
+        """
+
+    static var defaultStyle: ListItemStyle<Self> { .init { $0.title.font = .headline } }
+
+    static func map(_ ticket: Ticket, _ row: inout TicketRow) {
+        row.title.text = ticket.title
+        row.price.text = ticket.price
+        if ticket.isSoldOut { row.price.textColor = .secondaryLabel }  // a value of the data wins over the style
+    }
+
+    private static let cardStyle = PartStyle(baseClass: "item value-row")
+    private static let titleStyle = PartStyle(baseClass: "label title")
+}
+// end
+
+// snippet: Named
+extension ListItemStyle where Item == TicketRow {
+    static var sale: Self { .init { $0.price.textColor = .magenta } }
+    static var quiet: Self { .init { $0.title.weight = .regular } }
+    static var framed: Self {
+        .init {
+            $0.card.border = BorderStyle(width: 1, color: .separator)
+            $0.card.cornerRadius = 12
+            $0.card.padding = EdgeInsets(12)
+        }
+    }
+}
+// end
+
+func ticketRows(_ ticket: Ticket) -> [ListItemViewModel] {
+    // snippet: Use
+    let rows = [
+        ListItemViewModel(TicketRow.self, data: ticket),  // the default style
+        ListItemViewModel(TicketRow.self, data: ticket, style: .adding(.sale)),  // that, and this on top
+        ListItemViewModel(TicketRow.self, data: ticket, style: .custom(.quiet + .framed)),  // these instead
+    ]
+    // end
+    return rows
+}
+
+// snippet: Colours
+let brand = StyleColor(red: 0.8, green: 0.1, blue: 0.3)
+let ground = StyleColor(
+    light: StyleColor(red: 1, green: 0.97, blue: 0.9), dark: StyleColor(red: 0.2, green: 0.17, blue: 0.1))
+let fromDesign = StyleColor("#d81b60") ?? .tint
+// end

@@ -1,0 +1,80 @@
+// The Swift code of TemplatesAndSlots.md, here to be compiled.
+
+import ListPreviewKit
+import Testing
+
+// snippet: Slots
+struct RecipeRow: ListItem {
+    var name = ""
+    var source: String?
+    var isNew = false
+    var photo = ImageView()
+    var steps: [StepPart] = []
+
+    static let template: ItemTemplate<Self> = """
+        <div class="recipe">
+            \(\.photo)
+            <a href="\(\.safeSource)">\(\.name)</a>
+            <em hidden="\(\.isOld)">new</em>
+            <ol>\(\.steps)</ol>
+        </div>
+        """
+
+    private var isOld: Bool { !isNew }
+    private var safeSource: String? { source.flatMap { WebAddress.isSafe($0) ? $0 : nil } }  // nil leaves it out
+}
+
+struct StepPart: Templated {
+    var text: String
+    static let template: ItemTemplate<Self> = "<li>\(\.text)</li>"
+}
+// end
+
+// snippet: Mixed
+struct WelcomeRow: ListItem {
+    var name = ""
+    var count = 0
+
+    static let template: ItemTemplate<Self> = """
+        <p>Hello, \(\.name)! You have \(\.news).</p>
+        """
+
+    private var news: String { count == 1 ? "one message" : "\(count) messages" }
+}
+// end
+
+// snippet: Raw
+struct FormulaRow: ListItem {
+    /// MathML of our own formula writer, which escapes what comes from data.
+    var markup = ""
+
+    static let template: ItemTemplate<Self> = """
+        <div class="formula">\(unsafeHTML: \.markup)</div>
+        """
+}
+// end
+
+/// Where the snippet begins in this file, so that the article can count lines from there.
+let brokenSnippetLine = #line + 2
+// snippet: Broken
+struct BrokenRow: ListItem {
+    var title = Label()
+    static let template: ItemTemplate<Self> = """
+        <div><b>\(\.title)</div>
+        """
+}
+
+let mistakes = BrokenRow.template.diagnostics
+// end
+
+func templateMarkup<Item: ListItem>(_ item: Item) -> String {
+    var writer = HTMLWriter(capacity: 256)
+    Item.template.write(item, into: &writer)
+    return writer.string()
+}
+
+// snippet: Check
+@Test func theTemplateIsWellFormed() {
+    #expect(RecipeRow.template.diagnostics.isEmpty)
+}
+// end

@@ -1,0 +1,55 @@
+// The Swift code of TemplatesAndValues.md, here to be compiled.
+
+// snippet: Departure
+import ListPreviewKit
+
+struct Departure: ListItemDataModel, Equatable {
+    var id: Int
+    var time: String
+    var destination: String
+    var platform: String?
+}
+
+struct DepartureRow: ListItem {
+    var destination = Label()
+    var time = Label()
+    var platform = Badge()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item subtitle-row">
+            <div class="item-texts">\(\.destination)\(\.time)</div>\(\.platform)
+        </div>
+        """
+
+    static func map(_ departure: Departure, _ row: inout DepartureRow) {
+        row.time.text = departure.time
+        row.destination.text = departure.destination
+        row.platform.text = departure.platform
+    }
+}
+// end
+
+func departureValues() -> [SlotValue] {
+    // snippet: Values
+    var row = DepartureRow()
+    DepartureRow.map(Departure(id: 1, time: "10:24", destination: "Minsk", platform: "4"), &row)
+    let values = DepartureRow.template.values(of: row)
+    // end
+    return values
+}
+
+func departurePatch() -> DOMPatch {
+    // snippet: Patch
+    func screen(_ departures: [Departure]) -> ListScreen {
+        ListScreen(id: "departures", title: "Departures") {
+            ListSection(id: "today") {
+                for departure in departures { ListItemViewModel(DepartureRow.self, data: departure) }
+            }
+        }
+    }
+    let before = screen([Departure(id: 1, time: "10:24", destination: "Minsk", platform: "4")])
+    let after = screen([Departure(id: 1, time: "10:31", destination: "Minsk", platform: "4")])
+    let patch = before.patch(to: after)
+    // end
+    return patch
+}

@@ -1,0 +1,98 @@
+// The Swift code of WritingAComponent.md, here to be compiled.
+
+import ListPreviewKit
+import Testing
+
+// snippet: Model
+struct Film: ListItemDataModel, Equatable {
+    var id: String
+    var title: String
+    var stars: Int
+    var poster: String
+}
+// end
+
+// snippet: Part
+struct Stars: Templated, Stylable, Equatable {
+    var count: Int?
+    var style = Self.plain
+
+    static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spoken)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="img">\(\.text)</span>
+        """
+
+    private var text: String { String(repeating: "★", count: min(max(count ?? 0, 0), 5)) }
+    private var spoken: String { "\(count ?? 0) of 5 stars" }
+    private var isAbsent: Bool { count == nil }
+    private var styleClass: StyleClass? { style.styleClass }
+    private static let plain = PartStyle(baseClass: "stars")
+}
+// end
+
+// snippet: Component
+struct FilmRow: ListItem, Equatable {
+    var poster = ImageView()
+    var title = Label()
+    var stars = Stars()
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item subtitle-row">\(\.poster)<div class="item-texts">\(\.title)\(\.stars)</div></div>
+        """
+
+    static func map(_ film: Film, _ row: inout FilmRow) {
+        row.poster.source = .url(film.poster)
+        row.title.text = film.title
+        row.stars.count = film.stars
+    }
+}
+// end
+
+// snippet: Style
+extension ListItemStyle where Item == FilmRow {
+    static var favourite: Self {
+        .init {
+            $0.stars.textColor = .orange
+            $0.poster.cornerRadius = 8
+        }
+    }
+}
+// end
+
+// snippet: Details
+extension FilmRow {
+    /// What placeholders are as long as.
+    static var placeholder: Film? { Film(id: "", title: "A title of usual length", stars: 3, poster: "") }
+
+    /// Another film in the row is a new element; anything else changes in place.
+    static func update(from old: Film, to new: Film) -> RowUpdate {
+        old.poster == new.poster ? .inPlace : .replaced
+    }
+
+    /// What can be done to it.
+    static let rate = ItemAction<FilmRow, Int>("rate")
+}
+// end
+
+func filmScreen(_ films: [Film]) -> ListScreen {
+    // snippet: Screen
+    let screen = ListScreen(id: "films", title: "Films") {
+        ListSection(id: "seen", header: .header("Seen")) {
+            for film in films {
+                ListItemViewModel(
+                    FilmRow.self, data: film, style: .adding(.favourite), heightStyle: .minimum(72))
+            }
+        }
+    }
+    // end
+    return screen
+}
+
+// snippet: Test
+@Test func aChangedRatingIsTwoValues() {
+    #expect(FilmRow.template.diagnostics.isEmpty)
+    let film = Film(id: "solaris", title: "Solaris", stars: 4, poster: "/solaris.jpg")
+    var better = film
+    better.stars = 5
+    #expect(filmScreen([film]).patch(to: filmScreen([better])).operations.count == 2)  // the stars, and what is said
+}
+// end

@@ -1,0 +1,33 @@
+import Foundation
+import JSONText
+import ListPreviewKit
+import Testing
+
+/// What BrowserRuntime.md says of a page is what pages have.
+struct BrowserRuntimeArticleTests {
+    private static let page = DocumentRenderer(
+        options: PageOptions(
+            live: LiveConnection(
+                events: "/screens/cars/events", epoch: "1732147200000", revision: 41, token: "K6Wc0xTqzJYw3vPZsQm1fA"))
+    ).string(for: ListScreen(id: "cars", title: "Cars", sections: []))
+
+    @Test func theTableOfScriptsIsWhatPagesLoad() throws {
+        let table = try #require(try Article.named("BrowserRuntime").table(of: "file"))
+        let loaded = Self.page.components(separatedBy: "/js/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        #expect(table.compactMap { Article.code(in: $0[0]).first } == loaded)
+    }
+
+    @Test func theStateThatIsShownIsAPages() throws {
+        let article = try Article.named("BrowserRuntime")
+        let shown = try JSONParser().parse(try #require(article.blocks.first { $0.kind == "state" }).text)
+        let text = try #require(Self.page.components(separatedBy: "type=\"application/json\">").last)
+        let state = try JSONParser().parse(try #require(text.components(separatedBy: "</script>").first))
+        #expect(shown.object?.map(\.key) == state.object?.map(\.key))
+        for member in shown.object ?? [] where member.key != "templates" {
+            #expect(state[member.key]?.string == member.value.string, "\(member.key)")
+            #expect(state[member.key]?.integer == member.value.integer, "\(member.key)")
+        }
+        let keys = try #require(article.tables.first { $0.first?.first == "key" && $0.count == 7 }).dropFirst()
+        #expect(Set(keys.flatMap { Article.code(in: $0[0]) }) == Set(state.object?.map(\.key) ?? []))
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import PreviewServer
+import Testing
+
+@testable import PreviewCommands
+
+/// The flags and settings that articles show are there.
+struct CommandArticleTests {
+    private static let verbs: [String: any ParsableCommand.Type] = [
+        "render": RenderCommand.self, "serve": ServeCommand.self, "list": ListCommand.self,
+        "record": RecordCommand.self, "verify": VerifyCommand.self, "approve": ApproveCommand.self,
+        "report": ReportCommand.self, "prune": PruneCommand.self, "diff": DiffCommand.self, "apply": ApplyCommand.self,
+        "validate": ValidateCommand.self,
+    ]
+
+    private static func help(_ type: any ParsableCommand.Type) -> Set<String> {
+        let text = ListPreviewCommand.helpMessage(for: type, includeHidden: true, columns: 400)
+        return Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init).filter { $0.hasPrefix("--") })
+    }
+
+    /// A word of a command line that is a flag.
+    private static func flags(in words: some Sequence<Substring>) -> [String] {
+        words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)
+    }
+
+    @Test func everyCommandThatIsShownHasItsFlags() throws {
+        var count = 0
+        for article in try Article.all() {
+            for block in article.blocks where block.language == "sh" {
+                for line in block.text.components(separatedBy: "\n") {
+                    let words = (line.components(separatedBy: " #").first ?? "").split(separator: " ")
+                    guard let start = words.firstIndex(of: "listpreview") else { continue }
+                    let rest = words[(start + 1)...].prefix { $0 != "|" && $0 != ">" }
+                    let verb = try #require(Self.verbs[String(rest.first ?? "")], "\(article.name): \(line)")
+                    let known = Self.help(verb)
+                    for flag in Self.flags(in: rest) { #expect(known.contains(flag), "\(article.name): \(line)") }
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 15)
+    }
+
+    @Test func theTablesOfGoldensAreTheCommands() throws {
+        let article = try Article.named("Goldens")
+        let verbs = try #require(article.table(of: "verb"))
+        #expect(
+            Set(verbs.compactMap { Article.code(in: $0[0]).first?.split(separator: " ").first.map(String.init) })
+                == ["record", "verify", "approve", "report", "prune", "list"])
+        for row in try #require(article.table(of: "flag")) {
+            let verbs = Article.code(in: row[1])
+            for flag in Article.code(in: row[0]) {
+                for verb in verbs {
+                    #expect(Self.help(try #require(Self.verbs[verb])).contains(flag), "\(verb) \(flag)")
+                }
+            }
+        }
+    }
+
+    @Test func theTableOfSettingsIsComplete() throws {
+        let article = try Article.named("LiveServer")
+        let table = try #require(article.table(of: "flag"))
+        #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key)))
+        let flags = Self.help(ServeCommand.self)
+        for row in table {
+            let setting = try #require(Setting.all.first { $0.key == Article.code(in: row[2]).first })
+            #expect(Article.code(in: row[1]) == [setting.variable])
+            #expect(flags.contains(try #require(Article.code(in: row[0]).first)))
+        }
+    }
+
+    @Test func theFileOfSettingsThatIsShownCanBeRead() throws {
+        let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
+        let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name)])
+        #expect(settings.configuration.port == 9000 && settings.configuration.limits.streams == 200)
+        #expect(settings.configuration.allowedHosts == ["preview.local"])
+    }
+}

@@ -1,0 +1,84 @@
+import ListPreviewKit
+
+/// The patches that PatchFormat.md shows, each made from two states of a screen.
+enum PatchExamples {
+    struct Stop: ListItemDataModel, Equatable {
+        var id: Int
+        var name: String
+        var time = "10:24"
+    }
+
+    /// A row in as little markup as there can be.
+    struct StopRow: ListItem {
+        var name = ""
+        var time = ""
+        static let templateName = "Stop"
+        static let template: ItemTemplate<Self> = "<b>\(\.name)</b><i>\(\.time)</i>"
+        static func map(_ stop: Stop, _ row: inout StopRow) { (row.name, row.time) = (stop.name, stop.time) }
+    }
+
+    /// Another component for the same data, with a style.
+    struct LastStopRow: ListItem {
+        var name = Label()
+        static let templateName = "LastStop"
+        static let template: ItemTemplate<Self> = "<b>\(\.name)</b>"
+        static func map(_ stop: Stop, _ row: inout LastStopRow) {
+            row.name.text = stop.name
+            row.name.textColor = .red
+        }
+    }
+
+    /// Two states of a screen, and how one becomes the other.
+    struct Example {
+        var source: ListScreen
+        var target: ListScreen
+        var animation: ListUpdateAnimation? = .default
+
+        var patch: DOMPatch {
+            // What is said to those who do not see the page has an example of its own.
+            source.patch(to: target, animation: animation, options: PatchOptions(announcement: announcement))
+        }
+
+        var announcement = ChangeAnnouncement.none
+    }
+
+    static let all: [String: Example] = [
+        "remove": Example(source: line(1...6), target: line([1, 6])),
+        "insert": Example(source: line(1...2), target: line(1...4)),
+        "move": Example(source: line(1...4), target: line([4, 1, 2, 3])),
+        "set": Example(source: line(1...3), target: line(1...3) { $0.time = $0.id > 1 ? "10:30" : $0.time }),
+        "replace": Example(
+            source: line(1...3),
+            target: screen((1...3).map { $0 == 3 ? ListItemViewModel(LastStopRow.self, data: stop($0)) : row($0) })),
+        "attribute": Example(source: line(1...2), target: styled(line(1...2))),
+        "clear": Example(source: line(1...9), target: line([])),
+        "hints": Example(
+            source: line(1...2), target: line(2...3),
+            animation: .standard(configuration: ListAnimationConfiguration(rowInsertion: .left, rowDeletion: .right)),
+            announcement: .english),
+    ]
+
+    private static func stop(_ id: Int) -> Stop { Stop(id: id, name: "Stop \(id)") }
+    private static func row(_ id: Int) -> ListItemViewModel { ListItemViewModel(StopRow.self, data: stop(id)) }
+
+    private static func line<IDs: Sequence<Int>>(
+        _ ids: IDs, change: (inout Stop) -> Void = { _ in }
+    ) -> ListScreen {
+        screen(
+            ids.map { id in
+                var stop = stop(id)
+                change(&stop)
+                return ListItemViewModel(StopRow.self, data: stop)
+            })
+    }
+
+    private static func screen(_ rows: [ListItemViewModel]) -> ListScreen {
+        ListScreen(id: "line", title: "Line 4", sections: [ListSection(id: "stops", rows: rows)])
+    }
+
+    private static func styled(_ screen: ListScreen) -> ListScreen {
+        var screen = screen
+        screen.style = .plain
+        return screen
+    }
+}

@@ -1,0 +1,63 @@
+import JSONText
+import LibXML2
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+/// The patches that PatchFormat.md shows are patches.
+struct PatchFormatTests {
+    /// Each line is what is made from two states, reads back, and turns the page of the one into that of the other.
+    @Test func everyPatchThatIsShownIsOne() throws {
+        var shown: [String: String] = [:]
+        for block in try Article.named("PatchFormat").blocks where block.kind == "patch" {
+            shown[block.name] = block.text
+        }
+        #expect(Set(shown.keys) == Set(PatchExamples.all.keys))
+        for (name, example) in PatchExamples.all {
+            let text = String(decoding: example.patch.encoded(), as: UTF8.self)
+            #expect(shown[name] == text, "\(name)")
+            let patch = try DOMPatch(decoding: Array((shown[name] ?? "").utf8))
+            let source = try MarkupDocument(parsing: DocumentRenderer().bytes(for: example.source))
+            let target = try MarkupDocument(parsing: DocumentRenderer().bytes(for: example.target))
+            let patched = try PatchApplier().apply(patch, to: source)
+            guard case .equal = try ScreenComparison(patched, target) else {
+                Issue.record("\(name): the patch leads to another page")
+                continue
+            }
+        }
+    }
+
+    /// The table of operations has every operation, with the letters that travel.
+    @Test func theTableHasEveryOperation() throws {
+        let table = try #require(try Article.named("PatchFormat").table(of: "operation"))
+        let letters = try table.map { row in
+            try #require(Article.code(in: row[0]).first.map { $0.dropFirst(2).prefix(1) })
+        }
+        // Whoever adds an operation has to write about it.
+        let verbs: [PatchOperation] = [
+            .remove(ids: ["a"]), .insert(parent: "a", before: nil, template: "T", elements: []),
+            .move(parent: "a", before: nil, ids: ["a"]), .set(slot: 0, ids: ["a"], values: [.absent]),
+            .replace(id: "a", template: "T", values: []), .attribute(id: "a", name: "class", value: nil),
+            .clear(parent: "a"),
+        ]
+        var written: [String] = []
+        for verb in verbs {
+            switch verb {  // without a default, on purpose
+            case .remove, .insert, .move, .set, .replace, .attribute, .clear: break
+            }
+            let node = try JSONParser().parse(DOMPatch(from: 0, to: 1, operations: [verb]).encoded())
+            written.append(node["ops"]?.array?.first?.array?.first?.string ?? "")
+        }
+        #expect(letters.map(String.init) == written)
+    }
+
+    /// What may not be read is refused, with the place.
+    @Test(arguments: [
+        (#"{"v":2,"from":0,"to":1,"ops":[]}"#, 5), (#"{"v":1,"from":0,"to":1,"ops":[["x"]]}"#, 31),
+        (#"{"v":1,"from":0,"to":1}"#, 0),
+    ])
+    func malformedPatchesAreRefused(text: String, offset: Int) {
+        let error = #expect(throws: PatchDecodingError.self) { try DOMPatch(decoding: Array(text.utf8)) }
+        #expect(error?.offset == offset)
+    }
+}

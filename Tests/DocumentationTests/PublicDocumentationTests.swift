@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Whatever others can use says what it is, and has its place in its module's documentation.
+struct PublicDocumentationTests {
+    /// How many public declarations each module has at least. Fewer mean that it was not looked at.
+    static let modules = [
+        ("DOMPatch", 80), ("HTMLTemplate", 90), ("HeadlessBrowser", 100), ("JSONText", 70), ("LibXML2", 80),
+        ("ListDiff", 40), ("ListItems", 300), ("ListRendering", 150), ("ListViewModels", 800),
+        ("MarkupValidation", 50), ("PreviewCatalog", 280), ("PreviewCommands", 4), ("PreviewServer", 130),
+        ("PreviewTesting", 20), ("VisualRegression", 270), ("WebAssets", 8),
+    ]
+
+    @Test(arguments: modules)
+    func everyPublicDeclarationIsDocumented(in module: String, ofAtLeast count: Int) throws {
+        let symbols = try Self.symbols.get()[module, default: []]
+        #expect(symbols.count >= count, "\(module) was hardly looked at")
+        for symbol in symbols where !symbol.isDocumented {
+            Issue.record("\(module) \(symbol.file.dropFirst(Self.sources.count)):\(symbol.line) \(symbol.name)")
+        }
+    }
+
+    @Test(arguments: modules.map(\.0))
+    func everyTypeHasItsPlaceInTheOverview(of module: String) throws {
+        let folder = Self.sources + "\(module)/\(module).docc"
+        let topics = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
+            .flatMap { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8).split(separator: "\n") }
+        let names = try Self.symbols.get()[module, default: []].map(\.name).filter { !$0.contains(".") }
+        #expect(!names.isEmpty)
+        for name in names where !topics.contains("- ``\(name)``") { Issue.record("\(module) \(name)") }
+    }
+
+    /// The umbrella declares nothing of its own, programs have no public declarations, and C modules are the system's.
+    @Test func everyModuleIsLookedAt() throws {
+        let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
+        let others: Set = ["CLibXML2", "CZlib", "ListPreviewKit", "listpreview"]
+        #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))
+    }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let sources = root.appendingPathComponent("Sources").path + "/"
+
+    /// The public declarations in our own sources, by module.
+    private static let symbols = Result {
+        let extractor = try SymbolExtractor(root: root)
+        return try Dictionary(
+            uniqueKeysWithValues: modules.map { module, _ in
+                (module, try extractor.symbols(of: module).filter { $0.file.hasPrefix(sources) })
+            })
+    }
+}

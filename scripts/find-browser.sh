@@ -1,0 +1,14 @@
+# To be sourced: sets `browser` to the Chromium, Chrome or Edge that the tool would take, too, or ends with what to do.
+browser="${LISTPREVIEW_BROWSER:-}"
+for name in chromium chromium-browser google-chrome google-chrome-stable microsoft-edge; do
+    [ -n "$browser" ] || browser="$(command -v "$name" || true)"
+done
+for app in "Chromium" "Google Chrome" "Microsoft Edge"; do
+    if [ -z "$browser" ] && [ -x "/Applications/$app.app/Contents/MacOS/$app" ]; then
+        browser="/Applications/$app.app/Contents/MacOS/$app"
+    fi
+done
+if [ -z "$browser" ]; then
+    echo "error: there is no Chromium; install it (apt-get install chromium) or name one in LISTPREVIEW_BROWSER" >&2
+    exit 1
+fi

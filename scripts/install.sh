@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Installs listpreview with its manual pages and completions below PREFIX, or removes what it installed.
+#
+#   scripts/install.sh              PREFIX=~/.local unless it is set; DESTDIR is put before it, for those who make packages
+#   scripts/install.sh --uninstall
+#
+# CONFIGURATION=debug installs what is built for debugging.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+prefix="${PREFIX:-$HOME/.local}"
+root="${DESTDIR:-}$prefix"
+bin="$root/bin"
+manual="$root/share/man/man1"
+bash_completions="$root/share/bash-completion/completions"
+zsh_completions="$root/share/zsh/site-functions"
+fish_completions="$root/share/fish/vendor_completions.d"
+
+if [ "${1:-}" = --uninstall ]; then
+    rm -f "$bin/listpreview" "$manual/listpreview.1" "$manual"/listpreview-*.1 "$bash_completions/listpreview" \
+        "$zsh_completions/_listpreview" "$fish_completions/listpreview.fish"
+    # Folders that others use are not empty.
+    for folder in "$bin" "$manual" "$bash_completions" "$zsh_completions" "$fish_completions"; do
+        [ ! -d "$folder" ] || (cd "$root" && rmdir -p "${folder#"$root"/}" 2>/dev/null) || true
+    done
+    echo "Removed listpreview from $root"
+    exit 0
+fi
+
+options=(-c "${CONFIGURATION:-release}")
+# So that it runs where there is no toolchain. On a Mac, Swift is part of the system.
+[ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
+swift build "${options[@]}" --product listpreview
+# Of swift-argument-parser. Its plugin would build all programs of the package.
+swift build "${options[@]}" --product generate-manual
+built="$(swift build "${options[@]}" --show-bin-path)"
+
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+"$built/generate-manual" --multi-page --date "$(git log -1 --format=%cs 2>/dev/null || date +%F)" \
+    --output-directory "$work" "$built/listpreview"
+rm -f "$work/listpreview.help.1"
+mkdir -p "$bin" "$manual" "$bash_completions" "$zsh_completions" "$fish_completions"
+install -m 755 "$built/listpreview" "$bin/listpreview"
+for page in "$work"/*.1; do
+    name="$(basename "$page" .1)"
+    awk -f scripts/man-page.awk "$page" >"$work/page"
+    install -m 644 "$work/page" "$manual/${name/./-}.1"
+done
+complete() { # shell, file
+    "$built/listpreview" --generate-completion-script "$1" >"$work/completions"
+    install -m 644 "$work/completions" "$2"
+}
+complete bash "$bash_completions/listpreview"
+complete zsh "$zsh_completions/_listpreview"
+complete fish "$fish_completions/listpreview.fish"
+echo "Installed $bin/listpreview, its manual (man listpreview) and completions for bash, zsh and fish"
+case ":$PATH:" in
+*":$prefix/bin:"*) ;;
+*) echo "$prefix/bin is not on your PATH; add it: export PATH=\"$prefix/bin:\$PATH\"" ;;
+esac

@@ -1,0 +1,57 @@
+# Brings a page of swift-argument-parser's generator into the order of manual pages: the EXAMPLES and EXIT STATUS of the help
+# become sections of their own, behind the options, and the page of `listpreview diff` is `listpreview-diff`, as those of git are.
+
+function literal(title, lines) {
+    if (lines == "") return
+    print ".Sh \"" title "\""
+    print ".Bd -literal"
+    printf "%s", lines
+    print ".Ed"
+}
+
+BEGIN { part = "head" }
+
+/^\.Xr listpreview\.help / { next } # Nobody installs that page.
+/^\.Xr / { sub(/listpreview\./, "listpreview-") }
+
+part == "head" && /^\.Dt / { sub(/LISTPREVIEW\./, "LISTPREVIEW-") }
+part == "head" && /^\.Nm "listpreview / {
+    verb = $0
+    sub(/listpreview /, "listpreview-")
+    gsub(/"/, "")
+}
+part == "head" && $0 == ".Nm" && verb != "" { $0 = verb }
+part == "head" {
+    print
+    if ($0 == ".Sh DESCRIPTION") part = "text"
+    next
+}
+
+$0 == ".Sh \"EXIT STATUS\"" || $0 == ".Ex -std" { next } # What the help says is more exact.
+$0 == "EXAMPLES" { part = "examples"; next }
+$0 == "EXIT STATUS" { part = "statuses"; next }
+/^\.Bl / && part != "end" { part = "options" }
+/^\.Sh / { part = "end" }
+
+part == "examples" { if ($0 != "") examples = examples $0 "\n"; next }
+part == "statuses" { if ($0 != "") statuses = statuses $0 "\n"; next }
+part == "options" { options = options $0 "\n"; next }
+part == "end" { rest = rest $0 "\n"; next }
+$0 == "" { isNew = 1; next } # The generator leaves paragraphs empty lines, which mdoc has no word for.
+{
+    isCode = /^ /
+    if (wasCode && !isCode) print ".Ed"
+    if (isNew && !isCode) print ".Pp"
+    if (isCode && !wasCode) print ".Bd -literal"
+    isNew = 0
+    wasCode = isCode
+    print
+}
+
+END {
+    if (wasCode) print ".Ed"
+    if (options != "") printf ".Sh OPTIONS\n%s", options
+    literal("EXIT STATUS", statuses)
+    literal("EXAMPLES", examples)
+    printf "%s", rest
+}
