@@ -3,8 +3,8 @@ import PackageDescription
 
 // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
 let webAssets = [
-    "css/theme.css", "css/icons.css", "css/list.css", "css/items.css", "css/controls.css", "css/parts.css",
-    "css/actions.css", "css/scriptless.css", "css/loader.css", "css/animations.css",
+    "css/theme.css", "css/icons.css", "css/list.css", "css/list-styles.css", "css/items.css", "css/controls.css",
+    "css/fields.css", "css/parts.css", "css/actions.css", "css/scriptless.css", "css/loader.css", "css/animations.css",
     "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
     "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
     "css/gallery/tokens.css", "css/gallery/page.css", "css/gallery/frame.css", "css/gallery/stage.css",

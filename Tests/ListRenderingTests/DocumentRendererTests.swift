@@ -36,8 +36,10 @@ struct DocumentRendererTests {
             <link href="assets/css/theme.css" rel="stylesheet" />
             <link href="assets/css/icons.css" rel="stylesheet" />
             <link href="assets/css/list.css" rel="stylesheet" />
+            <link href="assets/css/list-styles.css" rel="stylesheet" />
             <link href="assets/css/items.css" rel="stylesheet" />
             <link href="assets/css/controls.css" rel="stylesheet" />
+            <link href="assets/css/fields.css" rel="stylesheet" />
             <link href="assets/css/parts.css" rel="stylesheet" />
             <link href="assets/css/actions.css" rel="stylesheet" />
             <link href="assets/css/scriptless.css" rel="stylesheet" />

@@ -1,3 +1,4 @@
+import Foundation
 import HTMLTemplate
 import ListRendering
 import ListViewModels
@@ -45,6 +46,20 @@ struct PageShellTests {
         #expect(scripts.last?.hasSuffix("gallery/frame.js") == true)
         #expect(!scripts.contains { $0.hasSuffix("stream.js") || $0.hasSuffix("live.js") })
         #expect(!page.contains("\"events\""))
+    }
+
+    /// What tests, measurements and pictures of the runtime are made with looks as rendered pages do.
+    @Test(arguments: [
+        "Tests/BrowserTests/Runtime/runtime-tests.html", "Tests/BrowserTests/Runtime/patch-replay.html",
+        "Tests/BrowserTests/Runtime/animation-cost.html", "scripts/animation-pictures/frame.html",
+        "Tests/Benchmarks/Sources/BrowserBenchmarks/Page/benchmark.html",
+    ])
+    func pagesWrittenByHandHaveTheSameStyleSheets(path: String) throws {
+        let project = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
+        let names = page.matches(of: /<link href="[^"]*\/([^"\/]+)\.css" rel="stylesheet"/).map { String($0.output.1) }
+        #expect(names == PageOptions.styleSheets)
     }
 
     @Test func theStateStandsInTheTitle() {

@@ -9,7 +9,8 @@ struct PageShell {
 
     /// The style sheets of every page, in order.
     static let styleSheets = [
-        "theme", "icons", "list", "items", "controls", "parts", "actions", "scriptless", "loader", "animations",
+        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
+        "loader", "animations",
     ]
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
