@@ -120,6 +120,7 @@ public actor LiveScreen {
     /// - Parameters:
     ///   - animation: How the change is animated, whatever the updates in it say; `nil` for the screen's own way.
     ///   - body: Makes the updates.
+    @discardableResult
     public func transaction<Result: Sendable>(
         animation: ListUpdateAnimation? = nil, _ body: @Sendable () async throws -> Result
     ) async rethrows -> Result {

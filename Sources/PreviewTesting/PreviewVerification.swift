@@ -1,6 +1,6 @@
-public import ListViewModels
-public import PreviewCatalog
-public import VisualRegression
+import ListViewModels
+import PreviewCatalog
+import VisualRegression
 
 /// What came of comparing a screen with its goldens in a test.
 public struct PreviewVerification: Sendable {

@@ -1,4 +1,4 @@
-public import JSONText
+import JSONText
 
 /// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-public import PreviewCatalog
+import PreviewCatalog
 
 /// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, and what is known of the pictures in `manifest.json`.
 ///
