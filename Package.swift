@@ -301,6 +301,7 @@ let package = Package(
                 "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation",
                 "PreviewServer", "TestSupport", "WebAssets",
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),

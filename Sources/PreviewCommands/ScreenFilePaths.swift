@@ -25,6 +25,11 @@ enum ScreenFilePaths {
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
+    /// Whether a file is a screen file by its name.
+    static func isScreenFile(_ name: String) -> Bool {
+        [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
+    }
+
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
@@ -32,9 +37,7 @@ enum ScreenFilePaths {
 
     private static func screenFiles(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let files = names.filter { name in
-            !name.hasPrefix(".") && [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
-        }
+        let files = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { prefix + $0 }
     }

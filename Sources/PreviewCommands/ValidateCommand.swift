@@ -14,7 +14,7 @@ struct ValidateCommand: AsyncParsableCommand {
               listpreview validate Previews/index.html Previews/*/*.html
 
             EXIT STATUS
-              0 all valid, 1 not, 2 a file cannot be read
+              0 all valid, 1 not, 2 a file is no page or cannot be read
             """)
 
     @Argument(help: "Pages.", completion: .file(extensions: ["html"]))
@@ -26,6 +26,13 @@ struct ValidateCommand: AsyncParsableCommand {
         var unreadable = false
         for file in files {
             guard let bytes = try? InputFile.read(file) else {
+                unreadable = true
+                continue
+            }
+            // What an XML parser says of one helps nobody.
+            if ScreenFilePaths.isScreenFile(file) {
+                Console.note(
+                    "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them")
                 unreadable = true
                 continue
             }

@@ -2,7 +2,6 @@ import Foundation
 import NIOCore
 import NIOPosix
 import Reporting
-import Synchronization
 
 /// Clients whose connection breaks off after every few events, and that come back with the revision they have.
 struct Reconnects {
@@ -23,33 +22,30 @@ struct Reconnects {
     }
 
     func lines(_ server: ServedProcess) async throws -> [ReportLine] {
-        let seen = Mutex(Seen())
-        let isDone = Mutex(false)
         let (clients, each, port) = (clients, count / clients, server.port)
-        try await withThrowingTaskGroup(of: Seen.self) { group in
+        let all = try await withThrowingTaskGroup(of: Seen.self) { group in
             for _ in 0..<clients { group.addTask { try await follow(port, reconnects: each) } }
             group.addTask {
                 var number = 0
-                while !isDone.withLock({ $0 }) {
+                while !Task.isCancelled {
                     number += 1
                     try server.publish("text \(number)")
-                    try await Task.sleep(for: .milliseconds(1))
+                    // It throws when all clients have come back often enough.
+                    try? await Task.sleep(for: .milliseconds(1))
                 }
                 return Seen()
             }
+            var all = Seen()
             for _ in 0..<clients {
                 guard let one = try await group.next() else { continue }
-                seen.withLock {
-                    $0.events += one.events
-                    $0.reconnects += one.reconnects
-                    $0.lost += one.lost
-                    $0.doubled += one.doubled
-                }
+                all.events += one.events
+                all.reconnects += one.reconnects
+                all.lost += one.lost
+                all.doubled += one.doubled
             }
-            isDone.withLock { $0 = true }
-            try await group.waitForAll()
+            group.cancelAll()
+            return all
         }
-        let all = seen.withLock { $0 }
         return [
             ReportLine("reconnects", Double(all.reconnects), unit: "times", limit: .atLeast(Double(count))),
             ReportLine("lost", Double(all.lost), unit: "events", limit: .atMost(0)),

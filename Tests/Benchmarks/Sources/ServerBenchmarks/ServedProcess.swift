@@ -1,7 +1,7 @@
 import Foundation
 
 /// A server that runs in a process of its own, so that what it takes can be told from what its clients take.
-final class ServedProcess {
+final class ServedProcess: Sendable {
     let port: Int
     private let process = Process()
     private let input = Pipe()
