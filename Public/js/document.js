@@ -16,6 +16,8 @@ ListPreview.document = (() => {
     /** A new node is said also when its text is the last one's; nobody is to come across an old one later. */
     function say(text = "") {
         clearTimeout(silence);
+        // Saying nothing lays out nothing.
+        if (!text && !notice.textContent) return;
         notice.replaceChildren(text);
         notice.lang = screen.lang;
         if (text) silence = setTimeout(say, 10000);

@@ -4,8 +4,9 @@
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
  *
  * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `behind` where the
- * server has more than the page shows, or `gone` where the server has no such screen any more. Every change is an event, `listpreview:connection` with `{connection}`. What is over
- * within two seconds is no change. A style sheet's `--connection-display: none` hides the words for it.
+ * server has more than the page shows, or `gone` where the server has no such screen any more. Every change is an event,
+ * `listpreview:connection` with `{connection}`. What is over within two seconds is no change. A style sheet's
+ * `--connection-display: none` hides the words for it.
  */
 ListPreview.live = (() => {
     const { emit, held, require } = ListPreview;
@@ -39,7 +40,6 @@ ListPreview.live = (() => {
 
     function stand() {
         const { connection = "live" } = root.dataset;
-        // What is short is not worth a word.
         if (connection === "live" && standing() !== "live") late ??= setTimeout(show, 2000);
         else show();
     }

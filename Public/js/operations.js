@@ -27,6 +27,7 @@ ListPreview.operations = (() => {
         const find = (id) => made.get(id) ?? byID(id);
 
         function isIn(element, outer) {
+            if (!places.size) return outer.contains(element || null);
             while (element && element !== outer) element = placeOf(element);
             return !!element;
         }

@@ -96,7 +96,7 @@ ListPreview.templates = (() => {
         /** Name to `{content, slots}`. @type {Map<string, any>} */
         known: new Map(),
         /** A slot of an element's template. */
-        slot: (element, index) => templates.known.get(element.dataset.item)?.slots[index],
+        slot: (element, index) => templates.known.get(element.getAttribute("data-item"))?.slots[index],
         /** The known templates and more. */
         extended: (more = {}) => new Map([...templates.known, ...Object.entries(more).map(/** @type {any} */ (compile))]),
     };
