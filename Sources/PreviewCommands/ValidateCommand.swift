@@ -32,7 +32,8 @@ struct ValidateCommand: AsyncParsableCommand {
             // What an XML parser says of one helps nobody.
             if ScreenFilePaths.isScreenFile(file) {
                 Console.note(
-                    "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them")
+                    "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them"
+                )
                 unreadable = true
                 continue
             }

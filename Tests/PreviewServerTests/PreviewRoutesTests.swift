@@ -14,7 +14,9 @@ struct PreviewRoutesTests {
             configuration: configuration, screens: ScreenRegistry(), folders: [:], streams: StreamSet(),
             secrets: try ServerSecrets(configuration), metrics: metrics, refusals: RefusalLog(metrics: metrics),
             registry: registry)
-        let names = routes.router().routes.compactMap { $0.path.description.split(separator: "/").first.map(String.init) }
+        let names = routes.router().routes.compactMap {
+            $0.path.description.split(separator: "/").first.map(String.init)
+        }
         #expect(Set(names) == PreviewRoutes.names)
     }
 }
