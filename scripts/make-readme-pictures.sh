@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/find-browser.sh
+. scripts/use-picture-fonts.sh
 listpreview="${LISTPREVIEW:-}"
 if [ -z "$listpreview" ]; then
     swift build --product listpreview
@@ -37,6 +38,7 @@ take() {
 }
 
 "$listpreview" render Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml "$orders" -o "$work/pages"
+use_picture_fonts "$work/pages"
 take gallery "$work/pages/index.html#/orders/two-are-ready"
 
 # What a careless change does: a label is too short, and a colour is gone.
@@ -47,4 +49,5 @@ cp "$orders" "$work/orders.yaml"
     sed -e 's/Two cappuccinos/Two cappuc…/' -e 's/color: green, //' "$OLDPWD/$orders" >orders.yaml
     "$listpreview" verify orders.yaml >/dev/null || true
 )
+use_picture_fonts "$work/PreviewResults"
 take report "$work/PreviewResults/report.html#orders/two-are-ready"

@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListItems/ListItems.docc/Resources"
 . scripts/find-browser.sh
+. scripts/use-picture-fonts.sh
 listpreview="${LISTPREVIEW:-}"
 if [ -z "$listpreview" ]; then
     swift build --product listpreview
@@ -13,6 +14,7 @@ mkdir -p "$folder"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
+use_picture_fonts "$work/pages"
 # A frame has the width of a phone, which a window cannot have, and the scheme that it is given.
 take() { # picture, state, height
     for scheme in light dark; do
