@@ -49,7 +49,7 @@ extension PatchOperation {
             default: false
             }
         }
-        return isSpelledRight && !name.hasPrefix("on") && !["style", "id", "srcdoc"].contains(name)
+        return isSpelledRight && !name.hasPrefix("on") && !["style", "id", "srcdoc", "data-item"].contains(name)
     }
 
     /// The operation without trailing absent values.

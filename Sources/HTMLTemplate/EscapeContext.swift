@@ -16,16 +16,19 @@ enum EscapeContext {
             }
         let angle = (word | Self.all(0x02)) ^ Self.all(0x3E)  // 0x3C and 0x3E likewise
         let control = word & Self.all(0xE0)  // zero below 0x20
-        let noncharacter = word ^ Self.all(0xEF)  // the first byte of U+FFFE and U+FFFF
+        let c1Control = word ^ Self.all(0xC2)  // the first byte of U+0080 to U+009F
+        let low = word & Self.all(0x7F)
+        let noncharacter = (low &+ Self.all(0x11)) & word & Self.all(0x80)  // 0xEF and above begin noncharacters
+        let delete = (low &+ Self.all(0x01)) & ~word & Self.all(0x80)  // 0x7F
         return Self.zeroBytes(ampersandOrQuote) | Self.zeroBytes(angle) | Self.zeroBytes(control)
-            | Self.zeroBytes(noncharacter)
+            | Self.zeroBytes(c1Control) | noncharacter | delete
     }
 
     /// The same test for one byte.
     @inline(__always)
     func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x26, 0x3C, 0x3E, 0xEF, 0..<0x20: true
+        case 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF, 0..<0x20: true
         case 0x22: self == .attribute
         default: false
         }
@@ -38,17 +41,31 @@ enum EscapeContext {
         case 0x3C: ("&lt;", 1)
         case 0x3E: ("&gt;", 1)
         case 0x22: ("&quot;", 1)
-        case 0x0D: ("&#13;", 1)
+        case 0x0D:
+            // HTML has no way to write a carriage return; as a line's end it is what a line feed is.
+            (self == .attribute ? "&#10;" : "\n", index + 1 < source.count && source[index + 1] == 0x0A ? 2 : 1)
         case 0x09: (self == .attribute ? "&#9;" : "", 1)
         case 0x0A: (self == .attribute ? "&#10;" : "", 1)
-        case 0xEF:
-            if index + 2 < source.count, source[index + 1] == 0xBF, source[index + 2] >= 0xBE {
-                ("\u{FFFD}", 3)
-            } else {
-                ("", 1)
+        case 0xC2: index + 1 < source.count && source[index + 1] < 0xA0 ? ("\u{FFFD}", 2) : ("", 1)
+        case 0xEF...0xFF:
+            switch Self.noncharacterLength(source, at: index) {
+            case 0: ("", 1)
+            case let length: ("\u{FFFD}", length)
             }
         default: ("\u{FFFD}", 1)
         }
+    }
+
+    /// How many bytes a noncharacter at `index` has: U+FDD0 to U+FDEF, and the last two of every plane. 0 for any other
+    /// character.
+    private static func noncharacterLength(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let length = source[index] == 0xEF ? 3 : 4
+        guard index + length <= source.count else { return 0 }
+        let last = source[index + length - 1]
+        let isEndOfPlane =
+            source[index + length - 2] == 0xBF && last >= 0xBE && (length == 3 || source[index + 1] & 0x0F == 0x0F)
+        let isInside = length == 3 && source[index + 1] == 0xB7 && (0x90...0xAF).contains(last)
+        return isEndOfPlane || isInside ? length : 0
     }
 
     @inline(__always)

@@ -95,8 +95,8 @@ public struct HTMLWriter: ~Copyable {
         styles.formUnion(other.styles)
     }
 
-    /// Writes text as an element's content: `&`, `<`, `>` and carriage returns are escaped, characters that XML cannot
-    /// carry (NUL and most controls, U+FFFE, U+FFFF) become U+FFFD.
+    /// Writes text as an element's content: `&`, `<` and `>` are escaped, characters that HTML or XML cannot carry (controls,
+    /// noncharacters such as U+FFFF) become U+FFFD, and carriage returns line feeds.
     ///
     /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
     /// through a comparison with `"<"` or `"\""`.

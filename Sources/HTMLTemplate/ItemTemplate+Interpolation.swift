@@ -67,6 +67,14 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.part(NestedPart(get: get)), file, line, column)
     }
 
+    /// A part that `nil` leaves out.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.list(NestedOption(get: get)), file, line, column)
+    }
+
     /// A list of sub-rows.
     public mutating func appendInterpolation<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> [Part],
@@ -82,6 +90,25 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     ) {
         append(.rawHTML(get), file, line, column)
     }
+
+    /// Reports a type that no slot can show where the slot is, instead of all overloads that do not fit.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
+    )
+    public mutating func appendInterpolation<Value>(
+        _ get: @escaping @Sendable (Item) -> Value,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {}
+
+    /// Never the one that is meant. With an overload that takes a key path the compiler names a property that is not there instead
+    /// of listing all overloads.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a template cannot show a value of this type")
+    public mutating func appendInterpolation(
+        _ path: KeyPath<Item, Never>, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {}
 
     /// A part with a note, which ``ItemTemplate/notes`` gives back.
     package mutating func append<Part: Templated>(

@@ -18,6 +18,7 @@
 /// | between tags | `String`, `String?` | escaped text; wrapped in a `<span>` when the element has other content too |
 /// | between tags | a ``Templated`` part | the part's own template, flattened into this one |
 /// | between tags | an array of parts | a list of sub-rows |
+/// | between tags | an optional part | the part's own template; `nil` leaves it out |
 /// | between tags | `unsafeHTML: \.property` | markup written as it is |
 /// | a whole attribute value | `String` | the escaped value |
 /// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |

@@ -60,3 +60,29 @@ struct NestedList<Item, Part: Templated>: NestedTemplate {
         values.append(.list(rows))
     }
 }
+
+/// A part that may be absent: a list of one sub-row or none.
+struct NestedOption<Item, Part: Templated>: NestedTemplate {
+    let get: @Sendable (Item) -> Part?
+    let template = Part.template
+
+    var body: TemplateBody { template.body }
+    var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
+
+    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
+        let (get, template) = (get, template)
+        return { item, writer in
+            writer.knownMarkup(markup)
+            if let part = get(item) { template.write(part, into: &writer) }
+            rest(item, &writer)
+        }
+    }
+
+    func appendValues(of item: Item, to values: inout SlotValues) {
+        guard let part = get(item) else { return values.append(.list([])) }
+        var row = SlotValues()
+        template.appendValues(of: part, to: &row)
+        values.styles.formUnion(row.styles)
+        values.append(.list([row.values]))
+    }
+}

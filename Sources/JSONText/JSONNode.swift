@@ -36,7 +36,7 @@ public struct JSONNode: Sendable {
     /// - Complexity: O(number of members).
     public subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
-        return members.first { $0.key == key }?.value
+        return members.first { $0.key == key && ExactName($0.key) == ExactName(key) }?.value
     }
 
     /// The string, if the value is one.

@@ -7,7 +7,7 @@ struct OpenContainer {
     private var key = ""
     private var keyOffset = 0
     /// The keys of a large object; a small one is searched, which is faster than hashing.
-    private var offsets: [String: Int] = [:]
+    private var offsets: [ExactName: Int] = [:]
 
     init(isObject: Bool, offset: Int) {
         self.isObject = isObject
@@ -17,12 +17,12 @@ struct OpenContainer {
     /// Remembers the key of the member to come; returns the offset of the same key if it was there before.
     mutating func begin(key: String, at offset: Int) -> Int? {
         if members.count < 8 {
-            if let first = members.first(where: { $0.key == key }) { return first.keyOffset }
+            if let first = members.first(where: { ExactName($0.key) == ExactName(key) }) { return first.keyOffset }
         } else {
             if offsets.isEmpty {
-                for member in members { offsets[member.key] = member.keyOffset }
+                for member in members { offsets[ExactName(member.key)] = member.keyOffset }
             }
-            if let first = offsets.updateValue(offset, forKey: key) { return first }
+            if let first = offsets.updateValue(offset, forKey: ExactName(key)) { return first }
         }
         self.key = key
         keyOffset = offset

@@ -1,5 +1,5 @@
 /// The numbers that a control can take, made sensible: whatever they were, there is a smallest and a largest one, and a
-/// step of some length.
+/// step of some length. The number that it has is always one of them, as showing another one would be a lie.
 struct ControlRange: Sendable, Equatable {
     let minimum: Double
     let maximum: Double
@@ -8,12 +8,14 @@ struct ControlRange: Sendable, Equatable {
     /// - A bound that is no number counts as 0 or as the other bound, an infinite one as the largest number that a page
     ///   counts with exactly.
     /// - Bounds in the wrong order are swapped.
+    /// - Bounds that leave `value` outside are widened to it, unless it is infinite or no number.
     /// - A step that is no number, or not above zero, counts as `fallbackStep`.
-    init(minimum: Double, maximum: Double, step: Double, fallbackStep: Double = 1) {
+    init(minimum: Double, maximum: Double, step: Double, fallbackStep: Double = 1, including value: Double = .nan) {
         let lower = Self.bounded(minimum.isNaN ? min(0, maximum.isNaN ? 0 : maximum) : minimum)
         let upper = Self.bounded(maximum.isNaN ? lower : maximum)
-        self.minimum = min(lower, upper)
-        self.maximum = max(lower, upper)
+        let shown = value.isFinite ? [Self.bounded(value)] : []
+        self.minimum = ([lower, upper] + shown).min() ?? lower
+        self.maximum = ([lower, upper] + shown).max() ?? upper
         self.step = step.isFinite && step > 0 ? min(step, Self.largest) : fallbackStep
     }
 

@@ -40,6 +40,6 @@ public struct LinkRow: ListItem, Equatable {
     }
 
     private var safeAddress: String? {
-        address.flatMap { WebAddress.isSafe($0) ? $0 : nil }
+        address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil }
     }
 }

@@ -8,6 +8,9 @@ struct PickerChoice: Templated, Equatable {
     var isDisabled = false
 
     static let template: ItemTemplate<Self> = """
-        <option disabled="\(\.isDisabled)" selected="\(\.isSelected)" value="\(\.value)">\(\.title)</option>
+        <option disabled="\(\.isDisabled)" selected="\(\.isSelected)" value="\(\.value)">\(\.shownTitle)</option>
         """
+
+    /// HTML asks for an option with a text; a space that is none to HTML looks like none.
+    private var shownTitle: String { title.allSatisfy(\.isWhitespace) ? "\u{A0}" : title }
 }

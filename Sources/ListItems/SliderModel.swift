@@ -2,8 +2,8 @@ public import ListViewModels
 
 /// The data of a row with a slider.
 ///
-/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, a value outside of them
-/// counts as the nearer one, a value that is no number as the smallest, a step that is not above zero as none.
+/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
+/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as none.
 public struct SliderModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
@@ -50,10 +50,13 @@ public struct SliderModel: ListItemDataModel, Equatable {
         self.isEnabled = isEnabled
     }
 
-    /// The number that is shown: ``value`` within its bounds.
+    /// The number that is shown: ``value``, or the smallest for one that is no number.
     public var shownValue: Double { range.clamped(value) }
 
+    /// The nearest number that the control can take.
+    package func nearest(to value: Double) -> Double { range.clamped(value) }
+
     var range: ControlRange {
-        ControlRange(minimum: minimum, maximum: maximum, step: step ?? 0, fallbackStep: 0)
+        ControlRange(minimum: minimum, maximum: maximum, step: step ?? 0, fallbackStep: 0, including: value)
     }
 }

@@ -43,14 +43,14 @@ public struct SliderRow: ListItem, Equatable {
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
             <span class="slider-line">
-                \(\.minimumImage)<input aria-label="\(\.title.text)" aria-valuetext="\(\.value.text)" class="slider" \
+                \(\.minimumImage)<input aria-label="\(\.spokenTitle)" aria-valuetext="\(\.value.text)" class="slider" \
         data-action="slide" disabled="\(\.isDisabled)" max="\(\.maximumText)" min="\(\.minimumText)" \
         step="\(\.stepText)" type="range" value="\(\.numberText)" />\(\.maximumImage)
             </span>
         </label>
         """
 
-    /// Puts the model's values into the parts. A value outside the bounds is shown as the nearest one within.
+    /// Puts the model's values into the parts. Bounds that leave the value outside are widened to it.
     public static func map(_ model: SliderModel, _ row: inout SliderRow) {
         let range = model.range
         row.image.source = model.image
@@ -67,6 +67,7 @@ public struct SliderRow: ListItem, Equatable {
         row.isEnabled = model.isEnabled
     }
 
+    private var spokenTitle: String? { title.text.unlessEmpty }
     private var isDisabled: Bool { !isEnabled }
     private var numberText: String { NumberText.text(number) }
     private var minimumText: String { NumberText.text(minimum) }

@@ -2,8 +2,8 @@ public import ListViewModels
 
 /// The data of a row with a stepper.
 ///
-/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, a value outside of them
-/// counts as the nearer one, a value that is no number as the smallest, a step that is not above zero as 1.
+/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
+/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as 1.
 public struct StepperModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
@@ -40,8 +40,11 @@ public struct StepperModel: ListItemDataModel, Equatable {
         self.isEnabled = isEnabled
     }
 
-    /// The number that is shown: ``value`` within its bounds.
+    /// The number that is shown: ``value``, or the smallest for one that is no number.
     public var shownValue: Double { range.clamped(value) }
+
+    /// The nearest number that the control can take.
+    package func nearest(to value: Double) -> Double { range.clamped(value) }
 
     /// The number after a press on "less"; the same at the lower end.
     public var decremented: Double { range.value(-1, stepsFrom: shownValue) }
@@ -49,5 +52,7 @@ public struct StepperModel: ListItemDataModel, Equatable {
     /// The number after a press on "more"; the same at the upper end.
     public var incremented: Double { range.value(1, stepsFrom: shownValue) }
 
-    var range: ControlRange { ControlRange(minimum: minimum, maximum: maximum, step: step) }
+    var range: ControlRange {
+        ControlRange(minimum: minimum, maximum: maximum, step: step, including: value)
+    }
 }

@@ -57,7 +57,7 @@ public struct StepperRow: ListItem, Equatable {
         row.incremented = model.isEnabled && more > value ? more : nil
     }
 
-    private var spokenTitle: String? { title.text }
+    private var spokenTitle: String? { title.text.unlessEmpty }
     private var lowerValue: String? { decremented.map(NumberText.text) }
     private var higherValue: String? { incremented.map(NumberText.text) }
     private var isAtMinimum: Bool { decremented == nil }

@@ -81,16 +81,25 @@ public struct TextFieldRow: ListItem, Equatable {
     }
 
     /// A secret stays with the app: a page only learns that there is one.
-    private var shownText: String { isSecure ? "" : text }
+    private var shownText: String { isSecure ? "" : Self.line(text) }
     private var invalid: String? { message.text == nil ? nil : "true" }
-    private var spokenTitle: String? { title.text == nil ? placeholder ?? "Text" : nil }
+    private var spokenTitle: String? {
+        title.text.unlessEmpty == nil ? placeholder.unlessEmpty.map(Self.line) ?? "Text" : nil
+    }
     private var capitals: String? { autocapitalization?.rawValue }
     private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
     private var isReadOnly: Bool { !isEditable }
     private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
     /// A style sheet tells an empty field by its placeholder, which has to be there for that.
     private var shownPlaceholder: String {
-        isSecure && !text.isEmpty ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder ?? " "
+        isSecure && !text.isEmpty
+            ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "
+    }
+
+    /// A text as a field of one line has it: browsers leave line breaks out, and HTML forbids them.
+    private static func line(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     }
 
     /// Keyboards for numbers without a number field, which drops whatever it cannot read.

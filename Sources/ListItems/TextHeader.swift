@@ -13,15 +13,18 @@ public struct TextHeader: ListItem, Equatable {
     /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}
 
-    /// An `h2` element with the heading.
+    /// An `h2` element with the heading, hidden without one.
     public static let template: ItemTemplate<Self> = """
-        <h2 class="text-header">\(\.text)</h2>
+        <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
         """
 
     /// Puts the heading into its label.
     public static func map(_ model: TextModel, _ header: inout TextHeader) {
         header.text.text = model.text
     }
+
+    /// A heading that is still to come has no text yet.
+    private var isEmpty: Bool { text.text == "" }
 }
 
 extension ListItemViewModel {

@@ -20,6 +20,15 @@ public struct ListComponent: Sendable {
         self.init(Item.template)
     }
 
+    init(_ component: ListComponent, diagnostics: [TemplateDiagnostic]) {
+        name = component.name
+        html = component.html
+        slots = component.slots
+        listTemplates = component.listTemplates
+        self.diagnostics = diagnostics
+        literal = component.literal
+    }
+
     init<Item: ListItem>(_ template: ItemTemplate<Item>) {
         name = template.name
         html = template.html

@@ -94,10 +94,32 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row, which cannot be chosen.
-    func unselectable() -> Self {
-        action == nil ? self : with { $0.action = nil }
+    /// The row, which cannot be chosen, even where its screen's handlers have one for choosing rows of its component.
+    public func unselectable() -> Self {
+        with {
+            $0.action = nil
+            $0.isUnselectable = true
+        }
     }
+
+    /// Whether the row becomes one that can be chosen where a handler for that is there.
+    private var awaitsSelection: Bool {
+        isPlain || (options.action == nil && !options.isPlaceholder && !options.isUnselectable)
+    }
+
+    /// The row as a screen with these handlers shows it: one that a handler for choosing its component takes can be chosen.
+    func selectable(with handlers: ListEventHandlers) -> Self {
+        guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
+        if isPlain { return with(Self.selection) }
+        return with { $0.action = "select" }
+    }
+
+    /// One for all rows that have nothing else.
+    private static let selection: SharedRowOptions = {
+        var options = RowOptions()
+        options.action = "select"
+        return SharedRowOptions(options)
+    }()
 
     private func with(_ change: (inout RowOptions) -> Void) -> Self {
         var viewModel = self

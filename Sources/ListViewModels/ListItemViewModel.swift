@@ -96,6 +96,11 @@ public struct ListItemViewModel: Sendable {
     /// The component's template, its type erased.
     public var component: ListComponent { row.component }
 
+    /// Which of the component's parts the row fills and shows.
+    ///
+    /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
+    package var partUse: PartUse { row.partUse }
+
     /// Writes the component's markup with the row's values.
     public func write(into writer: inout HTMLWriter) {
         row.write(into: &writer)
@@ -120,6 +125,13 @@ public struct ListItemViewModel: Sendable {
 
     private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
         sharedOptions === other.sharedOptions || options.isContentEqual(to: other.options)
+    }
+
+    /// The row with options that others have too.
+    func with(_ options: SharedRowOptions) -> Self {
+        var viewModel = self
+        viewModel.sharedOptions = options
+        return viewModel
     }
 
     /// Whether the row has none of what ``RowOptions`` holds, as most have not.

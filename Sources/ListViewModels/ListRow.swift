@@ -9,6 +9,7 @@ protocol ListRow: AnyObject, Sendable {
     func appendValues(to values: inout SlotValues)
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
+    var partUse: PartUse { get }
 }
 
 /// The one kind of row there is: a model, a component with its style on, and the function between them.
@@ -46,6 +47,12 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         var item = styledItem
         map(model, &item)
         template.appendValues(of: item, to: &values)
+    }
+
+    var partUse: PartUse {
+        var item = styledItem
+        map(model, &item)
+        return PartUse(of: item, madeFrom: styledItem, template: template)
     }
 
     func isContentEqual(to other: any ListRow) -> Bool {

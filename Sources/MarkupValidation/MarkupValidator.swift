@@ -36,7 +36,8 @@ public final class MarkupValidator {
             let document = try MarkupDocument(parsing: page)
             var rules: [any MarkupRule] = MarkupCheck.contentRules
             rules += [
-                DoctypeRule(document), HeadingRule(), ReferenceRule(), RawTextRule(), TemplateRule(document, templates),
+                DoctypeRule(document), HeadingRule(), LinkRule(), OptionRule(), RawTextRule(), ReferenceRule(),
+                RepeatedIdentityRule(), RowActionRule(), TemplateRule(document, templates),
             ]
             let check = try check(for: document)
             return ValidationReport(diagnostics: check.diagnostics(of: document, source: page, rules: rules))

@@ -25,6 +25,9 @@ struct PageState {
             throw PageStateError(message: "\(error)")
         }
         guard node.object != nil else { throw PageStateError(message: "it is \(node.kind), not an object") }
+        if let revision = node["revision"], revision.integer == nil {
+            throw PageStateError(message: "its revision is \(revision.kind), not a whole number")
+        }
     }
 
     /// The element with a page's state. It is the last of the body, or else the first that calls itself so.

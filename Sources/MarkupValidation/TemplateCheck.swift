@@ -47,7 +47,8 @@ public final class TemplateCheck {
     private static func placeholder(_ attribute: String) -> String {
         switch attribute {
         case "hidden", "checked", "disabled", "selected", "readonly", "required", "multiple", "open", "inert": ""
-        case "role": "img"
+        // Any role whose rules ask for nothing else.
+        case "role": "group"
         case "type": "text"
         case "dir": "auto"
         case "lang": "en"

@@ -10,8 +10,9 @@ struct EscapeContextTests {
     /// What might hide a special character behind it, or be mistaken for one.
     private static let companions: [String] = [
         "\u{301}", "\u{338}", "\u{200D}", "\u{FE0F}", "\r\n", "\u{0}", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{F000}",
-        "\u{FEFF}", "\u{FF1C}", "\u{FFBF}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{85}", "\u{7F}", "\u{1FFFE}", "é",
-        "🏳️‍🌈",
+        "\u{FEFF}", "\u{FF1C}", "\u{FFBF}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{85}", "\u{7F}", "\u{1FFFE}",
+        "\u{10FFFF}", "\u{1FFFD}",
+        "\u{FDCF}", "\u{FDF0}", "\u{9F}", "\u{A0}", "é", "🏳️‍🌈",
     ]
 
     @Test(arguments: 0...16)

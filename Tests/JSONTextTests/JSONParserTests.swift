@@ -174,4 +174,13 @@ import Testing
             #expect(throws: JSONError.self) { try JSONParser().parse(Array(text[..<index])) }
         }
     }
+
+    /// To a browser "é" in one code point and in two are two keys; to `String` they are equal.
+    @Test(arguments: [1, 20]) func keysAreToldApartByTheirBytes(count: Int) throws {
+        let more = (0..<count).map { "\"k\($0)\":0" }.joined(separator: ",")
+        let node = try JSONParser().parse("{\(more),\"\u{E9}\":1,\"e\u{301}\":2}")
+        #expect(node.object?.count == count + 2)
+        #expect(node["\u{E9}"] == 1 && node["e\u{301}"] == 2)
+        #expect(throws: JSONError.self) { try JSONParser().parse("{\(more),\"\u{E9}\":1,\"\u{E9}\":2}") }
+    }
 }

@@ -18,6 +18,7 @@ struct LinkRowTests {
         #expect(html("a/b?c&d").hasPrefix("<a class=\"item subtitle-row link-row\" href=\"a/b?c&amp;d\">"))
         #expect(html("https://a").contains(" href=\"https://a\""))
         #expect(html("mailto:a@b").contains(" href="))
+        #expect(html("a \"b\"").contains(" href=\"a%20%22b%22\""))
     }
 
     @Test(arguments: ["javascript:alert(1)", " JavaScript:x", "java\nscript:x", "data:text/html,x", "vbscript:x"])

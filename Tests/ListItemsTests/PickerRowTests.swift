@@ -21,7 +21,8 @@ struct PickerRowTests {
 
     @Test(arguments: [nil, "x"]) func withoutOneThereIsAnEmptyOption(selection: String?) {
         #expect(
-            options(selection).contains("<option disabled=\"\" selected=\"\" value=\"\"></option><option value=\"l\">"))
+            options(selection).contains(
+                "<option disabled=\"\" selected=\"\" value=\"\">\u{A0}</option><option value=\"l\">"))
     }
 
     @Test func ofTwoEqualOptionsOneIsSelected() {

@@ -36,6 +36,22 @@ struct ReadyMadePagesTests {
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
+    /// What data may lack: texts, labels, a choice, an address.
+    @Test func soArePagesOfRowsThatLackSomething() throws {
+        let rows: [ListItemViewModel] = [
+            .row("Icon", image: .icon(.car), imageLabel: ""), .row("Badge", badge: ""),
+            .row("Picture", image: .url("a \"b\".png"), imageLabel: "A"), .row("No picture", image: .url("")),
+            .row("Unsafe", image: .url("javascript:alert(1)")),
+            .picker("Picker", selection: nil, options: [.init("a", title: ""), .init("b")]),
+            .textField("Field", text: "a\nb\u{7F}\u{85}\u{10FFFF}", placeholder: ""), .stepper("", id: "s", value: 250),
+            .slider("", id: "l", value: 500), .switch("", id: "w", isOn: true),
+        ]
+        var screen = screen(rows)
+        screen.sections.append(ListSection(id: "b", header: .header(""), rows: []))
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        #expect(report.diagnostics.isEmpty, "\(report)")
+    }
+
     @Test func soAreRowsWithControlsAroundThem() throws {
         let busy = rows.map {
             $0.swipeActions(leading: [.delete()], trailing: [.delete()]).contextMenu([.delete()]).movable().selected()
@@ -47,8 +63,21 @@ struct ReadyMadePagesTests {
     @Test func theSameRowTwiceIsTolerated() throws {
         let twice = screen(rows + rows)
         let page = DocumentRenderer().bytes(for: twice)
-        #expect(try MarkupValidator().validate(page).diagnostics.isEmpty)
+        let report = try MarkupValidator().validate(page)
+        #expect(report.isValid, "\(report)")
+        #expect(report.diagnostics.count == rows.count, "\(report)")
         #expect(ScreenLayout(twice).duplicates.count == rows.count)
+    }
+
+    /// A slot that is a role stands for any role, not for that of an image, which would need a name.
+    @Test(arguments: [
+        LoadMoreModel.State.idle(address: nil), .idle(address: "b"), .loading, .failed(message: "No"),
+        .end(message: nil),
+    ])
+    func theTemplateOfTheRowThatLoadsMoreIsValid(state: LoadMoreModel.State) throws {
+        let row = ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state))
+        let findings = try TemplateCheck().diagnostics(of: row.component)
+        #expect(findings.isEmpty, "\(findings)")
     }
 
     @Test func templatesAreValid() throws {

@@ -8,11 +8,11 @@ struct ReadyMadeRowTests {
     private let full = ItemModel(
         id: 1, title: "T", detail: "D", image: .emoji("🚗"), imageLabel: "I", badge: "B", accessory: .chevron)
     private let image = """
-        <span aria-label="I" class="image-view" role="img"><img alt="" class="image" />\
+        <span aria-label="I" class="image-view" role="img"><span class="picture"></span>\
         <span aria-hidden="true" class="symbol">🚗</span></span>
         """
     private let noImage = """
-        <span class="image-view" hidden=""><img alt="" class="image" /><span aria-hidden="true" class="symbol"></span></span>
+        <span class="image-view" hidden=""><span class="picture"></span><span aria-hidden="true" class="symbol"></span></span>
         """
     private let badge = "<span class=\"badge\">B</span><span class=\"accessory accessory-chevron\"></span>"
     private let noBadge = "<span class=\"badge\" hidden=\"\"></span><span class=\"accessory\" hidden=\"\"></span>"

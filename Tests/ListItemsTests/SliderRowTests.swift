@@ -13,7 +13,9 @@ struct SliderRowTests {
                 """))
         let bare = markup(.slider("V", showsTitle: false, value: 3, maximumImage: .icon(.plus)))
         #expect(bare.contains("<span class=\"label title\" hidden=\"\">V</span>"))
-        #expect(bare.contains("aria-label=\"V\"") && bare.contains("step=\"any\"") && bare.contains("value=\"1\""))
+        #expect(
+            bare.contains("aria-label=\"V\"") && bare.contains("step=\"any\"")
+                && bare.contains("max=\"3\" min=\"0\" step=\"any\" type=\"range\" value=\"3\""))
         #expect(bare.contains("icon-plus"))
     }
 
@@ -21,8 +23,15 @@ struct SliderRowTests {
         #expect(
             markup(.slider("V", value: .nan, minimum: 5, maximum: 2)).contains(
                 "max=\"5\" min=\"2\" step=\"any\" type=\"range\" value=\"2\""))
-        #expect(SliderModel(title: "V", value: -1).shownValue == 0)
+        #expect(SliderModel(title: "V", value: -1).shownValue == -1)
         #expect(markup(.slider("V", value: 1, isEnabled: false)).contains("disabled=\"\""))
+    }
+
+    /// Another number than that of the data is never shown: bounds that leave it outside are widened.
+    @Test(arguments: [500, -2.5, 0.5, 1]) func theValueIsShownWhateverTheBounds(value: Double) {
+        let model = SliderModel(title: "V", value: value)
+        #expect(model.shownValue == value)
+        #expect(markup(.slider("V", value: value)).contains("min=\"\(value == -2.5 ? "-2.5" : "0")\""))
     }
 
     @Test func theNumberArrivesWithinItsBounds() async throws {

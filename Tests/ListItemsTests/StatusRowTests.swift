@@ -16,7 +16,7 @@ struct StatusRowTests {
             image: .emoji("🙈"), title: "Oh", message: "A<B", button: ListStatus.Button(title: "Again", action: "retry"))
         #expect(
             html(status) == """
-                <div class="status-row"><span class="image-view"><img alt="" class="image" />\
+                <div class="status-row"><span class="image-view"><span class="picture"></span>\
                 <span aria-hidden="true" class="symbol">🙈</span></span><span class="label title">Oh</span>\
                 <span class="label message">A&lt;B</span><button class="status-button" data-action="retry" type="button">\
                 <span class="label">Again</span></button></div>

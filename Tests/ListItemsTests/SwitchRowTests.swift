@@ -8,7 +8,7 @@ struct SwitchRowTests {
         let row = ListItemViewModel.switch("W<i>", detail: "\"Home\"", isOn: true)
         #expect(
             markup(row) == """
-                <label class="item switch-row"><span class="image-view" hidden=""><img alt="" class="image" />\
+                <label class="item switch-row"><span class="image-view" hidden=""><span class="picture"></span>\
                 <span aria-hidden="true" class="symbol"></span></span><span class="item-texts">\
                 <span class="label title">W&lt;i&gt;</span><span class="label subtitle">"Home"</span></span>\
                 <input checked="" class="switch" data-action="toggle" role="switch" type="checkbox" /></label>

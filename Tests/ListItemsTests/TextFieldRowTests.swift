@@ -48,6 +48,14 @@ struct TextFieldRowTests {
         #expect(markup(.textField("A", text: "a")).contains(hidden))
     }
 
+    /// HTML forbids line breaks in the value of a field of one line, and browsers leave them out.
+    @Test func linesAreJoined() {
+        let html = markup(.textField(text: "a\r\nb\nc", placeholder: "d\ne"))
+        #expect(
+            html.contains("value=\"abc\"") && html.contains("placeholder=\"de\"") && html.contains("aria-label=\"de\""),
+            "\(html)")
+    }
+
     @Test func theTextArrives() async throws {
         let journal = Journal()
         let screen = ListScreen.of(

@@ -32,13 +32,22 @@ struct ClassChangeTests {
     }
 
     @Test func classesWithoutAKnownRule() {
-        #expect(told("symbol icon-car", "symbol icon-bolt") == ["title class: icon-car -> icon-bolt"])
         #expect(told("label s-8", "label s-9") == ["title class: s-8 -> s-9"])
         #expect(
             told(nil, "label s-1 big") == [
                 "title style color: none -> red", "title style font-weight: none -> 600",
                 "title class: none -> label big",
             ])
+    }
+
+    @Test func iconsAreCalledByTheirNames() {
+        #expect(told("symbol icon-car", "symbol icon-bolt") == ["title icon: car -> bolt"])
+        #expect(told("symbol", "symbol icon-bolt") == ["title icon: none -> bolt"])
+        #expect(
+            told("symbol icon-car", "symbol big") == ["title icon: car -> none", "title class: none -> big"])
+        let symbol = change.changes(part: "symbol", from: "symbol icon-clock", to: "symbol icon-checkmark")
+        #expect(symbol.classes.map(\.name) == ["icon"])
+        #expect(symbol.styles.isEmpty)
     }
 
     @Test func theSameStyleInOtherWords() {

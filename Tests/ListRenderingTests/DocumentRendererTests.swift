@@ -59,7 +59,7 @@ struct DocumentRendererTests {
             <span class="label text">Used</span></h2></header>\
             <ul id="s-used_rows" role="list">\
             <li class="h-3ekgrveeh4yn7" data-action="open:42" data-item="ListItems.TitleRow" id="r-42" tabindex="0">\
-            <div class="item title-row"><span class="image-view" hidden=""><img alt="" class="image" />\
+            <div class="item title-row"><span class="image-view" hidden=""><span class="picture"></span>\
             <span aria-hidden="true" class="symbol"></span></span><span class="label title s-2mnsy6zu2jy7l">Beetle</span>\
             <span class="badge" hidden=""></span><span class="accessory accessory-chevron"></span></div></li>\
             <li data-item="TestSupport.PlainRow" id="r-7"><div><span class="label">"Quoted" &amp; &lt;b&gt;</span></div></li>\
@@ -106,8 +106,7 @@ struct DocumentRendererTests {
         #expect(
             fragment.assets.sortedTemplates.map(\.name) == [
                 "ListItems.TextFooter/footer", "ListItems.TextHeader/header", "ListItems.TitleRow",
-                "TestSupport.PlainRow",
-                "screen-title", "section",
+                "ListViewModels.ImageView.Picture/item", "TestSupport.PlainRow", "screen-title", "section",
             ])
         #expect(fragment.duplicates.isEmpty)
     }

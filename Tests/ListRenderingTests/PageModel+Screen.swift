@@ -15,6 +15,9 @@ extension PageModel {
             nodes["screen"]?.attributes["aria-busy"] = "true"
             nodes["screen"]?.attributes["class", default: ""] += " \(loader.attribute)"
         }
+        if screen.sections.map(\.rows.count).reduce(0, +) > 300 {
+            nodes["screen"]?.attributes["class", default: ""] += " long-list"
+        }
         nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
         addIndex(of: screen)
         var sections: [ListID: Int] = [:]
@@ -36,7 +39,7 @@ extension PageModel {
         nodes["screen"]?.children.append(id)
         nodes[id] = Node(template: "section", parent: "screen", values: [0: .text(list)])
         if let header = section.header {
-            nodes[id]?.attributes["aria-labelledby"] = id + "_header"
+            nodes[id]?.attributes["aria-labelledby"] = ScreenTemplates.label(of: section, element: id)
             add(header, id: id + "_header", to: id, suffix: "/header")
         }
         nodes[list] = Node(parent: id)

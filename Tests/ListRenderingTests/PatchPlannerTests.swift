@@ -34,7 +34,7 @@ struct PatchPlannerTests {
     @Test func aHeaderTextDoesNotTouchItsSection() {
         let patch = screen([ListSection(id: 1, header: .header("old"), rows: [row(1)])])
             .patch(to: screen([ListSection(id: 1, header: .header("new"), rows: [row(1)])]))
-        #expect(patch.operations == [.set(slot: 2, ids: ["s-1_header"], values: [.text("new")])])
+        #expect(patch.operations == [.set(slot: 3, ids: ["s-1_header"], values: [.text("new")])])
     }
 
     @Test func aStyleIsAnUpdateAndBringsItsRule() {
@@ -129,7 +129,8 @@ struct PatchPlannerTests {
                     parent: "s-1", before: "s-1_rows", template: "ListItems.TextHeader/header",
                     elements: [
                         PatchElement(
-                            id: "s-1_header", values: [.text("label text"), .flag(false), .text("h"), .absent, .absent])
+                            id: "s-1_header",
+                            values: [.flag(false), .text("label text"), .flag(false), .text("h"), .absent, .absent])
                     ]),
                 .attribute(id: "s-1", name: "aria-labelledby", value: "s-1_header"),
                 .insert(

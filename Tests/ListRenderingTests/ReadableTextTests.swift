@@ -50,6 +50,32 @@ struct ReadableTextTests {
             pair(long + " д", long + "\u{A0}д") == ["\"…дддддддд <U+0434>\"", "\"…дддддддд<U+00A0><U+0434>\""])
     }
 
+    /// A letter of another script looks the same in most fonts.
+    @Test(arguments: [
+        ("Value", "V\u{430}lue", "\"Value\"", "\"V<U+0430>lue\""),
+        ("OK", "\u{39F}K", "\"OK\"", "\"<U+039F>K\""),
+        ("1-2", "1\u{2011}2", "\"1-2\"", "\"1<U+2011>2\""),
+        // These look different.
+        ("Value", "Välue", "\"Value\"", "\"Välue\""),
+        ("да", "до", "\"да\"", "\"до\""),
+    ])
+    func lettersOfOtherScriptsAreSpeltOut(_ old: String, _ new: String, _ first: String, _ second: String) {
+        #expect(pair(old, new) == [first, second])
+    }
+
+    /// Of a letter with many marks the mark that changed is shown.
+    @Test func aMarkOfManyIsFound() {
+        let marks = String(repeating: "\u{301}", count: 60)
+        let (old, new) = ("a" + marks + "\u{302}b", "a" + marks + "\u{303}b")
+        #expect(
+            pair(old, new) == [
+                "\"…\(String(repeating: "<U+0301>", count: 3))<U+0302>b\"",
+                "\"…\(String(repeating: "<U+0301>", count: 3))<U+0303>b\"",
+            ])
+        let short = pair("a" + String(repeating: "\u{301}", count: 14), "a" + String(repeating: "\u{301}", count: 13))
+        #expect(short[0] != short[1])
+    }
+
     @Test func otherValues() {
         #expect(ReadableText.values(.none, .word("yes")) == ("none", "yes"))
         #expect(ReadableText.values(.list(["a", "b"]), .list([])) == ("[a, b]", "[]"))

@@ -73,7 +73,7 @@ struct SeedTrapTests {
             operations(
                 from: [Case.section("a", "1", "2", header: "old", footer: "f")],
                 to: [Case.section("a", "1", "2", header: "new", footer: "f")])
-                == [.set(slot: 2, ids: ["s-a_header"], values: [.text("new")])])
+                == [.set(slot: 3, ids: ["s-a_header"], values: [.text("new")])])
     }
 
     @Test("3. A style alone and a height alone are changes")

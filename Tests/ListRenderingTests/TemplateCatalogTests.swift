@@ -42,6 +42,7 @@ struct TemplateCatalogTests {
         let row = KeyedTemplate(ListComponent(TextHeader.self), role: .row)
         #expect(
             row.markup.slots == [
+                TemplateSlot(kind: .booleanAttribute("hidden"), path: [0]),
                 TemplateSlot(kind: .attribute("class"), path: [0, 0]),
                 TemplateSlot(kind: .booleanAttribute("hidden"), path: [0, 0]),
                 TemplateSlot(kind: .text, path: [0, 0]), TemplateSlot(kind: .attribute("class"), path: []),
@@ -53,7 +54,7 @@ struct TemplateCatalogTests {
             ])
         let header = KeyedTemplate(ListComponent(TextHeader.self), role: .header)
         #expect(
-            header.markup.slots.dropFirst(3) == [
+            header.markup.slots.dropFirst(4) == [
                 TemplateSlot(kind: .attribute("class"), path: []),
                 TemplateSlot(kind: .booleanAttribute("inert"), path: []),
             ])

@@ -45,7 +45,14 @@ struct StyleColorTests {
         let light = try #require(StyleColor("#fff"))
         let dark = try #require(StyleColor("#00000080"))
         #expect(StyleColor(light: light, dark: dark).css == "light-dark(#ffffff,#00000080)")
-        #expect(StyleColor(light: .red, dark: dark).css == "light-dark(#00000000,#00000080)")
+        #expect(StyleColor(light: .red, dark: .blue).css == "light-dark(var(--red),var(--blue))")
+        #expect(StyleColor(light: .clear, dark: dark).css == "light-dark(transparent,#00000080)")
+        // Each side's own half.
+        let both = StyleColor(light: light, dark: .green)
+        #expect(StyleColor(light: both, dark: both) == both)
+        #expect(
+            StyleColor(light: StyleColor(light: .red, dark: light), dark: both).css
+                == "light-dark(var(--red),var(--green))")
         #expect(StyleColor(light: light, dark: dark) != StyleColor(light: dark, dark: light))
     }
 }

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         "", "text", "<div class=\"car\"><b></b></div>", "<b>one</b> and <i>two</i>", "<h2 class=\"text-header\">x</h2>",
         "<li>sub-row</li>", "<tr><td>x</td></tr>", "<option>x</option>", "<dt>a</dt><dd>b</dd>",
-        "<img alt=\"\" data-kind=\"photo\" />",
+        "<img alt=\"\" data-kind=\"photo\" src=\"a.png\" />",
         "<svg viewBox=\"0 0 1 1\" xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0\"></path></svg>",
     ])
     func acceptsWhatAComponentMayWrite(fragment: String) throws {

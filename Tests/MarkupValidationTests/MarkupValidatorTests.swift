@@ -47,9 +47,10 @@ import Testing
     @Test(arguments: [
         "text", "<div class=\"car\"><b>x</b> <i>y</i></div>", "<p>a<br />b<wbr />c</p><hr />",
         "<span class=\"label s-1\" hidden=\"\">x</span>",
-        "<span aria-label=\"photo\" class=\"image-view\" hidden=\"\" role=\"img\"><img alt=\"\" class=\"image\" /><span aria-hidden=\"true\" class=\"symbol icon-star\">\u{2B50}</span></span>",
+        "<span aria-label=\"photo\" class=\"image-view\" hidden=\"\" role=\"img\"><span class=\"picture\"><img alt=\"\" class=\"image\" src=\"a.png\" /></span><span aria-hidden=\"true\" class=\"symbol icon-star\">\u{2B50}</span></span>",
         "<a href=\"#x\" rel=\"noopener\" target=\"_blank\"><div><p>block in a link</p></div></a>",
-        "<p><a>inline</a></p>", "<em>a</em><strong>b</strong><small>c</small><code>d</code><kbd>e</kbd><mark>f</mark>",
+        "<p><a href=\"#\">inline</a></p>",
+        "<em>a</em><strong>b</strong><small>c</small><code>d</code><kbd>e</kbd><mark>f</mark>",
         "<abbr title=\"t\">a</abbr><q cite=\"c\">q</q><del datetime=\"2026-01-01\">d</del><ins>i</ins><bdo dir=\"rtl\">b</bdo>",
         "<time datetime=\"2026-01-01\">now</time><data value=\"1\">one</data><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby>",
         "<picture><source srcset=\"a.webp 2x\" type=\"image/webp\" /><img alt=\"a\" height=\"1\" loading=\"lazy\" src=\"a.png\" width=\"1\" /></picture>",
@@ -104,7 +105,9 @@ import Testing
         "<ul><div class=\"fault\"></div></ul>", "<dl><p class=\"fault\"></p></dl>",
         "<option class=\"fault\">a</option>",
         "<label>a<select><b class=\"fault\">x</b></select></label>", "<br class=\"fault\">x</br>",
-        "<img alt=\"\" class=\"fault\">x</img>",
+        "<img alt=\"\" class=\"fault\" src=\"x.png\">x</img>", "<img alt=\"\" class=\"fault\" />",
+        "<img alt=\"\" class=\"fault\" src=\"\" />",
+        "<label>a<select><option class=\"fault\" value=\"\"> </option></select></label>",
         "<a href=\"#\"><b><a class=\"fault\" href=\"#\">a</a></b></a>",
         "<button><button class=\"fault\">a</button></button>",
         "<button>b<input aria-label=\"i\" class=\"fault\" /></button>", "<a><button class=\"fault\">b</button></a>",
@@ -199,6 +202,29 @@ import Testing
         let report = try SharedValidator.report(on: Array(broken.utf8))
         #expect(!report.isValid)
         #expect(report.diagnostics.allSatisfy { $0.line > 0 && !$0.message.isEmpty && $0.column != nil }, "\(report)")
+    }
+
+    /// A button that is hidden, or in a row that is still loading, cannot be reached.
+    @Test(arguments: [
+        "<button hidden=\"hidden\"></button>", "<div inert=\"\"><button></button></div>",
+        "<div aria-hidden=\"true\"><p><button></button></p></div>",
+    ])
+    func aButtonOutOfUseNeedsNoLabel(markup: String) throws {
+        let diagnostics = try report(on: .row(markup)).diagnostics
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    /// The renderer numbers the elements of rows that have one identity; each identity is reported once, as it was given.
+    @Test func identitiesThatAreThereTwiceAreReported() throws {
+        let rows = ["r-1", "r-a_20b", "r-a_20b_x2", "r-a_20b_x3", "r-x2", "r-_5fx2"].map { id in
+            "<li data-item=\"Row\" id=\"\(id)\"><b>one</b></li>"
+        }
+        let report = try report(on: SamplePage(rows: rows.joined()))
+        #expect(report.isValid)
+        #expect(
+            report.diagnostics.map { "\($0.severity) \($0.code) \($0.message)" } == [
+                "warning duplicate-identity The row identity 'a b' is there more than once; give each row its own"
+            ])
     }
 
     @Test(arguments: [

@@ -301,6 +301,7 @@ import Testing
         (.attribute(id: "r-1", name: "style", value: "x"), "r-1", .forbiddenAttribute("style")),
         (.attribute(id: "r-1", name: "id", value: "x"), "r-1", .forbiddenAttribute("id")),
         (.attribute(id: "r-1", name: "srcdoc", value: "x"), "r-1", .forbiddenAttribute("srcdoc")),
+        (.attribute(id: "r-1", name: "data-item", value: "x"), "r-1", .forbiddenAttribute("data-item")),
         (.attribute(id: "r-1", name: "Class", value: "x"), "r-1", .forbiddenAttribute("Class")),
         (.attribute(id: "r-1", name: "a b", value: nil), "r-1", .forbiddenAttribute("a b")),
     ]
@@ -357,7 +358,10 @@ import Testing
         #expect(error == PatchApplicationError(reason: .wrongRevision(page: 41)))
     }
 
-    @Test(arguments: ["{", "[]", "{\"revision\":41,\"templates\":[]}", "{\"revision\":41,\"templates\":{\"a\":{}}}"])
+    @Test(arguments: [
+        "{", "[]", "{\"revision\":41,\"templates\":[]}", "{\"revision\":41,\"templates\":{\"a\":{}}}",
+        "{\"revision\":\"a\"}", "{\"revision\":1.5}",
+    ])
     func refusesAPageWhoseStateCannotBeRead(state: String) throws {
         let page = SamplePage(state: state)
         guard case .unreadableState? = try refusal(of: .clear(parent: "s-a_rows"), to: page)?.reason else {

@@ -17,6 +17,8 @@ struct TemplateCheckTests {
         #expect(try findings(LinkRow.self) == [])
         #expect(try findings(TextHeader.self) == [])
         #expect(try findings(TextFooter.self) == [])
+        let loadMore = try findings(LoadMoreRow.self)
+        #expect(loadMore.isEmpty, "\(loadMore)")
         let found = try findings(EverySlotRow.self)
         #expect(found.isEmpty, "\(found)")
     }

@@ -58,7 +58,7 @@ struct ARCHAutoRenderingTests {
             page.contains(
                 """
                 <div><h3><span class="label">H</span></h3><span class="label">A</span><span class="label">B</span>\
-                <span class="image-view"><img alt="" class="image" /><span aria-hidden="true" class="symbol">🙂</span>\
+                <span class="image-view"><span class="picture"></span><span aria-hidden="true" class="symbol">🙂</span>\
                 </span></div>
                 """))
     }

@@ -20,7 +20,7 @@ struct PageShell {
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
         before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
-        after: ["gallery/checks", "gallery/frame"]
+        after: ["gallery/checks", "gallery/fields", "gallery/frame"]
     )
 
     /// Writes everything before the screen's element.
@@ -44,7 +44,8 @@ struct PageShell {
             <meta content="light dark" name="color-scheme" />
             <title>
             """)
-        writer.text(screen.title)
+        // HTML asks for a title with at least one character.
+        writer.text(screen.title.contains { !$0.isWhitespace } ? screen.title : screen.id)
         if let state = options.stateName {
             writer.markup(" — ")
             writer.text(state)

@@ -8,7 +8,23 @@ enum ScreenAttributes {
         var name = "list-screen \(screen.style.className)"
         if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
         if let loader = screen.loaderClass { name += " \(loader.attribute)" }
+        if isLong(screen) { name += longClass }
         return name
+    }
+
+    /// How many rows a screen may have of which all are laid out, also those out of sight.
+    static let longestDrawnList = 300
+    private static let longClass = " long-list"
+
+    /// Whether a screen has so many rows that browsers should skip those out of sight.
+    private static func isLong(_ screen: ListScreen) -> Bool {
+        screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
+    }
+
+    /// The value of `class` without what only says how long the list is.
+    static func withoutLength(_ className: String?) -> String? {
+        guard let className, className.hasSuffix(longClass) else { return className }
+        return String(className.dropLast(longClass.count))
     }
 
     /// The value of `data-observe`, or `nil` where nothing is to be told.

@@ -86,9 +86,9 @@ struct ScreenWriter {
     private mutating func writeSectionStart(_ section: ListSection, element: String, into writer: inout HTMLWriter) {
         let headerID = ElementID.header(ofSection: element)
         writer.markup("<section")
-        if section.header != nil {
+        if let label = ScreenTemplates.label(of: section, element: element) {
             writer.markup(" aria-labelledby=\"")
-            writer.unsafeRaw(headerID)
+            writer.unsafeRaw(label)
             writer.markup("\"")
         }
         writer.markup(" data-item=\"section\" id=\"")

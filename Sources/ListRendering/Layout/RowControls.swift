@@ -12,7 +12,8 @@ struct RowControls: Templated {
 
     init(of viewModel: ListItemViewModel) {
         leading = viewModel.leadingActions.map(RowActionButton.init)
-        trailing = viewModel.trailingActions.map(RowActionButton.init)
+        // The first action is the outermost one, on both sides.
+        trailing = viewModel.trailingActions.reversed().map(RowActionButton.init)
         menu = viewModel.menu.map(RowActionButton.init)
         isMovable = viewModel.isMovable
     }

@@ -5,7 +5,7 @@ public import ListViewModels
 ///
 /// - Complexity: O(rows) to make, to find identities that are there twice.
 public struct ScreenLayout: Sendable {
-    /// The screen.
+    /// The screen, its rows selectable where its handlers make them so.
     public let screen: ListScreen
     /// The section elements' `id` attributes.
     public let sections: [String]
@@ -17,7 +17,7 @@ public struct ScreenLayout: Sendable {
 
     /// Lays out a screen.
     public init(_ screen: ListScreen) {
-        self.init(screen, repeatedRows: Self.repeatedRows(of: screen))
+        self.init(screen.withSelectableRows, repeatedRows: Self.repeatedRows(of: screen))
     }
 
     /// Lays out a screen whose rows are known to have an identity of their own each.

@@ -137,14 +137,22 @@ struct PatchPlanner {
             let oldHeader = match < 0 ? nil : source.screen.sections[match].header
             let header = target.screen.sections[index].header
             planSupplement(from: oldHeader, to: header, as: .header, section: element)
-            if match >= 0, (oldHeader == nil) != (header == nil) {
-                let label = header == nil ? nil : ElementID.header(ofSection: element)
-                plan.operations.append(.attribute(id: element, name: "aria-labelledby", value: label))
+            if match >= 0, !Self.areEqual(oldHeader, header) {
+                let old = ScreenTemplates.label(of: source.screen.sections[match], element: element)
+                let new = ScreenTemplates.label(of: target.screen.sections[index], element: element)
+                if old != new {
+                    plan.operations.append(.attribute(id: element, name: "aria-labelledby", value: new))
+                }
             }
             planSupplement(
                 from: match < 0 ? nil : source.screen.sections[match].footer,
                 to: target.screen.sections[index].footer, as: .footer, section: element)
         }
+    }
+
+    private static func areEqual(_ old: ListItemViewModel?, _ new: ListItemViewModel?) -> Bool {
+        guard let old, let new else { return old == nil && new == nil }
+        return old.isContentEqual(to: new)
     }
 
     private mutating func planSupplement(

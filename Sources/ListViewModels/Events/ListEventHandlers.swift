@@ -27,6 +27,8 @@ public struct ListEventHandlers: Sendable {
 
     private var handlers: [Key: Handlers] = [:]
     private var other: (@Sendable (ListEventContext) async throws -> Bool)?
+    /// Whether rows of any component can be chosen because of a handler for that.
+    private(set) var areSelecting = false
 
     /// Creates handlers for nothing.
     public init() {}
@@ -59,9 +61,11 @@ public struct ListEventHandlers: Sendable {
                     try await perform(model, context.payload(Payload.self))
                 }, forKey: ObjectIdentifier(Model.self)) == nil
         if isNew { handlers[key]?.dataNames.append("\(Model.self)") }
+        if name == Self.select { areSelecting = true }
     }
 
-    /// Sets what is done when any row of a component is chosen, as far as the row can be: it has the action `select`.
+    /// Sets what is done when any row of a component is chosen. Rows of the component can be chosen then, save for those that are
+    /// made ``ListItemViewModel/unselectable()`` or have another `action`.
     public mutating func onSelect<Item: ListItem>(
         _ type: Item.Type, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
@@ -82,6 +86,20 @@ public struct ListEventHandlers: Sendable {
 
     /// Whether nothing is done about anything.
     public var isEmpty: Bool { handlers.isEmpty && other == nil }
+
+    private static let select = "select"
+
+    /// Whether a handler for choosing rows of its component takes a row.
+    func takesSelection(of row: ListItemViewModel) -> Bool {
+        areSelecting
+            && handlers[Key(component: row.componentID, action: Self.select)]?.byData[row.dataType] != nil
+    }
+
+    /// Whether anything is done about an action of a row.
+    func canTake(_ action: String, of row: ListItemViewModel) -> Bool {
+        other != nil || handlers[Key(component: nil, action: action)]?.any != nil
+            || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
+    }
 
     /// Does what an event asks for.
     func handle(_ context: ListEventContext) async throws {

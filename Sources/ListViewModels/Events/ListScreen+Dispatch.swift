@@ -23,9 +23,9 @@ extension ListScreen {
         case .row(let id, let occurrence):
             guard let path = path(ofRow: id, occurrence: occurrence) else { throw .gone(event.target) }
             let row = sections[path.section].rows[path.row]
-            // Where data is on its way, what was there when somebody acted is gone already.
-            if row.isPlaceholder { throw .gone(event.target) }
-            if event.action == "select" && row.action != "select" {
+            // Where data is on its way, what was there before is gone; a placeholder may only ask for the data.
+            if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
+            if event.action == "select" && row.selectable(with: handlers).action != "select" {
                 throw .unavailable(action: event.action, reason: "the row cannot be chosen")
             }
             if event.action == "move" && !row.isMovable {

@@ -33,7 +33,7 @@ public struct Accessory: Templated, Stylable, Equatable {
         """
 
     private var isAbsent: Bool { kind == .none }
-    private var spokenLabel: String? { isAbsent ? nil : label }
+    private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
     private var role: String? { spokenLabel == nil ? nil : "img" }
     private var styleClass: StyleClass? {
         // Nearly all signs have no style of their own, and need no look for what a style with a class more is.

@@ -1,6 +1,6 @@
 public import HTMLTemplate
 
-/// A short text on a coloured pill, such as a count. Without a text it is hidden.
+/// A short text on a coloured pill, such as a count. Without a text, or with an empty one, it is hidden.
 public struct Badge: Templated, Stylable, Equatable {
     /// The text; `nil` hides the badge.
     public var text: String?
@@ -25,7 +25,7 @@ public struct Badge: Templated, Stylable, Equatable {
         """
 
     private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
-    private var isAbsent: Bool { isHidden || text == nil }
+    private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
 }
 
 extension PartStyle {

@@ -29,25 +29,37 @@ public struct ImageView: Templated, Stylable, Equatable {
         self.label = label
     }
 
-    /// A `span` around an `img` element for a picture and a `span` for an icon or emoji; hidden without a source.
+    /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
+    /// without a source.
     public static let template: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
-            <img alt="" class="image" src="\(\.address)" />
+            <span class="picture">\(\.picture)</span>
             <span aria-hidden="true" class="\(\.symbolClass)">\(\.emoji)</span>
         </span>
         """
 
     private var isAbsent: Bool { isHidden || source == nil }
-    private var spokenLabel: String? { isAbsent ? nil : label }
+    private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
     private var role: String? { spokenLabel == nil ? nil : "img" }
     private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : style.styleClass }
 
-    private var address: String? {
+    private var picture: Picture? {
         switch source {
-        case .url(let url): Self.isSafe(url) ? url : nil
-        case .data(let base64, let mediaType): "data:\(mediaType);base64,\(base64)"
+        case .url(let url): Self.isSafe(url) && !url.isEmpty ? Picture(address: WebAddress.encoded(url)) : nil
+        case .data(let base64, let mediaType):
+            Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
         case .icon, .emoji, nil: nil
         }
+    }
+
+    /// The `img` element, which HTML allows with an address only.
+    private struct Picture: Templated {
+        var address: String
+
+        static let templateName = "ListViewModels.ImageView.Picture"
+        static let template: ItemTemplate<Self> = """
+            <img alt="" class="image" src="\(\.address)" />
+            """
     }
 
     private var symbolClass: StyleClass? {

@@ -34,3 +34,8 @@ extension PartStyle {
     /// A label as it is.
     public static let label = PartStyle(baseClass: "label")
 }
+
+extension String? {
+    /// The text, or `nil` for an empty one: as a name an empty text says no more than none.
+    package var unlessEmpty: String? { self == "" ? nil : self }
+}

@@ -22,13 +22,14 @@ public struct ProgressBar: Templated, Stylable, Equatable {
     ///
     /// The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
     public static let template: ItemTemplate<Self> = """
-        <span aria-label="\(\.label)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
+        <span aria-label="\(\.spokenLabel)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
         class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\
         <rect height="100%" width="\(\.width)"></rect></svg></span>
         """
 
     private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || value == nil }
+    private var spokenLabel: String? { label.unlessEmpty }
     private var width: String { percent + "%" }
 
     /// To a tenth, which is finer than anything that is drawn.

@@ -14,6 +14,33 @@ public enum WebAddress {
         return schemes.contains(String(String.UnicodeScalarView(scheme)).lowercased())
     }
 
+    /// The address as an attribute carries it: characters that cannot stand in an address are percent-encoded, line feeds and
+    /// tabs left out, as browsers do when they read one.
+    ///
+    /// O(bytes); allocates nothing for an address without such characters.
+    package static func encoded(_ address: String) -> String {
+        if address.utf8.allSatisfy({ !isEncoded($0) }) { return address }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in address.utf8 where byte != 0x09 && byte != 0x0A && byte != 0x0D {
+            if isEncoded(byte) {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isEncoded(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "^"),
+            UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            true
+        default: false
+        }
+    }
+
     /// The schemes of links.
     public static let usualSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 

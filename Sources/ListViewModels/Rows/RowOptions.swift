@@ -13,6 +13,8 @@ struct RowOptions: Sendable {
     /// Whether a placeholder has no texts and pictures that could give its bones their sizes.
     var hasBones = false
     var isSelected = false
+    /// Whether the row cannot be chosen, whatever handlers its screen has.
+    var isUnselectable = false
     var leadingActions: [RowAction] = []
     var menu: [RowAction] = []
     var selectionStyle = SelectionStyle.highlight

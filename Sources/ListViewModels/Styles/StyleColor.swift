@@ -1,10 +1,24 @@
 /// A colour: one of the system's, which follow light and dark appearance, or one of the app's own.
 public struct StyleColor: Sendable, Hashable {
     enum Storage: Sendable, Hashable {
+        case single(Single)
+        case dynamic(light: Single, dark: Single)
+    }
+
+    /// A colour that is not composed of two.
+    enum Single: Sendable, Hashable {
         case token(Token)
         case clear
         case literal(UInt32)
-        case dynamic(light: UInt32, dark: UInt32)
+
+        /// The colour as CSS.
+        var css: String {
+            switch self {
+            case .token(let token): "var(\(token.property))"
+            case .clear: "transparent"
+            case .literal(let value): StyleColor.hex(value)
+            }
+        }
     }
 
     /// The names of the system's colours, as the theme's style sheet spells them.
@@ -34,7 +48,7 @@ public struct StyleColor: Sendable, Hashable {
     /// Creates a colour that is the same in light and dark appearance, from components between 0 and 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         func byte(_ value: Double) -> UInt32 { value.isFinite ? UInt32((min(max(value, 0), 1) * 255).rounded()) : 0 }
-        storage = .literal(byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha))
+        storage = .single(.literal(byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)))
     }
 
     /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`, or from a system colour's name such as `secondaryLabel`.
@@ -42,25 +56,31 @@ public struct StyleColor: Sendable, Hashable {
     /// `nil` when the text is neither.
     public init?(_ text: String) {
         if text == "clear" {
-            storage = .clear
+            storage = .single(.clear)
         } else if let token = Token(rawValue: text) {
-            storage = .token(token)
+            storage = .single(.token(token))
         } else if let literal = Self.parse(text) {
-            storage = .literal(literal)
+            storage = .single(.literal(literal))
         } else {
             return nil
         }
     }
 
-    /// Creates a colour that differs between light and dark appearance. System colours and dynamic ones count as clear here.
+    /// Creates a colour that differs between light and dark appearance.
+    ///
+    /// Of a colour that itself differs the half for that appearance is taken: the light half of `light`, the dark half of
+    /// `dark`.
     public init(light: StyleColor, dark: StyleColor) {
-        storage = .dynamic(light: light.literal, dark: dark.literal)
+        storage = .dynamic(light: light.halves.light, dark: dark.halves.dark)
     }
 
-    private init(_ storage: Storage) { self.storage = storage }
+    private init(_ single: Single) { storage = .single(single) }
 
-    private var literal: UInt32 {
-        if case .literal(let value) = storage { value } else { 0 }
+    private var halves: (light: Single, dark: Single) {
+        switch storage {
+        case .single(let single): (single, single)
+        case .dynamic(let light, let dark): (light, dark)
+        }
     }
 
     /// The names that ``init(_:)`` knows.
@@ -69,10 +89,8 @@ public struct StyleColor: Sendable, Hashable {
     /// The colour as CSS.
     var css: String {
         switch storage {
-        case .token(let token): "var(\(token.property))"
-        case .clear: "transparent"
-        case .literal(let value): Self.hex(value)
-        case .dynamic(let light, let dark): "light-dark(\(Self.hex(light)),\(Self.hex(dark)))"
+        case .single(let single): single.css
+        case .dynamic(let light, let dark): "light-dark(\(light.css),\(dark.css))"
         }
     }
 

@@ -88,8 +88,9 @@ enum ContentGrammar {
         </define>
         <define name="img.attributes">
           <attribute name="alt"/>
+          <attribute name="src"><data type="string"><param name="minLength">1</param></data></attribute>
           <ref name="attributes"/>
-          \#(MarkupGrammar.attributes("decoding fetchpriority height loading sizes src srcset width"))
+          \#(MarkupGrammar.attributes("decoding fetchpriority height loading sizes srcset width"))
         </define>
         <define name="source">
           <element name="source">

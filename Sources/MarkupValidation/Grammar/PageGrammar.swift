@@ -47,6 +47,13 @@ enum PageGrammar {
                 </element>
               </element>
             </optional>
+            <!-- The first script of a gallery runs before the body is there. -->
+            <optional>
+              <element name="script">
+                <attribute name="src"><data type="string"><param name="pattern">.*gallery/elements\.js.*</param></data></attribute>
+                <empty/>
+              </element>
+            </optional>
             <zeroOrMore>
               <element name="script">
                 <attribute name="defer"><value>defer</value></attribute>

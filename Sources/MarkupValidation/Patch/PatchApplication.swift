@@ -27,7 +27,13 @@ final class PatchApplication {
         try Self.editing { () throws(TreeError) in try StyleRules.add(patch.rules, to: page) }
     }
 
+    /// Numbers up to 2^53 - 1 are those that a browser counts with.
+    private static let largestRevision = 9_007_199_254_740_991
+
     private func addTemplates(of patch: DOMPatch) throws(Reason) {
+        guard patch.from < patch.to, patch.to <= Self.largestRevision else {
+            throw .wrongDirection(from: patch.from, to: patch.to)
+        }
         var state = try Self.readingState { () throws(PageStateError) in try PageState(of: page) }
         if let revision = state?.revision, revision != patch.from {
             throw .wrongRevision(page: revision)
@@ -41,6 +47,8 @@ final class PatchApplication {
             state?.setRevision(patch.to)
             try state?.save()
         }
+        // As in a browser, one that is no good refuses the patch even if nothing is drawn from it.
+        for template in patch.templates { try stamp(template.name).check() }
     }
 
     // MARK: - Operations
@@ -212,7 +220,7 @@ final class PatchApplication {
     private func setAttribute(
         _ name: String, ofSlot slot: TemplateSlot, at element: MarkupElement, to value: String?
     ) throws(Reason) {
-        guard name != "style", !name.hasPrefix("on"), name != "id" || !slot.path.isEmpty else {
+        guard TemplateStamp.allowsAttribute(name), name != "id" || !slot.path.isEmpty else {
             throw .forbiddenAttribute(name)
         }
         try Self.editing { () throws(TreeError) in try element.setAttribute(name, to: value) }

@@ -10,6 +10,8 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case unreadableState(String)
         /// The page shows another revision than the one that the patch starts from.
         case wrongRevision(page: Int)
+        /// The patch does not lead on to a later revision.
+        case wrongDirection(from: Int, to: Int)
         /// No element of the screen has this id.
         case unknownID(String)
         /// An element of the screen has this id already.
@@ -24,6 +26,8 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case noTemplate
         /// The template's markup is not one well-formed element.
         case malformedTemplate(String, [Diagnostic])
+        /// The template's markup has something that a page must not load: a script, a handler, a style or a document of its own.
+        case forbiddenMarkup(String, template: String)
         /// The template has no slot of this number.
         case unknownSlot(Int)
         /// There is no element where the slot ought to be.
@@ -75,6 +79,7 @@ extension PatchApplicationError.Reason: CustomStringConvertible {
         case .noScreen: "the page has no <main id=\"screen\">"
         case .unreadableState(let message): "the page's state cannot be read: \(message)"
         case .wrongRevision(let page): "the page shows revision \(page)"
+        case .wrongDirection(let from, let to): "it leads from revision \(from) to \(to), which is no later one"
         case .unknownID(let id): "there is no element '\(id)'"
         case .duplicateID(let id): "there is an element '\(id)' already"
         case .notAChild(let id, let parent): "'\(id)' is no child of '\(parent)'"
@@ -83,6 +88,7 @@ extension PatchApplicationError.Reason: CustomStringConvertible {
         case .noTemplate: "the element was not drawn from a template"
         case .malformedTemplate(let name, let diagnostics):
             "the template '\(name)' is not one well-formed element" + Self.list(diagnostics)
+        case .forbiddenMarkup(let what, let name): "the template '\(name)' has \(what), which a page must not load"
         case .unknownSlot(let slot): "the template has no slot \(slot)"
         case .missingPlace(let slot): "the place of slot \(slot) is not there"
         case .wrongValue(let slot): "slot \(slot) cannot take a value of this kind"

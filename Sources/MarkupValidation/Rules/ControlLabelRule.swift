@@ -18,7 +18,7 @@ struct ControlLabelRule: MarkupRule {
             }
         case "button":
             // Texts are values, and a placeholder's values are empty: no reason to call the markup wrong.
-            if !AccessibleName.isGiven(by: element) {
+            if !AccessibleName.isGiven(by: element), !Self.isOutOfUse(element) {
                 findings.report("control-label", "The button has no text and no label", at: visited, severity: .warning)
             }
         case let name where Self.controls.contains(name):
@@ -36,6 +36,17 @@ struct ControlLabelRule: MarkupRule {
                 "control-label", "The \(visited.name) has no label: give it an aria-label or put it in a label",
                 at: visited)
         }
+    }
+
+    /// Whether an element is in something that is hidden, or that does not react: it cannot be reached.
+    private static func isOutOfUse(_ element: MarkupElement) -> Bool {
+        var current: MarkupElement? = element
+        while let each = current {
+            if each.attribute("hidden") != nil || each.attribute("inert") != nil { return true }
+            if each.attribute("aria-hidden") == "true" { return true }
+            current = each.parent
+        }
+        return false
     }
 
     private func needsLabel(_ element: MarkupElement) -> Bool {

@@ -161,6 +161,19 @@ struct ListEventTests {
         }
     }
 
+    @Test func aPlaceholderMayAskForItsData() async throws {
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onAppear("load").placeholder()
+        ])
+        screen.handlers.on("load") { log.note("\($0.event.target)") }
+        try await screen.dispatch(ListEvent(row: "coming", action: "load"))
+        #expect(log.all == ["row 'coming'"])
+        await #expect(throws: ListEventError.gone(.row("coming"))) {
+            try await screen.dispatch(ListEvent(row: "coming", action: "toggle"))
+        }
+    }
+
     @Test func headersFootersSectionsAndTheScreenHaveEventsToo() async throws {
         let log = Log()
         var screen = screen([])

@@ -27,13 +27,23 @@ package struct ClassChange {
                     name: "\(part) style \(declaration.property)", slot: slot, old: Self.word(before),
                     new: Self.word(after)))
         }
-        let otherGone = gone.filter { rules[$0] == nil }.joined(separator: " ")
-        let otherAdded = added.filter { rules[$0] == nil }.joined(separator: " ")
-        if !otherGone.isEmpty || !otherAdded.isEmpty {
-            return (styles, [changedClass(part, slot, from: otherGone, to: otherAdded)])
+        let (oldIcon, newIcon) = (Self.icon(gone), Self.icon(added))
+        var others: [ValueChange] = []
+        if oldIcon != newIcon {
+            // The part that draws an icon is a detail of the markup.
+            let name = part == "symbol" ? "icon" : "\(part) icon"
+            others.append(ValueChange(name: name, slot: slot, old: Self.word(oldIcon), new: Self.word(newIcon)))
         }
-        // The same classes in another order, or two rules that say the same.
-        return (styles, styles.isEmpty ? [changedClass(part, slot, from: old, to: new)] : [])
+        func isOther(_ name: String) -> Bool { rules[name] == nil && !name.hasPrefix(Self.iconPrefix) }
+        let otherGone = gone.filter(isOther).joined(separator: " ")
+        let otherAdded = added.filter(isOther).joined(separator: " ")
+        if !otherGone.isEmpty || !otherAdded.isEmpty {
+            others.append(changedClass(part, slot, from: otherGone, to: otherAdded))
+        } else if styles.isEmpty, others.isEmpty {
+            // The same classes in another order, or two rules that say the same.
+            others.append(changedClass(part, slot, from: old, to: new))
+        }
+        return (styles, others)
     }
 
     private func changedClass(_ part: String, _ slot: Int?, from old: String?, to new: String?) -> ValueChange {
@@ -68,6 +78,13 @@ package struct ClassChange {
             return String(value)
         }
         return String(value.dropFirst(6).dropLast())
+    }
+
+    private static let iconPrefix = "icon-"
+
+    /// `clock` for the class `icon-clock`.
+    private static func icon(_ classes: [String]) -> String? {
+        classes.first { $0.hasPrefix(iconPrefix) }.map { String($0.dropFirst(iconPrefix.count)) }
     }
 
     private static func classes(_ attribute: String?) -> [String] {

@@ -123,7 +123,8 @@ package struct ElementDescriber {
         for (slot, value) in zip(slots, values) where slot.kind == .text {
             if let text = value.text, !text.isEmpty { return text }
         }
-        return ""
+        // An image is known by its address.
+        return zip(slots, values).first { $0.0.kind == .attribute("src") }?.1.text ?? ""
     }
 
     private mutating func names(of template: KeyedTemplate, _ values: [SlotValue]) -> SlotNames {

@@ -34,18 +34,26 @@ package enum ReadableText {
         }
         let common = zip(old, new).prefix { left, right in isSame(left, right) }.count
         let head = old.prefix(common).suffix(4 * longestValue).map { piece($0) }
-        func shown(precisely: Bool) -> (old: String, new: String) {
-            let tails = [old, new].map { text in
-                text.dropFirst(common).prefix(4 * longestValue).map { piece($0, precisely: precisely) }
-            }
+        func shown(_ head: [String], _ tails: [[String]]) -> (old: String, new: String) {
             let isCut =
                 width(head) > longestValue / 2 && width(head) + max(width(tails[0]), width(tails[1])) > longestValue
-            let context = isCut ? ["…"] + head.suffix(8) : head
+            var end = Array(head.suffix(8))
+            // Spelled out, a character takes many columns.
+            while width(end) > longestValue * 3 / 5 { end.removeFirst() }
+            let context = isCut ? ["…"] + end : head
             let texts = tails.map { quote + isolated(cut(context + $0, to: longestValue)) + quote }
             return (texts[0], texts[1])
         }
-        let plain = shown(precisely: false)
-        return looks(plain.old) == looks(plain.new) ? shown(precisely: true) : plain
+        let rests = [old.dropFirst(common), new.dropFirst(common)]
+        let plain = shown(head, rests.map { $0.prefix(4 * longestValue).map { piece($0) } })
+        guard Confusables.looks(plain.old) == Confusables.looks(plain.new) else { return plain }
+        // Code point by code point: they may differ in the last of many marks on one letter.
+        let scalars = rests.map(\.unicodeScalars)
+        let same = zip(scalars[0], scalars[1]).prefix { $0 == $1 }.count
+        let marks = scalars[0].prefix(same).suffix(4 * longestValue).map { Self.shown($0, precisely: true) }
+        return shown(
+            head + marks,
+            scalars.map { $0.dropFirst(same).prefix(4 * longestValue).map { Self.shown($0, precisely: true) } })
     }
 
     private static func value(_ value: ValueChange.Value) -> String {
@@ -91,13 +99,13 @@ package enum ReadableText {
     }
 
     /// A character as it is shown. What a terminal may act on, or not show at all, becomes its code point.
-    private static func piece(_ character: Character, precisely: Bool = false) -> String {
+    private static func piece(_ character: Character) -> String {
         let scalars = character.unicodeScalars
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return String(character) }
-        guard scalars.count > 1 else { return scalars.first.map { shown($0, precisely: precisely) } ?? "" }
+        guard scalars.count > 1 else { return scalars.first.map { shown($0) } ?? "" }
         // Within an emoji, joiners and tags choose the picture. No emoji needs more of them; a letter with a tower of marks
         // would reach into other lines.
-        let isEmoji = !precisely && scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
+        let isEmoji = scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
         let last = scalars.index(before: scalars.endIndex)
         var result = ""
         for index in scalars.indices.prefix(16) {
@@ -106,13 +114,13 @@ package enum ReadableText {
             if isJoined || isTag {
                 result.unicodeScalars.append(scalars[index])
             } else {
-                result += shown(scalars[index], precisely: precisely)
+                result += shown(scalars[index])
             }
         }
         return scalars.count > 16 ? result + "…" : result
     }
 
-    private static func shown(_ scalar: Unicode.Scalar, precisely: Bool) -> String {
+    private static func shown(_ scalar: Unicode.Scalar, precisely: Bool = false) -> String {
         switch scalar {
         case "\n": return "\\n"
         case "\r": return "\\r"
@@ -130,12 +138,6 @@ package enum ReadableText {
     private static func codePoint(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
-    }
-
-    /// The text as it looks: with one kind of space. Strings are equal to Swift when they are canonically equivalent, which
-    /// look the same as well.
-    private static func looks(_ text: String) -> String {
-        String(text.map { $0.unicodeScalars.first?.properties.generalCategory == .spaceSeparator ? " " : $0 })
     }
 
     // MARK: - Direction

@@ -63,17 +63,22 @@ struct ScreenChangesBuilder {
                 continue
             }
             // The list style is the same; the class says more than that.
-            let before = ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value ?? nil
+            let before = ScreenAttributes.withoutLength(
+                ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value ?? nil)
+            let value = ScreenAttributes.withoutLength(value)
+            guard before != value else { continue }
             changes.append(ValueChange(name: "look", old: .word(before ?? ""), new: .word(value ?? "")))
         }
         return changes
     }
 
     private static let words = [
-        "class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language",
+        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
+        "lang": "language",
     ]
 
     private static func value(_ value: String?, of attribute: String) -> ValueChange.Value {
+        if attribute == "aria-busy" { return .word(value == nil ? "no" : "yes") }
         guard let value else { return .none }
         guard attribute == "class" else { return value.isEmpty ? .text(value) : .word(value) }
         let names = value.split(separator: " ").dropFirst()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DOMPatch
+@testable import JSONText
 
 struct ExactNameTests {
     /// Canonically equivalent names, of which a patch may have as many as it likes.

@@ -1,0 +1,38 @@
+/// Which ids of screens, states and variants can stand in an address and be a file's name everywhere.
+///
+/// An id begins with a letter, a digit or `_`, goes on with these, `-` and `.`, and has at most ``maximumLength`` bytes. That of
+/// a screen is of ASCII alone.
+package enum NameRule {
+    /// How many bytes an id has at most.
+    package static let maximumLength = 128
+
+    /// Whether a text can be the id of a screen.
+    package static func isScreenID(_ text: String) -> Bool {
+        isName(text) && text.utf8.allSatisfy { $0 < 0x80 }
+    }
+
+    /// Whether a text can be the id of a state or a variant.
+    package static func isName(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first != ".", first != "-" else { return false }
+        return text.utf8.count <= maximumLength
+            && text.unicodeScalars.allSatisfy { scalar in
+                if scalar == "-" || scalar == "_" || scalar == "." { return true }
+                let properties = scalar.properties
+                return properties.isAlphabetic || properties.numericType != nil
+            }
+    }
+
+    /// What is wrong with a text that cannot be the id of a screen. `shown` is the text as messages show it.
+    package static func problem(ofScreenID shown: String) -> String {
+        "\(shown) cannot be a screen's id, which is made of the letters a to z, \(rest)"
+    }
+
+    /// What is wrong with a text that cannot be the id of a state or a variant, which `kind` says. `shown` is the text as
+    /// messages show it.
+    package static func problem(ofID shown: String, of kind: String) -> String {
+        "\(shown) cannot be a \(kind)'s id, which is made of letters, \(rest)"
+    }
+
+    private static let rest =
+        "digits, '-', '_' and '.', at most \(maximumLength) bytes of them, and does not begin with '-' or '.'"
+}

@@ -1,0 +1,37 @@
+import LibXML2
+
+/// Rows and sections have an identity each. Where two have the same, the renderer adds a number to the id of the second element, and
+/// what happens to them in an update is a guess.
+struct RepeatedIdentityRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        guard visited.attribute("data-item") != nil, let id = visited.attribute("id"), id.hasSuffix("_x2") else {
+            return
+        }
+        let kind: String
+        switch id.prefix(2) {
+        case "r-": kind = "row"
+        case "s-": kind = "section"
+        default: return
+        }
+        findings.report(
+            "duplicate-identity",
+            "The \(kind) identity '\(Self.identity(id.dropFirst(2).dropLast(3)))' is there more than once; give each \(kind) its own",
+            at: visited, severity: .warning)
+    }
+
+    /// The identity as it was given: an `id` attribute has `_` and two hexadecimal digits for bytes that it cannot hold.
+    private static func identity(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = text.utf8
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "_"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

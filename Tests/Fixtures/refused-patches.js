@@ -1,0 +1,27 @@
+// Patches that every applier refuses, for a page of revision 1 with rows r-1 and r-2 in s-a_rows. Read as JSON by the applier's tests.
+const refusedPatches = [
+    {"name": "to the same revision", "patch": {"v": 1, "from": 1, "to": 1, "ops": []}},
+    {"name": "to an earlier revision", "patch": {"v": 1, "from": 1, "to": 0, "ops": []}},
+    {"name": "to a revision that cannot be counted", "patch": {"v": 1, "from": 1, "to": 9007199254740992, "ops": []}},
+    {"name": "from another revision", "patch": {"v": 1, "from": 2, "to": 3, "ops": []}},
+    {"name": "another version", "patch": {"v": 2, "from": 1, "to": 2, "ops": []}},
+    {"name": "an unknown key", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "operations": []}},
+    {"name": "an unknown key of hints", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "hints": {"says": "x"}}},
+    {"name": "an unknown key of an entrance", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "hints": {"entrance": {"frames": [], "duration": 1, "stagger": 1, "easing": "ease", "delay": 1}}}},
+    {"name": "an unknown key of a template", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>", "slots": [], "name": "T"}}}},
+    {"name": "a template without slots", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>"}}}},
+    {"name": "a slot without a place", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>", "slots": [["t", [0]]]}}}},
+    {"name": "a slot that is a handler", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>", "slots": [["a", [], "onclick"]]}}}},
+    {"name": "a slot that is a style", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>", "slots": [["b", [], "style"]]}}}},
+    {"name": "a slot with capitals", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li></li>", "slots": [["a", [], "Class"]]}}}},
+    {"name": "a template with a handler", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li><b onclick=\"x()\"></b></li>", "slots": []}}}},
+    {"name": "a template with a style", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li style=\"color:red\"></li>", "slots": []}}}},
+    {"name": "a template with a document", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li><iframe srcdoc=\"x\"></iframe></li>", "slots": []}}}},
+    {"name": "a template with a script", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "<li><p><script>x()</script></p></li>", "slots": []}}}},
+    {"name": "a template without an element", "patch": {"v": 1, "from": 1, "to": 2, "ops": [], "templates": {"T": {"html": "x", "slots": []}}}},
+    {"name": "the element's template", "patch": {"v": 1, "from": 1, "to": 2, "ops": [["a", "r-1", "data-item", "Other"]]}},
+    {"name": "the element's id", "patch": {"v": 1, "from": 1, "to": 2, "ops": [["a", "r-1", "id", "x"]]}},
+    {"name": "a handler", "patch": {"v": 1, "from": 1, "to": 2, "ops": [["a", "r-1", "onclick", "x()"]]}},
+    {"name": "an unknown id", "patch": {"v": 1, "from": 1, "to": 2, "ops": [["r", ["r-1"]], ["r", ["nothing"]]]}},
+    {"name": "an unknown operation", "patch": {"v": 1, "from": 1, "to": 2, "ops": [["x", "r-1"]]}}
+];

@@ -1,0 +1,33 @@
+import LibXML2
+import MarkupValidation
+import Testing
+
+/// What is valid and most likely not meant is a warning.
+struct PageWarningTests {
+    @Test(arguments: [
+        ("<a class=\"link-row\">x</a>", "link-address"),
+        (
+            "<label>a<select><option value=\"b\">c</option><option value=\"b\">d</option></select></label>",
+            "option-value"
+        ),
+        (
+            "<div class=\"row-actions trailing\"><button data-action=\"a\" type=\"button\">x</button><button data-action=\"a\" type=\"button\">y</button></div>",
+            "row-action"
+        ),
+    ])
+    func isReported(markup: String, code: String) throws {
+        let report = try report(on: SamplePage.row(markup))
+        #expect(report.isValid, "\(report)")
+        #expect(report.diagnostics.map(\.code) == [code], "\(report)")
+    }
+
+    @Test(arguments: [
+        "<a href=\"#\">x</a>", "<a hidden=\"\">x</a>", "<div inert=\"\"><a>x</a></div>",
+        "<a role=\"button\" tabindex=\"0\">x</a>",
+        "<div class=\"row-actions\"><button data-action=\"a\" type=\"button\">x</button></div><div class=\"row-menu-items\"><button data-action=\"a\" type=\"button\">y</button></div>",
+    ])
+    func isNot(markup: String) throws {
+        let report = try report(on: SamplePage.row(markup))
+        #expect(report.diagnostics.isEmpty, "\(report)")
+    }
+}
