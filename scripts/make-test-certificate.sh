@@ -5,5 +5,9 @@ cd "$(dirname "$0")/../Tests/PreviewServerTests/Fixtures"
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -sha256 -nodes -days 36500 \
     -subj "/CN=ListPreviewKit tests" -addext "subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1" \
     -keyout localhost.key.pem -out localhost.pem
+# One for ciphers that only keys of this kind have.
+openssl req -x509 -newkey rsa:2048 -sha256 -nodes -days 36500 \
+    -subj "/CN=ListPreviewKit tests" -addext "subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1" \
+    -keyout rsa.key.pem -out rsa.pem
 # A key that is not the certificate's.
 openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:prime256v1 -out other.key.pem

@@ -27,6 +27,8 @@ extension CertificateFiles {
         }
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+        configuration.minimumTLSVersion = .tlsv12
+        configuration.cipherSuiteValues = Self.forwardSecretCiphers
         // Everything has been sent by then; whoever does not say goodbye is not waited for.
         configuration.shutdownTimeout = .milliseconds(250)
         do {
@@ -36,6 +38,13 @@ extension CertificateFiles {
         }
         return configuration
     }
+
+    /// Those of TLS 1.2 whose connections stay secret when the private key no longer does. All of TLS 1.3 are such.
+    private static let forwardSecretCiphers: [NIOTLSCipher] = [
+        .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+        .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+        .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
 
     private static func read(_ path: String, as kind: String) throws(ServerError) -> [UInt8] {
         do {

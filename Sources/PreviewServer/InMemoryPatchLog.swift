@@ -1,4 +1,3 @@
-import Foundation
 import NIOCore
 import Synchronization
 
@@ -6,8 +5,8 @@ import Synchronization
 ///
 /// - Complexity: O(1) to append; O(entries given) to read.
 public final class InMemoryPatchLog: PatchLog {
-    /// The milliseconds from 1970 to this log's creation; one more where another log of this process has the same.
-    public let epoch: UInt64
+    /// A random number that no other log has, of this process or another.
+    public let epoch = UInt64.random(in: 1 ... .max)
     /// How many entries are kept.
     public let length: Int
     /// How many bytes they may be together.
@@ -22,7 +21,6 @@ public final class InMemoryPatchLog: PatchLog {
     ///   - byteLimit: How many bytes they may be together. An entry that is larger by itself is not kept at all: a
     ///     fresh page is the better answer then.
     public init(length: Int = 256, byteLimit: Int = 8 << 20) {
-        epoch = Self.nextEpoch()
         self.length = max(1, length)
         self.byteLimit = byteLimit
         ring = Mutex(Ring(capacity: self.length))
@@ -56,20 +54,6 @@ public final class InMemoryPatchLog: PatchLog {
     /// How many entries are kept now, and how many bytes they are.
     var size: (entries: Int, bytes: Int) {
         ring.withLock { ($0.count, $0.byteCount) }
-    }
-
-    // MARK: - Epochs
-
-    private static let lastEpoch = Mutex<UInt64>(0)
-
-    /// The milliseconds since 1970, moved on where two logs of a process would get the same: a screen that is replaced
-    /// at once must not be taken for the one before.
-    private static func nextEpoch() -> UInt64 {
-        let now = UInt64(max(0, Date().timeIntervalSince1970 * 1000))
-        return lastEpoch.withLock { last in
-            last = max(now, last + 1)
-            return last
-        }
     }
 }
 

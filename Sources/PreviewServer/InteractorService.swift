@@ -10,7 +10,7 @@ public import ServiceLifecycle
 /// try await ServiceGroup(services: [server, service], logger: logger).run()
 /// ```
 ///
-/// Every state becomes one patch. What people do reaches the interactor through the rows' own handlers.
+/// Every state becomes one patch; the next one is taken when that is on its way. What people do reaches the interactor through the rows' own handlers.
 public struct InteractorService<Interactor: ScreenInteractor>: Service {
     private let interactor: Interactor
     private let screen: LiveScreen
@@ -39,26 +39,48 @@ public struct InteractorService<Interactor: ScreenInteractor>: Service {
     /// - Throws: What the stream of states throws.
     public func run() async throws {
         try await cancelWhenGracefulShutdown {
-            // States and selections come from two sides, and are shown one after the other.
-            let (news, continuation) = AsyncStream<Interactor.ViewState?>.makeStream()
+            let turns = RenderingTurns(screen, render: render)
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask {
-                    defer { continuation.finish() }
-                    for try await state in interactor.viewStates() { continuation.yield(state) }
-                }
                 if let selection {
                     group.addTask {
-                        for await _ in selection.changes { continuation.yield(nil) }
+                        for await _ in selection.changes { await turns.show(nil) }
                     }
                 }
-                var latest: Interactor.ViewState?
-                for await state in news {
-                    latest = state ?? latest
-                    if let latest { await screen.update(to: render(latest)) }
+                do {
+                    for try await state in interactor.viewStates() { await turns.show(state) }
+                } catch {
+                    group.cancelAll()
+                    throw error
                 }
                 group.cancelAll()
                 try await group.waitForAll()
             }
         }
+    }
+}
+
+/// Shows states and selections, which come from two sides, one after the other. Each side waits for its turn, so nothing piles
+/// up here.
+private actor RenderingTurns<State: Sendable> {
+    private let screen: LiveScreen
+    private let render: @Sendable (State) -> ListScreen
+    private var latest: State?
+    private var last: Task<Void, Never>?
+
+    init(_ screen: LiveScreen, render: @escaping @Sendable (State) -> ListScreen) {
+        self.screen = screen
+        self.render = render
+    }
+
+    /// Shows a state, or the latest one again.
+    func show(_ state: State?) async {
+        let previous = last
+        let turn = Task {
+            await previous?.value
+            latest = state ?? latest
+            if let latest { await screen.update(to: render(latest)) }
+        }
+        last = turn
+        await turn.value
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 public import ListRendering
 public import ListViewModels
 
@@ -24,10 +25,14 @@ public actor LiveScreen {
 
     nonisolated let log: any PatchLog
     nonisolated let streams: FeedSet
+    private let onTitleChange: @Sendable () -> Void
     /// The page as it is now, once it was asked for.
     nonisolated let pages = PageCache()
+    /// The same for browsers without scripts. All screens' are rendered one after the other.
+    nonisolated let plainPages = PageCache(on: LiveScreen.plainPageQueue)
+    private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
     private(set) var session: ScreenSession
-    private var publishing: Task<Void, Never>?
+    private let publisher: PatchPublisher
     /// The page as it is now, for streams that patches cannot lead on, by the token in it.
     private var snapshots: [String?: SnapshotRendering] = [:]
     /// How often the page was rendered for streams.
@@ -47,15 +52,33 @@ public actor LiveScreen {
         _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions(),
         answersLater: Bool = false
     ) {
+        self.init(screen, log: log, options: options, answersLater: answersLater, publishedPatches: nil)
+    }
+
+    /// - Parameters:
+    ///   - publishedPatches: Counts the patches.
+    ///   - logDeadline: How long the log may take for one patch before nothing waits for it any more.
+    ///   - onTitleChange: Called when an update changes the title.
+    init(
+        _ screen: ListScreen, log: any PatchLog, options: PatchOptions = PatchOptions(), answersLater: Bool = false,
+        publishedPatches: PatchCount?, logDeadline: Duration = .seconds(5),
+        onTitleChange: @escaping @Sendable () -> Void = {}
+    ) {
+        self.onTitleChange = onTitleChange
         id = screen.id
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
         self.log = log
-        streams = FeedSet(log)
+        let streams = FeedSet(log)
+        self.streams = streams
+        publisher = PatchPublisher(log, deadline: logDeadline) {
+            publishedPatches?.increment()
+            streams.wake()
+        }
     }
 
     /// Makes another state the current one, and tells everyone who follows the screen. Returns when the patch is in the
-    /// log.
+    /// log, or when the log has taken five seconds: the patch follows then when the log works again.
     ///
     /// A state without handlers goes on with those of the one before.
     ///
@@ -74,24 +97,19 @@ public actor LiveScreen {
             pending = screen
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
+        let oldTitle = session.screen.title
         guard let patch = session.update(to: screen, animation: animation) else {
             // This is an answer too: a control that waits for one shows again what the screen says.
             if answersLater { streams.sayUnchanged() }
             return ScreenUpdate(revision: revision, isChange: false, streams: streams)
         }
+        if session.screen.title != oldTitle { onTitleChange() }
         pages.advance(to: session.revision)
+        plainPages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, streams: streams)
         forgetSnapshots()
-        let entry = PatchLogEntry(patch, epoch: log.epoch)
-        // A log may take its time; the next entry has to wait for its turn then.
-        let previous = publishing
-        let turn = Task { [log, streams] in
-            await previous?.value
-            await log.append(entry)
-            streams.wake()
-        }
-        publishing = turn
-        await turn.value
+        publisher.publish(PatchLogEntry(patch, epoch: log.epoch))
+        await publisher.caughtUp()
         return update
     }
 
@@ -170,16 +188,16 @@ public actor LiveScreen {
         of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
     ) -> [UInt8] {
         let live = LiveConnection(
-            events: "/screens/\(id)/events", epoch: String(log.epoch), revision: session.revision, token: token,
+            events: PageAddress.events(id), epoch: String(log.epoch), revision: session.revision, token: token,
             scriptlessPage: PageAddress.plain(id))
         return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
     }
 
     // MARK: - Streams
 
-    /// Waits until the log has everything that a page can have.
-    func published() async {
-        await publishing?.value
+    /// Waits until the log has everything that a page can have, or has failed to take it in time.
+    nonisolated func published() async {
+        await publisher.caughtUp()
     }
 
     /// Tells everyone who follows the screen that it has gone.
@@ -204,9 +222,9 @@ public actor LiveScreen {
         renderedSnapshotCount += 1
         let session = session
         let revision = revision
-        let task = Task { [publishing] in
-            // Patches follow on it, so the log must not be behind it.
-            await publishing?.value
+        let task = Task {
+            // Patches follow on it, so the log should not be behind it.
+            await published()
             let snapshot = await render(session, revision, token: token)
             snapshots[token]?.finish(revision)
             if session.revision != self.session.revision || streams.count == 0 { forgetSnapshots() }

@@ -16,13 +16,14 @@ public import ServiceLifecycle
 ///
 /// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows.
 /// `/screens/{id}/plain` is the page for browsers without scripts. To `/screens/{id}/actions` pages post what somebody does,
-/// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` says that the server
-/// runs, to everybody and without a token, and `/metrics` what it has done, in the text format of Prometheus.
+/// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` answers while the server
+/// runs and `/readyz` while it takes requests, under any name and without a token; `/metrics` has what it has done, in the text
+/// format of Prometheus.
 ///
 /// A ``PageFolder`` that was added has its pages at `/{name}/`.
 ///
 /// What changes anything needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address
-/// that others can reach, everything but `/healthz` needs the access token: ``ServerAddress/url`` carries it, which sets a
+/// that others can reach, everything but `/healthz` and `/readyz` needs the access token: ``ServerAddress/url`` carries it, which sets a
 /// cookie, and programs send it as `Authorization: Bearer`.
 ///
 /// A stream tells a page what to do in events: `patch` is a change, and `snapshot` the whole page for those whom patches
@@ -36,13 +37,16 @@ public import ServiceLifecycle
 /// Whoever reads slowly holds up nobody and costs no memory: nothing is written to a connection that has no room, and when it
 /// has, the stream goes on from the log. Whoever takes nothing for ``ServerLimits/stallTimeout`` is disconnected.
 ///
+/// A server raises the limit of files that its process may have open to what the system allows, and accepts no more
+/// connections than that leaves room for.
+///
 /// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
     /// The screens that are served. They may be added, changed and removed at any time.
     public let screens: ScreenRegistry
     /// Where the server listens, and what it allows.
-    public let configuration: ServerConfiguration
+    public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
     private let logger: Logger
@@ -101,6 +105,35 @@ public struct PreviewServer: Service {
     ///
     /// - Throws: ``ServerError`` when the server cannot listen, or a token is no good.
     public func run() async throws {
+        var fitting = self
+        fitting.fit()
+        try await fitting.serve()
+    }
+
+    /// Takes back what the system does not allow, or pages could not live with.
+    private mutating func fit() {
+        let asked = configuration.limits
+        let descriptors = DescriptorLimit.raise()
+        configuration.limits = asked.fitted(toDescriptors: descriptors)
+        if configuration.limits.connections < asked.connections {
+            logger.warning(
+                "Fewer connections are accepted: the system limits how many files this process may have open (ulimit -n)",
+                metadata: [
+                    "connections": "\(configuration.limits.connections)", "configured": "\(asked.connections)",
+                    "files": "\(descriptors ?? 0)",
+                ])
+        }
+        if configuration.heartbeat > ServerConfiguration.longestHeartbeat {
+            logger.warning(
+                "The heartbeat is shortened, because pages take a stream without one for 40 seconds for dead",
+                metadata: [
+                    "configured": "\(configuration.heartbeat)", "heartbeat": "\(ServerConfiguration.longestHeartbeat)",
+                ])
+            configuration.heartbeat = ServerConfiguration.longestHeartbeat
+        }
+    }
+
+    private func serve() async throws {
         let secrets = try ServerSecrets(configuration)
         if !configuration.isLoopback {
             logger.warning(
@@ -113,12 +146,14 @@ public struct PreviewServer: Service {
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let streams = StreamSet()
-        let application = try application(streams, secrets)
+        let health = ServerHealth()
+        let application = try application(streams, secrets, health)
         // In a task of its own, which nobody cancels: a server whose task is cancelled drops the connections that it has just
         // accepted, and NIO ends the process over such a one (swift-nio#2637). To be cancelled is to shut down.
         let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
         let running = Task { try await group.run() }
         @Sendable func shutDown() {
+            health.stop()
             streams.end()
             Task { await group.triggerGracefulShutdown() }
         }
@@ -140,15 +175,16 @@ public struct PreviewServer: Service {
     }
 
     private func application(
-        _ streams: StreamSet, _ secrets: ServerSecrets
+        _ streams: StreamSet, _ secrets: ServerSecrets, _ health: ServerHealth
     ) throws(ServerError) -> some ApplicationProtocol {
         let limits = configuration.limits
         let (host, logger) = (configuration.host, logger)
         let counts = ServerMetrics(metrics)
+        screens.publishedPatches.count(in: counts)
         let refusals = RefusalLog(metrics: counts)
         let routes = PreviewRoutes(
             configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
-            metrics: counts, refusals: refusals, registry: metrics as? PrometheusRegistry)
+            metrics: counts, refusals: refusals, health: health, registry: metrics as? PrometheusRegistry)
         let keptPages = routes.keptPages(logger)
         // Connections that are idle are closed by the handler of kept pages, which sees all requests.
         let connection = HTTP1Channel.Configuration(
@@ -160,24 +196,32 @@ public struct PreviewServer: Service {
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
+        let table = ConnectionTable(limits.connections, perPeer: limits.connectionsPerPeer)
         let server: HTTPServerBuilder
         if let tls = try configuration.certificate?.tlsConfiguration() {
             server = HTTPServerBuilder { responder in
-                try SecureChannel(tls, limits: limits, connection: connection, responder: responder)
+                GuardedChannel(
+                    inner: try SecureChannel(tls, limits: limits, connection: connection, responder: responder),
+                    limits: limits, table: table, refusals: refusals)
             }
         } else {
-            server = .http1(configuration: connection)
+            server = HTTPServerBuilder { responder in
+                GuardedChannel(
+                    inner: HTTP1Channel(responder: responder, configuration: connection),
+                    limits: limits, table: table, refusals: refusals)
+            }
         }
         return Application(
             router: routes.router(),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: configuration.port),
-                availableConnectionsDelegate: MaximumAvailableConnections(limits.connections, logger: logger)),
+                availableConnectionsDelegate: ConnectionAdmission(table: table)),
             onServerRunning: { [configuration, onReady] channel in
                 await onReady(
                     ServerAddress(
                         configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text))
+                health.start()
             },
             logger: logger)
     }

@@ -1,10 +1,10 @@
 /// A state of a screen, as browsers name it when they come back: `<epoch>-<sequence>`.
 ///
 /// ```swift
-/// Revision("1732147200000-41")?.sequence   // 41
+/// Revision("11529215046068469760-41")?.sequence   // 41
 /// ```
 public struct Revision: Sendable, Hashable {
-    /// Which log the sequence belongs to: the milliseconds from 1970 to its creation.
+    /// Which log the sequence belongs to: a number that no other log has.
     public var epoch: UInt64
     /// How many patches lead to this state, from 0.
     public var sequence: Int

@@ -6,10 +6,14 @@ import Synchronization
 public actor ScreenRegistry {
     private let makeLog: @Sendable () -> any PatchLog
     private let patchOptions: PatchOptions
+    private let logDeadline: Duration
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
     /// The same screens for those who cannot wait.
     private nonisolated let shown = Mutex<[String: LiveScreen]>([:])
+    /// How many patches all screens have published.
+    nonisolated let publishedPatches = PatchCount()
+    private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
 
     /// Creates an empty registry.
     ///
@@ -20,7 +24,16 @@ public actor ScreenRegistry {
         patchOptions: PatchOptions = PatchOptions(),
         makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }
     ) {
+        self.init(patchOptions: patchOptions, logDeadline: .seconds(5), makeLog: makeLog)
+    }
+
+    /// - Parameter logDeadline: How long a log may take for one patch before nothing waits for it any more.
+    init(
+        patchOptions: PatchOptions = PatchOptions(), logDeadline: Duration,
+        makeLog: @escaping @Sendable () -> any PatchLog
+    ) {
         self.patchOptions = patchOptions
+        self.logDeadline = logDeadline
         self.makeLog = makeLog
     }
 
@@ -33,6 +46,15 @@ public actor ScreenRegistry {
     /// The screen with an id, or what was it a moment ago.
     nonisolated func served(_ id: Substring) -> LiveScreen? {
         shown.withLock { $0[String(id)] }
+    }
+
+    /// Calls back when screens came or went, or one has another title, until `false` is returned.
+    nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
+        observers.withLock { $0.append(body) }
+    }
+
+    private nonisolated func callObservers() {
+        observers.withLock { $0.removeAll { !$0() } }
     }
 
     /// Adds a screen.
@@ -56,12 +78,18 @@ public actor ScreenRegistry {
     @discardableResult
     public func replace(with screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
         let id = screen.id
-        guard Self.isValid(id) else { throw ScreenRegistryError.invalidID(id) }
-        let live = LiveScreen(screen, log: makeLog(), options: patchOptions, answersLater: answersLater)
+        guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
+        let live = LiveScreen(
+            screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
+            publishedPatches: publishedPatches, logDeadline: logDeadline
+        ) { [weak self] in
+            self?.callObservers()
+        }
         let old = screens.updateValue(live, forKey: id)
         if old == nil { order.append(id) }
         shown.withLock { $0[id] = live }
         old?.close()
+        callObservers()
         return live
     }
 
@@ -74,19 +102,7 @@ public actor ScreenRegistry {
         let screen = screens.removeValue(forKey: id)
         shown.withLock { $0[id] = nil }
         screen?.close()
+        if screen != nil { callObservers() }
         return screen
-    }
-
-    /// ASCII letters, digits, `.`, `_` and `-`, at most 128 of them; not `.` or `..`, which browsers resolve.
-    package static func isValid(_ id: String) -> Bool {
-        let isSafe = id.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                true
-            default: false
-            }
-        }
-        return isSafe && (1...128).contains(id.utf8.count) && id != "." && id != ".."
     }
 }

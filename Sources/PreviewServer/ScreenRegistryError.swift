@@ -1,3 +1,6 @@
+import JSONText
+import ListViewModels
+
 /// Why a screen cannot be added.
 public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
     /// The id cannot stand in an address.
@@ -9,10 +12,7 @@ public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidID(let id):
-            """
-            The screen id “\(LogText.escaped(id))” cannot stand in an address: use 1 to 128 ASCII \
-            letters, digits, “.”, “_” and “-”.
-            """
+            NameRule.problem(ofScreenID: id.excerpt)
         case .idTaken(let id): "There is a screen with the id “\(id)” already."
         }
     }

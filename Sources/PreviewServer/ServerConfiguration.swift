@@ -14,9 +14,11 @@ public struct ServerConfiguration: Sendable, Hashable {
     public var allowedHosts: [String]
     /// How many patches of each screen are kept for browsers that come back.
     public var logLength: Int
-    /// How often an idle stream says that it is still there. Pages take one that says nothing for 40 seconds for dead, so at
-    /// most 30 make sense.
+    /// How often an idle stream says that it is still there. Pages take one that says nothing for 40 seconds for dead, so a
+    /// longer one than 30 seconds is shortened to that.
     public var heartbeat: Duration
+    /// The longest heartbeat that pages can live with.
+    static let longestHeartbeat = Duration.seconds(30)
     /// How long patches are gathered, while they come fast, before they are written together. The first one after a pause goes
     /// at once.
     public var coalescing: Duration

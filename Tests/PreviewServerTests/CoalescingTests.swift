@@ -64,6 +64,28 @@ struct CoalescingTests {
         }
     }
 
+    /// States that change nothing are an answer too, and as many as there may be, pages are told when they are told anyway.
+    @Test func statesThatChangeNothingAreGathered() async throws {
+        let count = 10_000
+        try await TestServer.run { server in
+            let screen = try await server.screens.add(TestScreens.numbers(), answersLater: true)
+            let same = await screen.screen
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                await server.log.wait(for: "Stream opened")
+                for _ in 0..<count { await screen.update(to: same) }
+                await screen.update { $0.title = "the end" }
+                var told = 0
+                while let event = try await stream.event(), event.name != "patch" {
+                    #expect(event.name == "unchanged")
+                    told += 1
+                }
+                // Once for each 16 ms, that is.
+                #expect(told >= 1 && told < count / 2, "\(told)")
+            }
+        }
+    }
+
     @Test func withoutAWindowEachIsWrittenAtOnce() async throws {
         let configuration = ServerConfiguration(port: 0, coalescing: .zero)
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in

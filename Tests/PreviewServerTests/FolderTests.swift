@@ -15,6 +15,10 @@ struct FolderTests {
             case "": FolderFile(Array("<p>\(token)</p>".utf8), use: .window)
             case "a/page.html", "é/ü x.html":
                 FolderFile(Array("<style id=\"list-rules\">\n.a { color: red }\n</style><p>x</p>".utf8), use: .frame)
+            case "document.html":
+                FolderFile(
+                    Array("<style>a{}</style><script>1</script><script>injected</script>".utf8), use: .document,
+                    styleSheets: [Array("a{}".utf8)], scripts: [Array("1".utf8)])
             case "plain.html": FolderFile(Array("<p>no style</p>".utf8), use: .frame)
             case "a/data.json":
                 FolderFile(Array("{}".utf8), contentType: "application/json; charset=utf-8", use: .data)
@@ -189,12 +193,52 @@ struct FolderTests {
         }
     }
 
+    /// A folder that does not answer does not hold up the end of the server.
+    @Test func whatDoesNotAnswerIsNotWaitedForAtShutdown() async throws {
+        struct Hanging: PageFolder {
+            let begin: AsyncStream<Void>.Continuation
+            var title: String { "Hanging" }
+
+            func file(at path: String, token: String) async throws -> FolderFile? {
+                begin.yield()
+                let (never, end) = AsyncStream<Never>.makeStream()
+                await Task { for await _ in never {} }.value
+                end.finish()
+                return nil
+            }
+
+            func answer(to body: [UInt8], at path: String) async throws -> FolderFile? { nil }
+        }
+        let (begun, begin) = AsyncStream<Void>.makeStream()
+        var limits = ServerLimits()
+        limits.shutdownTimeout = .milliseconds(400)
+        try await TestServer.run(
+            ServerConfiguration(port: 0, limits: limits), folders: ["hanging": Hanging(begin: begin)]
+        ) { server async throws in
+            async let answer = server.get("/hanging/page.html")
+            var beginnings = begun.makeAsyncIterator()
+            _ = await beginnings.next()
+            await server.shutDown()
+            #expect(try await answer.status == 503)
+        }
+    }
+
+    /// What stands in the page is not asked what may run in it.
+    @Test func onlyTheScriptsThatADocumentIsMeantToHaveAreAllowed() async throws {
+        try await run { server async throws in
+            let policy = try await server.get("/pages/document.html")["content-security-policy"] ?? ""
+            func source(_ text: String) -> String { "'sha256-\(ElementDigest(of: Array(text.utf8)).text)'" }
+            #expect(policy.contains("script-src \(source("1")); style-src \(source("a{}")); "), "\(policy)")
+            #expect(!policy.contains(source("injected")), "\(policy)")
+        }
+    }
+
     @Test func namesAreCheckedAndNotGivenTwice() throws {
         var server = PreviewServer()
         for name in ["", "A", "a/b", "..", "a.b", "é", String(repeating: "a", count: 65)] {
             #expect(throws: PageFolderError.invalidName(name)) { try server.add(Folder(), at: name) }
         }
-        for name in ["screens", "assets", "events", "metrics", "healthz"] {
+        for name in ["screens", "assets", "events", "metrics", "healthz", "readyz"] {
             #expect(throws: PageFolderError.nameTaken(name)) { try server.add(Folder(), at: name) }
         }
         try server.add(Folder(), at: "pages-2")

@@ -13,7 +13,7 @@ struct PreviewRoutesTests {
         let routes = PreviewRoutes(
             configuration: configuration, screens: ScreenRegistry(), folders: [:], streams: StreamSet(),
             secrets: try ServerSecrets(configuration), metrics: metrics, refusals: RefusalLog(metrics: metrics),
-            registry: registry)
+            health: ServerHealth(), registry: registry)
         let names = routes.router().routes.compactMap {
             $0.path.description.split(separator: "/").first.map(String.init)
         }

@@ -107,6 +107,8 @@ struct PrometheusRegistryTests {
             #expect(try await server.post(#"{"row":"r-9","action":"tap"}"#).status == 410)
             #expect(try await server.post(#"{"row":"r-1","action":"fail"}"#).status == 500)
             #expect(try await server.post("{}", token: nil).status == 403)
+            let live = try await server.screen("numbers")
+            for number in 1...3 { await live.update { $0.title = "\(number)" } }
             try await server.follow("numbers") { _ async throws in
                 await server.log.wait(for: "Stream opened")
                 let response = try await server.get("/metrics")
@@ -128,7 +130,8 @@ struct PrometheusRegistryTests {
                     #"listpreview_actions_total{result="accepted"} 0"#,
                     #"listpreview_requests_refused_total{reason="token"} 1"#,
                     #"listpreview_requests_refused_total{reason="host"} 0"#,
-                    "listpreview_streams_open 1", "listpreview_page_renders_total 1",
+                    "listpreview_patches_published_total 3", "listpreview_streams_open 1",
+                    "listpreview_page_renders_total 1",
                 ] { #expect(lines.contains(line), "\(line)") }
                 // Every line is a comment or a sample.
                 for line in lines {

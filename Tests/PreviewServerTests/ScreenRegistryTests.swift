@@ -29,13 +29,17 @@ struct ScreenRegistryTests {
         #expect(await first.revision.epoch != second.revision.epoch)
     }
 
-    @Test(arguments: ["a", "A-z_0.9", "..a", "...", String(repeating: "x", count: 128)])
+    @Test(arguments: ["a", "A-z_0.9", "_a", "0", String(repeating: "x", count: 128)])
     func takesSafeIDs(id: String) async throws {
-        try await ScreenRegistry().add(TestScreens.numbers(id: id))
+        let registry = ScreenRegistry()
+        let screen = try await registry.add(TestScreens.numbers(id: id))
+        #expect(screen.id == id)
+        #expect(await registry.screen(id) === screen)
     }
 
     @Test(arguments: [
-        "", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", String(repeating: "x", count: 129),
+        "", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", "-a", ".a", "..a", "...",
+        String(repeating: "x", count: 129),
     ])
     func refusesOthers(id: String) async {
         await #expect(throws: ScreenRegistryError.invalidID(id)) {
@@ -46,7 +50,8 @@ struct ScreenRegistryTests {
     @Test func errorsAreSentences() {
         #expect("\(ScreenRegistryError.idTaken("cars"))" == "There is a screen with the id “cars” already.")
         #expect(
-            "\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix("The screen id “a%1Bb” cannot stand in an address")
+            "\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix(
+                "'a<U+001B>b' cannot be a screen's id, which is made of")
         )
     }
 }

@@ -199,4 +199,26 @@ struct ScriptlessPageTests {
             decoding: ScriptlessPage(Array(markup.utf8), actions: "/", token: "t").bytes, as: UTF8.self)
         #expect(result == markup.replacing(/<script>.*<\/script>/, with: ""))
     }
+
+    /// A large one takes its time, and each request that asks for it would.
+    @Test func isRenderedOnceForEachRevision() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            func rendered() async throws -> String? {
+                try await server.get("/metrics").text.split(separator: "\n")
+                    .first { $0.hasPrefix("listpreview_page_renders_total ") }.map(String.init)
+            }
+            let first = try await server.get("/screens/numbers/plain")
+            let second = try await server.get("/screens/numbers/plain")
+            #expect(try await rendered() == "listpreview_page_renders_total 1")
+            let nonces = try [first, second].map {
+                try #require($0["content-security-policy"]?.firstMatch(of: /nonce-([0-9a-f]{32})/)).1
+            }
+            #expect(nonces[0] != nonces[1])
+            #expect(first.text.replacing(nonces[0], with: "") == second.text.replacing(nonces[1], with: ""))
+            #expect(second.text.contains("nonce=\"\(nonces[1])\""))
+            try await server.screen("numbers").update { $0.title = "Other" }
+            #expect(try await server.get("/screens/numbers/plain").text.contains("<title>Other"))
+            #expect(try await rendered() == "listpreview_page_renders_total 2")
+        }
+    }
 }

@@ -1,8 +1,10 @@
 import DOMPatch
 import Foundation
 import ListViewModels
+import Logging
 import NIOCore
 import NIOHPACK
+import NIOSSL
 import PreviewServer
 import Testing
 
@@ -94,25 +96,88 @@ struct SecureServerTests {
 
     @Test func whoeverReadsNothingIsClosed() async throws {
         let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
-            let screen = try await server.screen("numbers")
-            let start = await screen.revision
+        let screens = [TestScreens.numbers(), TestScreens.numbers(id: "other")]
+        try await TestServer.run(configuration, screens: screens) { server in
+            let (screen, other) = (try await server.screen("numbers"), try await server.screen("other"))
+            let (start, otherStart) = (await screen.revision, await other.revision)
             try await MultiplexedConnection.open(server.address) { connection in
+                // The other streams of the connection go on, and keep it open.
+                async let lastRead = connection.request("/screens/other/events?revision=\(otherStart)") {
+                    reading async throws in
+                    var last = try await reading.event()
+                    while let event = last, event.name == "patch" { last = try await reading.event() }
+                    return last?.name
+                }
+                await server.log.wait(for: "Stream opened")
                 try await connection.request("/screens/numbers/events?revision=\(start)") { stream async throws in
                     #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                    // More than a stream's window, which nobody widens who does not read.
+                    // More than a stream's window, which only a reader widens.
                     for number in 1...80 {
                         await screen.update {
                             $0.title = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 200_000)
                         }
+                        await other.update { $0.title = "\(number)" }
                     }
-                    await server.log.wait(for: "Connection closed")
-                    await server.log.wait(for: "Stream closed")
-                    #expect(server.log.lines.contains { $0.metadata["reason"] == "the reader takes nothing" })
+                    var number = 80
+                    while screen.subscriberCount > 0 {
+                        number += 1
+                        await other.update { $0.title = "\(number)" }
+                        await Task.yield()
+                    }
+                    let reasons = server.log.lines.map { $0.metadata["reason"] }
+                    #expect(reasons.contains("the reader takes nothing"), "\(server.log.lines)")
                 }
-                // The other streams of the connection go on.
-                try await connection.request("/healthz") { #expect($0.status == 200) }
+                await server.screens.remove("other")
+                #expect(try await lastRead == "gone")
             }
+        }
+    }
+
+    /// However little waits for it: what fits the server's own buffers never makes a connection unwritable.
+    @Test func aConnectionOfWhichNothingIsReadIsClosed() async throws {
+        let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+            try await MultiplexedConnection.open(server.address, window: 0) { connection in
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<90 {
+                        group.addTask {
+                            try? await connection.request("/screens/numbers") { page async throws in
+                                #expect(page.status == 200)
+                                #expect((try? await page.text()) == nil)
+                            }
+                        }
+                    }
+                    try await connection.channel.closeFuture.get()
+                    try await group.waitForAll()
+                }
+            }
+            let closed = server.log.lines.filter { $0.metadata["reason"] == "the reader takes nothing" }
+            #expect(!closed.isEmpty, "\(server.log.lines)")
+        }
+    }
+
+    /// What is secret stays so when somebody gets the private key later.
+    @Test(
+        arguments: [
+            (TLSVersion.tlsv1, TLSVersion.tlsv1, "ALL", false), (.tlsv11, .tlsv11, "ALL", false),
+            (.tlsv12, .tlsv12, "AES128-GCM-SHA256:AES256-GCM-SHA384", false),
+            (.tlsv12, .tlsv12, "AES128-SHA:AES256-SHA", false), (.tlsv12, .tlsv12, "ECDHE-RSA-AES128-SHA", false),
+            (.tlsv12, .tlsv12, "ECDHE-RSA-AES128-GCM-SHA256", true),
+            (.tlsv12, .tlsv12, "ECDHE-RSA-CHACHA20-POLY1305", true), (.tlsv13, .tlsv13, "ALL", true),
+        ] as [(TLSVersion, TLSVersion, String, Bool)])
+    func onlyGoodProtocolsAndCiphersAreSpoken(
+        lowest: TLSVersion, highest: TLSVersion, ciphers: String, isServed: Bool
+    ) async throws {
+        let configuration = ServerConfiguration(port: 0, certificate: TestCertificate.rsaFiles)
+        try await TestServer.run(configuration) { server in
+            let tls = try TestCertificate.clientContext(files: TestCertificate.rsaFiles) {
+                ($0.minimumTLSVersion, $0.maximumTLSVersion, $0.cipherSuites) = (lowest, highest, ciphers)
+            }
+            let status = try? await RawConnection.open(server.address, tls: tls) { connection in
+                try await connection.request("/healthz", of: server.address)
+                return try await connection.response().status
+            }
+            #expect(status == (isServed ? 200 : nil))
         }
     }
 
@@ -154,7 +219,10 @@ struct SecureServerTests {
         try await TestServer.run(configuration) { server in
             try await MultiplexedConnection.open(server.address) { connection in
                 try await connection.channel.closeFuture.get()
+                #expect(!connection.channel.isActive)
             }
+            // Nothing went wrong.
+            #expect(!server.log.lines.contains { $0.level >= .warning }, "\(server.log.lines)")
         }
     }
 

@@ -4,10 +4,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityTests {
-    /// Every kind of route.
-    private static let paths = [
-        "/", "/screens/numbers", "/screens/numbers/events", "/assets/js/live.js", "/healthz", "/nothing",
+    /// Every kind of route that is for people and their pages.
+    private static let pages = [
+        "/", "/screens/numbers", "/screens/numbers/events", "/assets/js/live.js", "/metrics", "/nothing",
     ]
+    /// Those for what watches a server as well.
+    private static let paths = pages + ["/healthz", "/readyz"]
 
     /// Sends lines and expects a status.
     private func expect(
@@ -22,7 +24,7 @@ struct SecurityTests {
 
     // MARK: - Host
 
-    @Test(arguments: paths) func otherHostsAreMisdirected(path: String) async throws {
+    @Test(arguments: pages) func otherHostsAreMisdirected(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let port = server.address.port
             for host in [
@@ -55,19 +57,19 @@ struct SecurityTests {
                 "localhost:\(port)", "LocalHost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)", "preview.local:\(port)",
                 "PREVIEW.local:\(port)", "proxy.local:9000",
             ] {
-                try await expect(200, server, "GET /healthz HTTP/1.1", "Host: \(host)")
+                try await expect(200, server, "GET / HTTP/1.1", "Host: \(host)")
             }
             for host in [
                 "preview.local", "preview.local:9000", "proxy.local", "proxy.local:\(port)x", "proxy.local:9001",
             ] {
-                try await expect(421, server, "GET /healthz HTTP/1.1", "Host: \(host)")
+                try await expect(421, server, "GET / HTTP/1.1", "Host: \(host)")
             }
         }
     }
 
     @Test func anAbsoluteAddressDoesNotHelp() async throws {
         try await TestServer.run { server in
-            let address = "http://localhost:\(server.address.port)/healthz"
+            let address = "http://localhost:\(server.address.port)/metrics"
             try await expect(421, server, "GET \(address) HTTP/1.1", "Host: evil.example")
         }
     }

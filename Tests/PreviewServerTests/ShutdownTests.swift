@@ -49,7 +49,9 @@ struct ShutdownTests {
                 }
                 await server.shutDown()
                 await server.log.wait(for: "Stream closed")
-                _ = await stalled.drain()
+                // It got what the system had taken, and no end.
+                #expect(await stalled.drain() < 80 * 200_000)
+                #expect(screen.subscriberCount == 0)
             }
         }
     }
@@ -74,7 +76,7 @@ struct ShutdownTests {
                     "POST / HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\nContent-Length: 10\r\n\r\nhalf")
                 #expect(try await connection.head().status == 405)
                 await server.shutDown()
-                _ = await connection.drain()
+                #expect(await connection.drain() > 0, "the answer has a body")
             }
         }
     }
@@ -118,8 +120,9 @@ struct ShutdownTests {
             #expect(try await connection.head().status == 200)
             await log.wait(for: "Stream opened")
             task.cancel()
-            _ = await connection.drain()
-            _ = await task.result
+            #expect(await connection.drain() > 0)
+            if case .failure(let error) = await task.result { #expect(error is CancellationError, "\(error)") }
+            #expect(log.lines.contains { $0.message == "Stream closed" }, "\(log.lines)")
         }
     }
 
@@ -142,7 +145,7 @@ struct ShutdownTests {
                     if index == 20 { task.cancel() }
                 }
             }
-            _ = await task.result
+            if case .failure(let error) = await task.result { #expect(error is CancellationError, "\(error)") }
         }
     }
 }

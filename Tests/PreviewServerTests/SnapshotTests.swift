@@ -122,6 +122,23 @@ struct SnapshotTests {
         }
     }
 
+    /// A page of a process that was replaced is not led on, however alike both screens and their revisions are.
+    @Test func aPageOfAnotherLogGetsASnapshot() async throws {
+        let other = LiveScreen(TestScreens.numbers())
+        await other.update { $0.title = "of another process" }
+        let foreign = await other.revision
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            for number in 1...3 { await screen.update { $0.title = "\(number)" } }
+            #expect(await screen.revision.epoch != foreign.epoch)
+            try await server.follow("numbers", after: foreign) { stream async throws in
+                let event = try #require(try await stream.event())
+                let revision = await screen.revision
+                #expect(event.name == "snapshot" && event.revision == revision, "\(event)")
+            }
+        }
+    }
+
     /// Entries of a log that takes its time: a snapshot never shows more than the log has.
     @Test func isNeverAheadOfTheLog() async {
         final class SlowLog: PatchLog {

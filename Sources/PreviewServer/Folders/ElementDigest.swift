@@ -14,19 +14,6 @@ struct ElementDigest {
         self.init(of: content)
     }
 
-    /// The digests of all elements of a page that have a name, `style` or `script`.
-    ///
-    /// - Complexity: O(bytes).
-    static func all(of name: String, in page: [UInt8]) -> [ElementDigest] {
-        var digests: [ElementDigest] = []
-        var rest = page[...]
-        while let content = content(of: name, in: rest) {
-            digests.append(ElementDigest(of: content))
-            rest = rest[content.endIndex...]
-        }
-        return digests
-    }
-
     /// What is in the first element with a name.
     private static func content(of name: String, in page: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let tag = page.firstRange(of: Array("<\(name)".utf8)),

@@ -11,12 +11,13 @@ struct FolderRoute: Sendable {
     let origin: SameOriginCheck
     let check: ActionCheck
     let bodyBytes: Int
+    let deadline: HandlerDeadline
 
     func get(_ request: Request, context: PreviewContext) async throws -> Response {
         // What the pages refer to is beside them, so the folder has to look like one.
         if request.uri.path == "/\(name)" { return Self.redirect(to: "/\(name)/") }
         guard let path = path(of: request),
-            let file = try await folder.file(at: path, token: check.token.text)
+            let file = try await file(at: path)
         else { throw RequestProblem.noSuchPage }
         if file.use == .data { try origin.allow(request) }
         return Self.response(file, to: request)
@@ -32,7 +33,10 @@ struct FolderRoute: Sendable {
         guard let path = path(of: request) else { throw RequestProblem.noSuchPage }
         do {
             let body = try await request.body.collect(upTo: bodyBytes)
-            if let answer = try await folder.answer(to: Array(buffer: body), at: path) {
+            let answer = try await deadline.run { [folder] in
+                try await folder.answer(to: Array(buffer: body), at: path)
+            }
+            if let answer {
                 return Response(
                     status: .ok, headers: [.contentType: answer.contentType, .cacheControl: "no-store"],
                     body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
@@ -42,8 +46,11 @@ struct FolderRoute: Sendable {
         } catch let refusal as FolderRefusal {
             throw RequestProblem.refused(refusal)
         }
-        let isThere = try await folder.file(at: path, token: check.token.text) != nil
-        throw isThere ? RequestProblem.methodNotAllowed : RequestProblem.noSuchPage
+        throw try await file(at: path) != nil ? RequestProblem.methodNotAllowed : RequestProblem.noSuchPage
+    }
+
+    private func file(at path: String) async throws -> FolderFile? {
+        try await deadline.run { [folder, check] in try await folder.file(at: path, token: check.token.text) }
     }
 
     /// The path below the folder, decoded name by name; `nil` for one that could mean something else elsewhere.
@@ -78,8 +85,8 @@ struct FolderRoute: Sendable {
                 styleDigest: ElementDigest(ofPage: file.bytes)?.text)
         case .document:
             headers[.contentSecurityPolicy] = ContentSecurityPolicy.document(
-                styleDigests: ElementDigest.all(of: "style", in: file.bytes).map(\.text),
-                scriptDigests: ElementDigest.all(of: "script", in: file.bytes).map(\.text))
+                styleDigests: file.styleSheets.map { ElementDigest(of: $0).text },
+                scriptDigests: file.scripts.map { ElementDigest(of: $0).text })
             headers[.cacheControl] = "no-store"
         case .data: break
         }

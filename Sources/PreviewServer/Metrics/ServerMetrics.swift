@@ -36,6 +36,7 @@ final class ServerMetrics: Sendable {
     private let streams: Meter
     private let deliveries: [Delivery: Counter]
     private let pages: Counter
+    private let patches: Counter
     private let actions: [ActionResult: Counter]
     private let refusals: [RefusalReason: Counter]
     private let answers = Mutex(Answers())
@@ -54,6 +55,7 @@ final class ServerMetrics: Sendable {
                 )
             })
         pages = Counter(label: "listpreview_page_renders", factory: factory)
+        patches = Counter(label: "listpreview_patches_published", factory: factory)
         actions = Dictionary(
             uniqueKeysWithValues: ActionResult.allCases.map { result in
                 (
@@ -77,6 +79,7 @@ final class ServerMetrics: Sendable {
     private static let descriptions = [
         "listpreview_streams_open": "Streams of events that are open.",
         "listpreview_deliveries": "Patches, gathered ones together, and snapshots written to streams.",
+        "listpreview_patches_published": "Patches published, however many pages follow.",
         "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
         "listpreview_actions": "Actions of readers, by what came of them.",
         "listpreview_requests_refused": "Requests that were refused, by the reason.",
@@ -88,6 +91,7 @@ final class ServerMetrics: Sendable {
     func streamClosed() { streams.decrement() }
 
     func delivered(_ kind: Delivery) { deliveries[kind]?.increment() }
+    func published(_ count: Int = 1) { patches.increment(by: count) }
     func pageRendered() { pages.increment() }
     func acted(_ result: ActionResult) { actions[result]?.increment() }
     func refused(_ reason: RefusalReason) { refusals[reason]?.increment() }

@@ -3,9 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Answers with pages that are kept, straight from the event loop; passes on everything else.
+/// Answers with pages that are kept, and to probes, straight from the event loop; passes on everything else.
 ///
-/// It also closes connections that are idle: whoever is behind it does not see all requests.
+/// It also closes connections that are idle, and reports to their places when they are not: handlers behind it do not see all
+/// requests.
 final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -17,7 +18,9 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Where whole responses go out; `nil` where a connection is not HTTP/1.1.
     private var output: ChannelHandlerContext?
     /// A request that is answered here as soon as it has ended.
-    private var answer: (head: HTTPRequest, page: RenderedPage, start: NIODeadline)?
+    private var answer: (head: HTTPRequest, content: KeptPages.Answer, start: NIODeadline)?
+    /// The connection's place among the others; `nil` where a connection has several lines of requests.
+    private var place: ConnectionPlace?
     /// How many responses are still to come from behind.
     private var requestsInProgress = 0
     private var lastUse = NIODeadline.now()
@@ -30,6 +33,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         output = try? context.pipeline.syncOperations.context(handlerType: HTTPResponseEncoder.self)
+        place = (try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self))?.place
         if output != nil, context.channel.isActive { watch(context) }
     }
 
@@ -42,11 +46,12 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         lastUse = .now()
         switch unwrapInboundIn(data) {
         case .head(let head):
+            place?.begin()
             // Answers keep their order, and a reader that takes nothing waits behind, where its answers are not gathered.
             if output != nil, requestsInProgress == 0, context.channel.isWritable,
-                let page = pages.page(for: head, on: context.channel)
+                let content = pages.answer(to: head, on: context.channel)
             {
-                answer = (head, page, lastUse)
+                answer = (head, content, lastUse)
                 return
             }
             requestsInProgress += 1
@@ -54,9 +59,9 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case .end:
             guard let answer else { break }
             self.answer = nil
-            let response = answer.page.response(nonce: ContentSecurityPolicy.nonce(), date: pages.date.now)
-            output?.writeAndFlush(NIOAny(IOData.byteBuffer(response)), promise: nil)
-            pages.note(answer.head, after: .now() - answer.start)
+            output?.writeAndFlush(NIOAny(IOData.byteBuffer(pages.response(answer.content))), promise: nil)
+            pages.note(answer.head, answer.content, after: .now() - answer.start)
+            place?.end()
             return
         }
         context.fireChannelRead(data)
@@ -66,6 +71,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if case .end = unwrapOutboundIn(data) {
             requestsInProgress = max(0, requestsInProgress - 1)  // what is no request is answered too
             lastUse = .now()
+            place?.end()
         }
         context.write(data, promise: promise)
     }
@@ -98,5 +104,6 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         idle?.cancel()
         idle = nil
         output = nil
+        place = nil
     }
 }

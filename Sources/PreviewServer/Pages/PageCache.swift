@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// The page of a screen's latest revision, once somebody has asked for it.
@@ -10,7 +11,14 @@ final class PageCache: Sendable {
         var page: RenderedPage?
     }
 
+    private let queue: DispatchQueue?
     private let state = Mutex(State())
+
+    /// - Parameter queue: Where pages are rendered that take so long that other requests would wait for the threads that tasks
+    ///   run on; `nil` for those threads.
+    init(on queue: DispatchQueue? = nil) {
+        self.queue = queue
+    }
 
     /// Forgets the page: the screen has another revision now.
     func advance(to revision: Int) {
@@ -24,11 +32,16 @@ final class PageCache: Sendable {
 
     /// The page of a revision: the one that there is, the one that somebody else is rendering, or a new one.
     ///
-    /// It is rendered in a task of its own, which goes on when whoever asked first has left.
+    /// It is rendered in a task of its own, which goes on when the request that asked first has ended.
     func page(revision: Int, token: String, render: @escaping @Sendable () -> RenderedPage) async -> RenderedPage {
         let rendering = state.withLock { state in
             if state.revision == revision, state.token == token, let rendering = state.rendering { return rendering }
-            let rendering = Task.detached { render() }
+            let rendering = Task.detached { [queue] in
+                guard let queue else { return render() }
+                return await withCheckedContinuation { continuation in
+                    queue.async { continuation.resume(returning: render()) }
+                }
+            }
             // Whoever is late gets the page that was asked for, but it is not kept.
             if state.revision == revision { (state.token, state.rendering, state.page) = (token, rendering, nil) }
             return rendering

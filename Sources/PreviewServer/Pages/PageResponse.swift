@@ -9,10 +9,10 @@ enum PageResponse {
     /// Where pages find their style sheets and scripts.
     static let assetsPath = "/assets"
 
-    /// The page of a screen that stays as it is.
-    static func make(_ screen: ListScreen) -> Response {
+    /// The page of a screen that stays as it is, or until there is another one.
+    static func make(_ screen: ListScreen, live: LiveConnection? = nil) -> Response {
         let nonce = ContentSecurityPolicy.nonce()
-        let options = PageOptions(assetsPath: assetsPath, styleNonce: nonce)
+        let options = PageOptions(assetsPath: assetsPath, live: live, styleNonce: nonce)
         return make(
             ByteBuffer(bytes: DocumentRenderer(options: options).bytes(for: screen)),
             policy: ContentSecurityPolicy.page(styleNonce: nonce))
@@ -31,15 +31,20 @@ enum PageResponse {
         return make(page.body(nonce: nonce), policy: ContentSecurityPolicy.page(styleNonce: nonce))
     }
 
-    /// The page of a screen for browsers without scripts.
-    static func makePlain(_ screen: LiveScreen, token: SecretToken) async -> Response {
+    /// The page of a screen for browsers without scripts. It is rendered once for each revision.
+    static func makePlain(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
         let session = await screen.session
+        let page = await screen.plainPages.page(revision: session.revision, token: token.text) {
+            metrics.pageRendered()
+            return RenderedPage(policy: ContentSecurityPolicy.plainPage) { nonce in
+                ScriptlessPage(
+                    session.page(options: PageOptions(assetsPath: assetsPath, styleNonce: nonce)),
+                    actions: PageAddress.actions(screen.id), token: token.text
+                ).bytes
+            }
+        }
         let nonce = ContentSecurityPolicy.nonce()
-        let page = ScriptlessPage(
-            session.page(options: PageOptions(assetsPath: assetsPath, styleNonce: nonce)),
-            actions: PageAddress.actions(screen.id), token: token.text)
-        var response = make(
-            ByteBuffer(bytes: page.bytes), policy: ContentSecurityPolicy.plainPage(styleNonce: nonce))
+        var response = make(page.body(nonce: nonce), policy: ContentSecurityPolicy.plainPage(styleNonce: nonce))
         // Browsers name the origin of a form's request only where its page may be named at all. Other sites learn nothing.
         if let name = SecurityHeaders.referrerPolicy { response.headers[name] = "same-origin" }
         return response

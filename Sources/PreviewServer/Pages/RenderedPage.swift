@@ -12,12 +12,17 @@ struct RenderedPage: Sendable {
 
     /// Renders a page.
     ///
-    /// - Parameter render: Gives the page's bytes with the nonce that it is told, once.
-    init(_ render: (_ nonce: String) -> [UInt8]) {
+    /// - Parameters:
+    ///   - policy: The page's policy with a nonce.
+    ///   - render: Gives the page's bytes with a nonce, once.
+    init(
+        policy: (_ nonce: String) -> String = ContentSecurityPolicy.page,
+        _ render: (_ nonce: String) -> [UInt8]
+    ) {
         // Nobody can guess it, so it stands where the nonce belongs and nowhere else.
         let mark = ContentSecurityPolicy.nonce()
         let body = render(mark)
-        var fields = PageResponse.fields(policy: ContentSecurityPolicy.page(styleNonce: mark))
+        var fields = PageResponse.fields(policy: policy(mark))
         SecurityHeaders.add(to: &fields)
         fields[.contentLength] = String(body.count)
         let head = fields.map { "\($0.name.rawName): \($0.value)\r\n" }.joined() + "\r\n"

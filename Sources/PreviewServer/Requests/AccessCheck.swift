@@ -5,7 +5,7 @@ import HummingbirdCore
 /// Answers only those who know the access token, where one is needed: by the cookie that the address with `?access=` sets,
 /// or by `Authorization: Bearer`.
 ///
-/// `/healthz` tells everybody that the server runs, and nothing else: whatever watches a server has no secrets then.
+/// ``ServerHealth`` is for everything that can reach the server: what watches a server has no secrets then.
 struct AccessCheck: RouterMiddleware {
     private let token: SecretToken
     /// Whether cookies go over HTTPS only.
@@ -39,7 +39,7 @@ struct AccessCheck: RouterMiddleware {
                         + (isSecure ? "; Secure" : ""),
                 ])
         }
-        guard request.uri.path == "/healthz" || isKnown(to: request.headers, of: request.head.authority)
+        guard ServerHealth.isProbe(request.uri.path) || isKnown(to: request.headers, of: request.head.authority)
         else { throw RequestProblem.accessDenied }
         return try await next(request, context)
     }

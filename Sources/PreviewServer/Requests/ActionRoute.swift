@@ -31,8 +31,12 @@ struct ActionRoute: Sendable {
         do {
             try await dispatch(Self.event(json), to: screen)
         } catch let error as ListEventError {
-            // Nobody asked for it: a row that came near the window and is gone by now wants nothing any more.
-            let isOver = if case .gone = error { json["automatic"]?.bool == true } else { false }
+            // No person asked for it: a row that came near the window and is gone, or cannot have what it wants, is no mistake.
+            let isOver =
+                switch error {
+                case .gone, .unavailable: json["automatic"]?.bool == true
+                default: false
+                }
             if !isOver { throw RequestProblem.refused(error) }
         }
         // Accepted: what comes of it is not on the screen yet, and nobody knows when.

@@ -6,7 +6,7 @@ import NIOCore
 /// Answers with a stream of events: of one screen, or of several on one connection.
 struct EventRoute: Sendable {
     let configuration: ServerConfiguration
-    let screens: ScreenRegistry
+    let screens: LiveIndex
     /// All streams of the server.
     let streams: StreamSet
     let seats: StreamSeats
@@ -15,7 +15,7 @@ struct EventRoute: Sendable {
     let metrics: ServerMetrics
 
     init(
-        _ configuration: ServerConfiguration, screens: ScreenRegistry, streams: StreamSet, token: SecretToken,
+        _ configuration: ServerConfiguration, screens: LiveIndex, streams: StreamSet, token: SecretToken,
         metrics: ServerMetrics
     ) {
         self.configuration = configuration
@@ -30,7 +30,7 @@ struct EventRoute: Sendable {
 
     /// `/screens/{id}/events?revision={revision}`
     func followOne(_ request: Request, _ context: PreviewContext) async throws -> Response {
-        guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
+        guard let screen = await screens.lookUp(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
         }
         return try await respond(to: request, context, with: [(screen, Self.revision(of: request))], missing: [])
@@ -48,7 +48,7 @@ struct EventRoute: Sendable {
         var found: [(screen: LiveScreen, revision: Revision?)] = []
         var missing: [String] = []
         for follow in follows {
-            if let screen = await screens.screen(follow.id) {
+            if let screen = await screens.lookUp(follow.id) {
                 found.append((screen, follow.revision))
             } else {
                 missing.append(follow.id)

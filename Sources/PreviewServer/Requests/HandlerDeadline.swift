@@ -7,20 +7,23 @@ struct HandlerDeadline: Sendable {
     /// How long it may still take when the server shuts down.
     let grace: Duration
 
+    /// - Returns: What the handler returns.
     /// - Throws: What the handler throws, or that the server shuts down.
-    func run(_ handler: @escaping @Sendable () async throws -> Void) async throws {
-        let (ends, end) = AsyncThrowingStream<Never, any Error>.makeStream()
+    func run<Result: Sendable>(_ handler: @escaping @Sendable () async throws -> Result) async throws -> Result {
+        let (results, end) = AsyncThrowingStream<Result, any Error>.makeStream()
         let task = Task {
             do {
-                try await handler()
+                end.yield(try await handler())
                 end.finish()
             } catch {
                 end.finish(throwing: error)
             }
         }
-        try await withTaskCancellationHandler {
+        return try await withTaskCancellationHandler {
             try await withGracefulShutdownHandler {
-                for try await _ in ends {}
+                for try await result in results { return result }
+                // A stream ends for a cancelled task, as if the handler had.
+                throw CancellationError()
             } onGracefulShutdown: {
                 Task {
                     try? await Task.sleep(for: grace)
@@ -32,7 +35,5 @@ struct HandlerDeadline: Sendable {
         } onCancel: {
             task.cancel()
         }
-        // A stream ends for a cancelled task, as if the handler had.
-        try Task.checkCancellation()
     }
 }

@@ -26,7 +26,10 @@ struct HostCheck: RouterMiddleware {
         guard let host = request.head.authority, !host.isEmpty,
             !request.headers.contains(where: { $0.name.canonicalName == "host" })
         else { throw RequestProblem.badHost }
-        guard allows(host, on: context.channel) else { throw RequestProblem.unknownHost(host) }
+        // What watches a server asks for it by its address, and learns nothing that a page could use.
+        guard ServerHealth.isProbe(request.uri.path) || allows(host, on: context.channel) else {
+            throw RequestProblem.unknownHost(host)
+        }
         return try await next(request, context)
     }
 

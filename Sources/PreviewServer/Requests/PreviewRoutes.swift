@@ -15,11 +15,12 @@ struct PreviewRoutes {
     let secrets: ServerSecrets
     let metrics: ServerMetrics
     let refusals: RefusalLog
+    let health: ServerHealth
     /// What `/metrics` gives; `nil` where what is measured goes elsewhere.
     let registry: PrometheusRegistry?
 
     /// The first names of the server's own addresses.
-    static let names: Set<String> = ["assets", "events", "healthz", "metrics", "screens"]
+    static let names: Set<String> = ["assets", "events", "healthz", "metrics", "readyz", "screens"]
 
     /// The whole of it.
     func router() -> Router<PreviewContext> {
@@ -35,11 +36,15 @@ struct PreviewRoutes {
         if let token = secrets.access {
             router.add(middleware: AccessCheck(token: token, isSecure: configuration.certificate != nil))
         }
-        addPages(to: router)
+        let folderLinks = folders.sorted { $0.key < $1.key }.map { name, folder in
+            LinkModel(id: "folder \(name)", title: folder.title, address: "/\(name)/")
+        }
+        let index = LiveIndex(of: screens, folders: folderLinks)
+        addPages(to: router, index)
 
         let own = router.group().add(middleware: SameOriginCheck(configuration))
         let events = EventRoute(
-            configuration, screens: screens, streams: streams, token: secrets.action, metrics: metrics)
+            configuration, screens: index, streams: streams, token: secrets.action, metrics: metrics)
         own.get("screens/:id/events", use: events.followOne)
         own.get("events", use: events.followSeveral)
         let check = ActionCheck(
@@ -54,7 +59,8 @@ struct PreviewRoutes {
         for (name, folder) in folders {
             let route = FolderRoute(
                 name: name, folder: folder, origin: SameOriginCheck(configuration), check: check,
-                bodyBytes: configuration.limits.bodyBytes)
+                bodyBytes: configuration.limits.bodyBytes,
+                deadline: HandlerDeadline(grace: configuration.limits.shutdownTimeout / 2))
             for path in [name, "\(name)/**"] {
                 router.get(RouterPath(path), use: route.get)
                 router.post(RouterPath(path), use: route.post)
@@ -67,33 +73,29 @@ struct PreviewRoutes {
     /// What is answered before a request comes here.
     func keptPages(_ logger: Logger) -> KeptPages {
         KeptPages(
-            screens: screens, hosts: HostCheck(configuration),
+            screens: screens, health: health, hosts: HostCheck(configuration),
             access: secrets.access.map { AccessCheck(token: $0, isSecure: configuration.certificate != nil) },
             token: secrets.action, metrics: metrics, logger: logger)
     }
 
-    private func addPages(to router: Router<PreviewContext>) {
-        let (screens, token, metrics) = (screens, secrets.action, metrics)
-        let folderLinks = folders.sorted { $0.key < $1.key }.map { name, folder in
-            LinkModel(id: "folder \(name)", title: folder.title, address: "/\(name)/")
-        }
-        router.get("/") { _, _ in
-            var links = folderLinks
-            for screen in await screens.all {
-                links.append(LinkModel(screen: screen.id, title: await screen.screen.title))
+    private func addPages(to router: Router<PreviewContext>, _ index: LiveIndex) {
+        let (token, metrics) = (secrets.action, metrics)
+        router.get("/") { _, _ in await PageResponse.make(index.screen(), token: token, metrics: metrics) }
+        for path in ["healthz", "readyz"] {
+            router.get(RouterPath(path)) { [health] _, _ in
+                guard let answer = health.answer(to: "/\(path)") else { throw RequestProblem.noSuchPage }
+                return answer.response
             }
-            return PageResponse.make(IndexPage(links: links).screen)
         }
-        router.get("healthz") { _, _ in Response.text("ok\n") }
         @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> LiveScreen {
-            guard let screen = await screens.screen(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
+            guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
             return screen
         }
         router.get("screens/:id") { _, context in
             await PageResponse.make(try await screen(context), token: token, metrics: metrics)
         }
         router.get("screens/:id/plain") { _, context in
-            await PageResponse.makePlain(try await screen(context), token: token)
+            await PageResponse.makePlain(try await screen(context), token: token, metrics: metrics)
         }
     }
 }

@@ -1,6 +1,8 @@
 import HTTPTypes
 import Hummingbird
 import ListItems
+import ListRendering
+import ListViewModels
 import Logging
 
 /// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else
@@ -38,13 +40,28 @@ struct ProblemResponses: RouterMiddleware {
             && problem.status != .misdirectedRequest && problem.status != .unauthorized
         var response =
             if isPage {
-                PageResponse.make(ProblemPage(problem: problem, origin: Self.origin(of: request)).screen)
+                Self.page(of: problem, for: request)
             } else {
                 Response.text("\(problem.title). \(problem.explanation)\n")
             }
         response.status = problem.status
         for field in problem.headers { response.headers.append(field) }
         return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// The page of a problem. That of a missing screen follows the screen, from before its first revision.
+    private static func page(of problem: RequestProblem, for request: Request) -> Response {
+        let missing = problem.status == .notFound ? missingScreen(of: request) : nil
+        let page = ProblemPage(problem: problem, origin: origin(of: request), missingScreen: missing)
+        let live = missing.map { LiveConnection(events: PageAddress.events($0), epoch: "", revision: 0) }
+        return PageResponse.make(page.screen, live: live)
+    }
+
+    private static func missingScreen(of request: Request) -> String? {
+        let parts = request.uri.path.split(separator: "/")
+        guard request.method == .get, parts.count == 2, parts[0] == "screens" else { return nil }
+        let id = String(parts[1])
+        return NameRule.isScreenID(id) ? id : nil
     }
 
     /// The page whose form was refused.

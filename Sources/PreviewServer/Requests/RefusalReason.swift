@@ -22,4 +22,6 @@ enum RefusalReason: String, Sendable, CaseIterable {
     case rate
     /// Too many streams are open.
     case streams
+    /// Too many connections are open.
+    case connections
 }

@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Closes connections that would otherwise be held for ever: by a request that does not end, by a reader that takes
-/// nothing, by either when the server shuts down. Of HTTP/2, each of a connection's streams has deadlines of its own.
+/// Closes connections that would otherwise be held for ever: by a request that does not end, or by anything when the server
+/// shuts down. Of HTTP/2, each of a connection's streams has deadlines of its own, and one for a reader that takes nothing.
 final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -28,19 +28,17 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
-        let progress: () -> Int
-        if (try? pipeline.context(handlerType: HTTPResponseEncoder.self)) != nil {
-            context.channel.noticeDeadPeers(limits)
-            progress = { -context.waitingByteCount }
-        } else {
-            let written = WriteProgress()
-            try? pipeline.addHandler(written, position: .before(self))
-            progress = { written.count }
-            connection = try? context.channel.parent?.pipeline.syncOperations.handler(
-                type: SecureConnectionDeadlines.self)
-            connection?.streamOpened()
-        }
-        reader = ReaderDeadline(limits.stallTimeout, progress: progress) {
+        guard (try? pipeline.context(handlerType: HTTPResponseEncoder.self)) == nil else { return }
+        connection = try? context.channel.parent?.pipeline.syncOperations.handler(type: SecureConnectionDeadlines.self)
+        connection?.streamOpened()
+        let written = WriteProgress(
+            onFlush: { self.reader?.look(context.eventLoop) }, onProgress: { self.connection?.streamWasRead() })
+        try? pipeline.addHandler(written, position: .before(self))
+        reader = ReaderDeadline(
+            limits.stallTimeout, waiting: { written.waitingCount }, taken: { written.takenCount }
+        ) {
+            // A connection of which no stream is read is not worth more than this stream.
+            if self.connection?.closeIfUnread() == true { return }
             self.closer.close(context, "the reader takes nothing", level: .info)
         }
     }
@@ -60,11 +58,6 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
             request = nil
         }
         context.fireChannelRead(data)
-    }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) {
-        reader?.writabilityChanged(context)
-        context.fireChannelWritabilityChanged()
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -89,12 +82,5 @@ final class ConnectionDeadlines: ChannelInboundHandler, RemovableChannelHandler 
         reader = nil
         connection?.streamClosed()
         connection = nil
-    }
-}
-
-extension ChannelHandlerContext {
-    /// The bytes that the system has not taken yet. Only sockets say.
-    var waitingByteCount: Int {
-        (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
 }

@@ -9,6 +9,8 @@ final class FeedSet: Sendable {
         let coalescing: TimeAmount
         var feeds: [ObjectIdentifier: ScreenFeed] = [:]
         var isWaking = false
+        /// Whether the pages are to be sent word that the screen stays as it is.
+        var isUnchangedUnsaid = false
         /// When the last write was; the next one is no earlier than a while after it.
         var lastWrite: NIODeadline?
 
@@ -103,19 +105,25 @@ final class FeedSet: Sendable {
     }
 
     private func writeNow(_ key: GroupKey) {
-        let feeds = state.withLock { state in
+        let (feeds, isUnchanged) = state.withLock { state -> ([ScreenFeed], Bool) in
+            guard let group = state.groups[key] else { return ([], false) }
             // From here on a patch may come that is not read below.
             state.groups[key]?.isWaking = false
+            state.groups[key]?.isUnchangedUnsaid = false
             if key.coalescing > .zero { state.groups[key]?.lastWrite = .now() }
-            return state.groups[key].map { Array($0.feeds.values) } ?? []
+            return (Array(group.feeds.values), group.isUnchangedUnsaid)
         }
         var news = StreamNews(log)
-        for feed in feeds { feed.write(&news) }
+        for feed in feeds { feed.write(&news, isUnchanged: isUnchanged) }
     }
 
-    /// Tells all browsers that the screen stays as it is.
+    /// Tells all browsers that the screen stays as it is, together with everything else that is new: however often it is said,
+    /// there is one request for each event loop.
     func sayUnchanged() {
-        for feed in all { feed.sayUnchanged() }
+        state.withLock { state in
+            for key in state.groups.keys { state.groups[key]?.isUnchangedUnsaid = true }
+        }
+        wake()
     }
 
     // MARK: - Settling

@@ -1,4 +1,4 @@
-/// A screen that a browser asks to follow, and what it shows of it: `cars:1732147200000-41`.
+/// A screen that a browser asks to follow, and what it shows of it: `cars:11529215046068469760-41`.
 struct FollowedScreen: Hashable {
     let id: String
     /// What the browser shows; `nil` if it does not say so in words of this server.

@@ -19,6 +19,8 @@ final class ScreenFeed: Sendable {
         var position: Revision?
         /// Whether a snapshot is being made. Patches follow on it.
         var isAwaitingSnapshot = false
+        /// What the last snapshot showed.
+        var snapshot: Revision?
         /// Who waits for the browser to say that nothing moves any more, by the number of the question.
         var questions: [Int: EventLoopPromise<Bool>] = [:]
         /// The numbers of questions that are not written yet: they follow on everything else.
@@ -91,8 +93,12 @@ final class ScreenFeed: Sendable {
     }
 
     /// As ``writeNews()``, for one of many that read the same news.
-    func write(_ news: inout StreamNews) {
-        guard state.value.phase == .running, !state.value.isAwaitingSnapshot else { return }
+    ///
+    /// - Parameter isUnchanged: Whether the browser is to be told, when it has everything else, that the screen stays as it is.
+    func write(_ news: inout StreamNews, isUnchanged: Bool = false) {
+        guard state.value.phase == .running else { return }
+        if isUnchanged { state.value.isUnchangedUnsaid = true }
+        guard !state.value.isAwaitingSnapshot else { return }
         var hasWritten = false
         writing: while stream.isWritable {
             switch state.value.position.map({ news.after($0) }) ?? .gap {
@@ -108,6 +114,8 @@ final class ScreenFeed: Sendable {
                 }
                 if !state.value.unasked.isEmpty { state.value.unasked = [] }
                 break writing
+            case .gap where isAheadOfLog:
+                break writing
             case .gap:
                 askForSnapshot()
                 break writing
@@ -122,13 +130,10 @@ final class ScreenFeed: Sendable {
         if hasWritten { stream.flush() }
     }
 
-    /// Tells the browser, when it has everything else, that the screen stays as it is.
-    func sayUnchanged() {
-        eventLoop.execute {
-            guard self.state.value.phase == .running else { return }
-            self.state.value.isUnchangedUnsaid = true
-            self.writeNews()
-        }
+    /// Whether the browser shows a snapshot that a log that hangs has not come to: it is not given the same one again.
+    private var isAheadOfLog: Bool {
+        guard let snapshot = state.value.snapshot, snapshot == state.value.position else { return false }
+        return snapshot.epoch == screen.log.epoch && screen.log.head.sequence < snapshot.sequence
     }
 
     private func askForSnapshot() {
@@ -147,6 +152,7 @@ final class ScreenFeed: Sendable {
         stream.write(snapshot.chunk)
         metrics?.delivered(.snapshot)
         state.value.position = snapshot.revision
+        state.value.snapshot = snapshot.revision
         stream.flush()
         writeNews()
     }

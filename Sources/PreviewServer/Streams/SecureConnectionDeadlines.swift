@@ -19,9 +19,11 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
     private let closer: ConnectionCloser
     private var phase = Phase.handshake
     private var streamCount = 0
+    /// When one of the streams was read last.
+    private var lastRead = NIODeadline.now()
+    private var place: ConnectionPlace?
     /// Closes a connection that is used for nothing.
     private var unused: Scheduled<Void>?
-    private var reader: ReaderDeadline?
     private var shutdown: Scheduled<Void>?
     private var context: ChannelHandlerContext?
 
@@ -32,10 +34,8 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
+        place = (try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self))?.place
         unused = closer.close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
-        reader = ReaderDeadline(limits.stallTimeout, progress: { -context.waitingByteCount }) {
-            self.closer.close(context, "the reader takes nothing", level: .info)
-        }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -44,10 +44,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
             unused?.cancel()
             unused = nil
             phase = negotiated == "h2" ? .multiplexed : .single
-            if phase == .multiplexed {
-                context.channel.noticeDeadPeers(limits)
-                watchUse()
-            }
+            if phase == .multiplexed { watchUse() }
         case is ChannelShouldQuiesceEvent:
             switch phase {
             case .handshake: context.close(promise: nil)
@@ -59,11 +56,6 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
         default: break
         }
         context.fireUserInboundEventTriggered(event)
-    }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if phase == .multiplexed { reader?.writabilityChanged(context) }
-        context.fireChannelWritabilityChanged()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -81,13 +73,29 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
     /// Notes that there is one more stream.
     func streamOpened() {
         streamCount += 1
+        place?.begin()
         watchUse()
     }
 
     /// Notes that there is one less.
     func streamClosed() {
         streamCount -= 1
+        place?.end()
         watchUse()
+    }
+
+    /// Notes that one of them was read.
+    func streamWasRead() {
+        lastRead = .now()
+    }
+
+    /// Closes the connection when none of its streams was read for as long as a reader may take nothing.
+    ///
+    /// - Returns: Whether it is closed.
+    func closeIfUnread() -> Bool {
+        guard let context, .now() - lastRead >= TimeAmount(limits.stallTimeout) else { return false }
+        closer.close(context, "the reader takes nothing", level: .info)
+        return true
     }
 
     /// Without a stream a connection is asked to end after the idle timeout; one that does not is closed.
@@ -103,7 +111,5 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
 
     private func cancel() {
         for timer in [unused, shutdown] { timer?.cancel() }
-        reader?.cancel()
-        reader = nil
     }
 }

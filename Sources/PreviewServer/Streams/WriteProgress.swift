@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Counts what of an HTTP/2 stream has gone out. Its channel does not say so itself.
+/// Counts what of an HTTP/2 stream has gone out and what waits. Its channel does not say so itself.
 ///
 /// Long bodies are handed on in slices, so that a slow reader is seen to take something long before it has taken all. They
 /// share the body's bytes.
@@ -12,7 +12,19 @@ final class WriteProgress: ChannelOutboundHandler, RemovableChannelHandler {
     private static let sliceLength = 64 << 10
 
     /// How many slices have gone out so far.
-    private(set) var count = 0
+    private(set) var takenCount = 0
+    /// How many slices wait for the reader.
+    private(set) var waitingCount = 0
+    private let onFlush: () -> Void
+    private let onProgress: () -> Void
+
+    /// - Parameters:
+    ///   - onFlush: Called when something was sent.
+    ///   - onProgress: Called when the reader has taken something.
+    init(onFlush: @escaping () -> Void, onProgress: @escaping () -> Void) {
+        self.onFlush = onFlush
+        self.onProgress = onProgress
+    }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         guard case .body(var body) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
@@ -24,9 +36,20 @@ final class WriteProgress: ChannelOutboundHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.body(body)), promise: last)
     }
 
+    func flush(context: ChannelHandlerContext) {
+        context.flush()
+        onFlush()
+    }
+
     private func counting(_ context: ChannelHandlerContext) -> EventLoopPromise<Void> {
         let promise = context.eventLoop.makePromise(of: Void.self)
-        promise.futureResult.assumeIsolated().whenSuccess { self.count += 1 }
+        waitingCount += 1
+        promise.futureResult.assumeIsolated().whenComplete { result in
+            self.waitingCount -= 1
+            guard case .success = result else { return }
+            self.takenCount += 1
+            self.onProgress()
+        }
         return promise
     }
 }

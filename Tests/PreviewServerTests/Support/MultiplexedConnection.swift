@@ -14,8 +14,10 @@ struct MultiplexedConnection {
     private let multiplexer: NIOHTTP2Handler.AsyncStreamMultiplexer<Void>
 
     /// Connects, and closes the connection afterwards.
+    ///
+    /// - Parameter window: How much of a response the server may send before it is read.
     static func open<Result>(
-        _ address: ServerAddress, _ body: (MultiplexedConnection) async throws -> Result
+        _ address: ServerAddress, window: Int? = nil, _ body: (MultiplexedConnection) async throws -> Result
     ) async throws -> Result {
         let tls = try TestCertificate.clientContext(protocols: ["h2"])
         let (channel, multiplexer) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -23,7 +25,15 @@ struct MultiplexedConnection {
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
                     try pipeline.addHandler(NIOSSLClientHandler(context: tls, serverHostname: nil))
-                    let multiplexer = try pipeline.configureAsyncHTTP2Pipeline(mode: .client) {
+                    var configuration = NIOHTTP2Handler.Configuration()
+                    if let window {
+                        configuration.connection.initialSettings = [
+                            HTTP2Setting(parameter: .initialWindowSize, value: window)
+                        ]
+                    }
+                    let multiplexer = try pipeline.configureAsyncHTTP2Pipeline(
+                        mode: .client, configuration: configuration
+                    ) {
                         $0.eventLoop.makeSucceededVoidFuture()
                     }
                     return (channel, multiplexer)

@@ -6,6 +6,9 @@ import PreviewServer
 enum TestCertificate {
     static let files = CertificateFiles(certificate: path("localhost.pem"), privateKey: path("localhost.key.pem"))
 
+    /// One whose key can also be used without forward secrecy.
+    static let rsaFiles = CertificateFiles(certificate: path("rsa.pem"), privateKey: path("rsa.key.pem"))
+
     /// The path of a fixture.
     static func path(_ name: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,8 +16,11 @@ enum TestCertificate {
     }
 
     /// What a client needs that trusts nothing but the certificate.
-    static func clientContext(protocols: [String] = []) throws -> NIOSSLContext {
+    static func clientContext(
+        protocols: [String] = [], files: CertificateFiles = files, _ change: (inout TLSConfiguration) -> Void = { _ in }
+    ) throws -> NIOSSLContext {
         var configuration = TLSConfiguration.makeClientConfiguration()
+        change(&configuration)
         configuration.trustRoots = .certificates(try NIOSSLCertificate.fromPEMFile(files.certificate))
         configuration.certificateVerification = .noHostnameVerification
         configuration.applicationProtocols = protocols
