@@ -9,8 +9,8 @@ RESULTS ?= BenchmarkResults
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install uninstall api-check test test-asan test-tsan fuzz serve bench bench-all bench-browser \
-	bench-gallery bench-server pictures docs format lint setup clean
+.PHONY: help preview install uninstall api-check test test-engines test-asan test-tsan fuzz serve bench bench-all \
+	bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile | \
@@ -37,6 +37,10 @@ test: setup ## Build everything and run all tests
 	@scripts/run-tests.sh
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
+
+test-engines: setup ## Run the tests of pages in WebKitGTK and Firefox ESR (Debian; installs them)
+	@swift build --build-tests
+	@scripts/test-engines.sh
 
 test-asan: setup ## Run the tests of what computes, reads and writes under AddressSanitizer
 	@scripts/test-sanitized.sh address
@@ -91,6 +95,9 @@ format: ## Format all Swift code
 
 lint: ## Check the format of all Swift code
 	@scripts/check-format.sh
+
+check-html: ## Check the examples' goldens with the Nu HTML checker (needs Java)
+	@scripts/check-html.sh
 
 clean: ## Remove what was built
 	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) $(RESULTS) Documentation
