@@ -16,6 +16,16 @@ Gallery.canvas = (() => {
         desktop: { title: "Desktop", width: 1280, height: 800, insets: null, kind: "desktop" },
     };
 
+    /** Whether what is in a frame is zoomed with it: not all browsers do. */
+    function zoomsFrames() {
+        const probe = document.body.appendChild(make("iframe", { ariaHidden: "true", tabIndex: -1, title: "" }));
+        Object.assign(probe.style, { border: 0, position: "fixed", visibility: "hidden", width: "100px", zoom: "0.5" });
+        const width = probe.contentWindow?.innerWidth;
+        probe.remove();
+        return width === 100;
+    }
+    document.documentElement.classList.toggle("scales-frames", !zoomsFrames());
+
     const element = make("div.canvas", { tabIndex: -1 });
     let views = [];
     let scenario = null;
@@ -50,9 +60,19 @@ Gallery.canvas = (() => {
         });
     }
 
+    /** Side by side, pages show the same rows. */
+    function scroll(from, { edge, row, part }) {
+        for (const { frame } of views) if (frame !== from) frame.post("scroll", { edge, row, part });
+    }
+
     function makeView(variant) {
         const device = devices[variant.options.device ?? "phone"] ?? devices.phone;
-        const frame = new Gallery.Frame(scenario, state, lookOf(variant.options), (message) => heard(message, frame));
+        const frame = new Gallery.Frame(scenario, state, lookOf(variant.options), (message) => {
+            if (message.listpreview === "scroll") scroll(frame, message);
+            else heard(message, frame);
+        });
+        // Each frame has a name of its own.
+        if (variant.title) frame.element.title += `, ${variant.title}`;
         const screen = make("div.device-screen", {}, frame.element);
         const body = make(`div.device.${device.kind}`, {}, screen);
         const caption = make("figcaption", {}, variant.title || `${device.title}, ${device.width} × ${device.height}`);

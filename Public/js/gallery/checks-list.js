@@ -18,14 +18,14 @@ Gallery.checksList = (() => {
             const found = problems.filter((problem) => problem.rule === rule);
             const sign = found.some(({ level }) => level === "error") ? "error" : found.length ? "advice" : "fine";
             const head = make("h2", {}, make(`span.dot.dot-${sign}`, { ariaHidden: "true" }), title, make("small", {}, found.length ? `${found.length}` : "fine"));
-            const items = found.slice(0, 100).map(({ level, message, row }) => {
+            const items = found.slice(0, 100).map(({ level, message, row, name }) => {
                 const show = () => canvas.post("highlight", { ids: [row], reveal: true });
-                return make("li", {}, make(`button.word.${level}`, { onclick: show, onfocus: show }, message, make("small", {}, row)));
+                return make("li", {}, make(`button.word.${level}`, { onclick: show, onfocus: show }, message, make("small", {}, name || row)));
             });
             if (found.length > items.length) items.push(make("li", {}, make("p.quiet", {}, `… and ${found.length - items.length} more`)));
             return make("section", {}, head, ...(items.length ? [make("ul.words", { role: "list" }, ...items)] : []));
         });
-        element.replaceChildren(make("p.summary", { role: "status" }, summary.length ? `${summary.join(", ")}.` : "Nothing to complain about."), ...groups);
+        element.replaceChildren(make("p.summary", { role: "status" }, summary.length ? `${summary.join(", ")}.` : "No problems found."), ...groups);
     }
 
     const ask = () => canvas.leader()?.post("check");
@@ -34,7 +34,7 @@ Gallery.checksList = (() => {
     return {
         element,
         show({ scenario, index, route }) {
-            const next = `${scenario.id} ${index} ${JSON.stringify(route.options)} ${JSON.stringify(route.sets)} ${JSON.stringify(route.values)}`;
+            const next = `${scenario.id} ${index} ${JSON.stringify(route.options)} ${JSON.stringify(route.values)}`;
             if (next === key) return;
             key = next;
             ask();

@@ -2,9 +2,15 @@
 
 globalThis.Gallery ??= {};
 
+/** What a row or a part of a screen is called: its title, or all of its text. */
+Gallery.titleOf = (element) => {
+    const textOf = (part) => part?.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
+    return textOf(element.querySelector(".title:not([hidden]), .text, h1, h2")) || textOf(element) || element.id;
+};
+
 /**
- * Quick accessibility checks of what is shown below an element. Each problem is `{rule, level, message, row}`: the row is
- * the nearest element around it that has an id. An `error` keeps somebody from using the page; `advice` makes it better.
+ * Quick accessibility checks of what is shown below an element. Each problem is `{rule, level, message, row, name}`: the row
+ * is the nearest element around it that has an id. An `error` keeps people from using the page; `advice` makes it better.
  */
 Gallery.checks = (() => {
     const interactive = "a[href], button, input:not([type=hidden]), select, summary, textarea, [tabindex='0']";
@@ -53,7 +59,9 @@ Gallery.checks = (() => {
     }
 
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const isOff = (element) => element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled");
+    /** What cannot be used now needs neither contrast nor size. */
+    const isOff = (element) =>
+        element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled, .inactive") || element.closest("label")?.control?.disabled;
 
     /** Whether an element has text of its own. */
     const speaks = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.data));
@@ -76,17 +84,18 @@ Gallery.checks = (() => {
         }
     }
 
+    /** What of a node is read out; a control is no part of its own name. */
+    function spoken(node, control) {
+        if (node.nodeType === 3) return node.data;
+        if (node === control || node.nodeType !== 1 || node.matches("[hidden], [aria-hidden=true]")) return "";
+        const inner = () => [...node.childNodes].map((child) => spoken(child, control)).join("");
+        return node.getAttribute("aria-label") ?? node.getAttribute("alt") ?? inner();
+    }
+
     function nameOf(element) {
         const labels = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).map((id) => document.getElementById(id)?.textContent);
-        const alternatives = [...element.querySelectorAll("[aria-label], img[alt]")]
-            .filter((inner) => !inner.closest("[hidden], [aria-hidden=true]"))
-            .map((inner) => inner.getAttribute("aria-label") ?? inner.getAttribute("alt"));
-        const own = element.matches("input, select, textarea")
-            ? [...(element.labels ?? [])].map((label) => label.textContent)
-            : [...element.querySelectorAll("*"), element]
-                .filter((inner) => !inner.closest("[hidden], [aria-hidden=true]"))
-                .flatMap((inner) => [...inner.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data));
-        return [element.getAttribute("aria-label"), element.title, ...labels, ...alternatives, ...own].join("").trim();
+        const content = element.matches("input, select, textarea") ? [...(element.labels ?? [])] : [...element.childNodes];
+        return [element.getAttribute("aria-label"), element.title, ...labels, ...content.map((each) => spoken(each, element))].join("").trim();
     }
 
     function* missingLabels(elements) {
@@ -136,9 +145,23 @@ Gallery.checks = (() => {
         }
     }
 
+    /** The identity in the `id` of a row or section that is not the first to have it; nothing for others. */
+    function repeatedIdentity({ id, dataset }) {
+        const [, kind, identity] = (dataset.item !== undefined && id.match(/^([rs])-(.*)_x\d+$/)) || [];
+        if (!kind) return null;
+        const bytes = identity.replace(/_([0-9a-f]{2})/g, "%$1");
+        try {
+            return { kind: kind === "r" ? "row" : "section", identity: decodeURIComponent(bytes) };
+        } catch {
+            return { kind: kind === "r" ? "row" : "section", identity };
+        }
+    }
+
     function* duplicateIDs(elements) {
         const seen = new Set();
         for (const element of elements) {
+            const repeated = repeatedIdentity(element);
+            if (repeated) yield [element, "error", `The ${repeated.kind} identity “${repeated.identity}” is there more than once.`];
             if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is there more than once.`];
             seen.add(element.id);
         }
@@ -152,7 +175,8 @@ Gallery.checks = (() => {
         const elements = [root, ...root.querySelectorAll("*")].filter((element) => !element.closest("script, style, .list-leaving"));
         return Object.entries(rules).flatMap(([rule, look]) =>
             [...look(elements)].map(([element, level, message]) => {
-                return { rule, level, message, row: element.closest("[data-item]")?.id ?? element.closest("[id]")?.id ?? "" };
+                const owner = element.closest("[data-item]") ?? element.closest("[id]");
+                return { rule, level, message, row: owner?.id ?? "", name: owner ? Gallery.titleOf(owner) : "" };
             }),
         );
     };

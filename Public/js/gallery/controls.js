@@ -4,95 +4,104 @@ globalThis.Gallery ??= {};
 
 /**
  * What a state shows, to be changed by hand: texts, numbers, switches and choices. Changes are part of the address. A server
- * has the values of the state's model; without one, or where a state has none, there are the slots of the rows on the page.
+ * has the values of the state's model; without one, or where a state has none, the page has those that it can show itself.
  */
 Gallery.controls = (() => {
     const { make, canvas, served } = Gallery;
     const list = make("div.control-rows");
     const filter = make("input.search", { type: "search", placeholder: "Filter rows", ariaLabel: "Filter rows", oninput: () => choose() });
     const refusal = make("p.refusal", { role: "alert", hidden: true });
-    const undo = make("button.plain", { onclick: () => Gallery.set(null) }, "Reset values");
-    const element = make("div.controls", {}, make("div.step-head", {}, filter, undo), refusal, list);
+    const note = make("p.quiet.control-note", { hidden: true });
+    const undo = make("button.plain", { onclick: () => Gallery.resetValues() }, "Reset values");
+    const element = make("div.controls", {}, make("div.step-head", {}, filter, undo), refusal, list, note);
     let key = "";
-    let sets = [];
     let values = [];
-    /** Whether the model's values are shown; nothing while nobody knows. @type {boolean | null} */
+    /** How many rows the state has. */
+    let rowCount = 0;
+    /** Whether the model's values are shown; nothing while that is not known. @type {boolean | null} */
     let isModel = null;
 
-    const isSet = (row, slot) => sets.find((each) => each.row === row && each.slot === slot);
-    const change = (row, slot) => (value) => Gallery.set({ row, slot, value });
-
+    const changed = ({ id }) => values.find((each) => each.id === id);
     const same = (kind, one, other) => (kind === "number" ? one !== "" && Number(one) === other : one === other);
     /** What is as the state has it is no change. */
     const changeValue = ({ id, kind, value }) => (next) => Gallery.setValue(id, same(kind, next, value) ? undefined : next);
 
-    function input(row, control) {
-        const { id, slot, kind, value, label, options, min = "", max = "", step = "any" } = control;
-        const now = (id === undefined ? isSet(row, slot) : values.find((each) => each.id === id))?.value ?? value;
-        const changed = id === undefined ? change(row, slot) : changeValue(control);
+    function input(control) {
+        const { kind, value, label, options, min = "", max = "", step = "any" } = control;
+        const now = changed(control)?.value ?? value;
+        const change = changeValue(control);
         if (kind === "flag") {
-            const box = make("input", { type: "checkbox", checked: !!now, role: "switch", onchange: () => changed(box.checked) });
+            const box = make("input", { type: "checkbox", checked: !!now, role: "switch", onchange: () => change(box.checked) });
             return make("label.control.flag", {}, make("span", {}, label), box);
         }
         if (kind === "choice") {
-            const select = Gallery.select(label, options, changed);
+            const choices = (options ?? Gallery.icons).map((option) => (Array.isArray(option) ? option : [option, option || "none"]));
+            const select = Gallery.select(label, choices, change);
             select.value = now;
             return make("label.control", {}, make("span", {}, label), select);
         }
-        const field = make("input", { type: kind === "number" ? "number" : "text", min, max, step, value: now, oninput: () => changed(field.value) });
+        const field = make("input", { type: kind === "number" ? "number" : "text", min, max, step, value: now, oninput: () => change(field.value) });
         return make("label.control", {}, make("span", {}, label), field);
     }
 
     function choose() {
         const wanted = Gallery.search.fold(filter.value.trim());
-        for (const row of list.children) row.hidden = !Gallery.search.fold(row.dataset.title ?? "").includes(wanted);
+        for (const group of list.children) group.hidden = !Gallery.search.fold(group.dataset.title ?? "").includes(wanted);
     }
 
-    function draw(rows) {
+    /** Lists controls, those of a row together; of the state's rows, so many are among them. */
+    function draw(controls, listed) {
         const open = new Set([...list.querySelectorAll("details[open]")].map((details) => details.dataset.row));
+        const groups = [...Map.groupBy(controls, ({ group }) => JSON.stringify(group)).values()];
         list.replaceChildren(
-            ...rows.map(({ id, title, slots }, index) => {
+            ...groups.map((members, index) => {
+                const [{ group }] = members;
+                const [id, title] = [group?.element ?? "", group?.title ?? "Values"];
                 const details = make("details", {}, make("summary", {
                     onmouseenter: () => canvas.post("highlight", { ids: [id] }), onmouseleave: () => canvas.post("highlight", { ids: [] }),
                 }, title));
                 Object.assign(details.dataset, { row: id, title });
                 const fill = () => {
-                    if (!details.querySelector(".control")) details.append(...slots.map((slot) => input(id, slot)));
+                    if (!details.querySelector(".control")) details.append(...members.map(input));
                 };
                 details.addEventListener("toggle", () => details.open && fill());
-                if (open.has(id) || slots.some((one) => (one.id === undefined ? isSet(id, one.slot) : values.some((each) => each.id === one.id))) || (index === 0 && rows.length < 3)) {
+                if (open.has(id) || members.some(changed) || (index === 0 && groups.length < 3)) {
                     fill();
                     details.open = true;
                 }
                 return details;
             }),
         );
-        if (!rows.length) list.replaceChildren(make("p.quiet", {}, "No row has a value that can be changed here."));
+        if (!groups.length) list.replaceChildren(make("p.quiet", {}, "No row has a value that can be changed here."));
+        const few = listed < rowCount ? `Only the first ${listed} of ${Gallery.count(rowCount, "row")} are listed. ` : "";
+        const page = isModel || served.isThere() ? "" : "Changes are made on the page. In a served gallery they change the model, which has more values.";
+        note.textContent = few + page;
+        note.hidden = !note.textContent;
         choose();
     }
 
-    /** The values of a model, those of a row together. */
-    function drawModel(controls) {
-        const named = controls.map((control) => ({ ...control, options: control.options?.map((name) => [name, name || "none"]) }));
-        const groups = Map.groupBy(named, ({ group }) => JSON.stringify(group));
-        draw([...groups.values()].map((slots) => ({ id: slots[0].group?.element ?? "", title: slots[0].group?.title ?? "Values", slots })));
+    /** The rows that a model's controls are about; all of them, where controls are not about rows. */
+    function countRows(controls) {
+        const rows = new Set(controls.map(({ group }) => group?.element).filter((element) => element?.startsWith("r-")));
+        return rows.size || rowCount;
     }
 
     return {
         element,
         async show({ scenario, state, index, route }) {
-            const isReset = sets.length + values.length && !(route.sets.length + route.values.length);
-            [sets, values] = [route.sets, route.values];
-            undo.disabled = !sets.length && !values.length;
+            const isReset = values.length && !route.values.length;
+            values = route.values;
+            undo.disabled = !values.length;
             const next = `${scenario.id} ${index}`;
-            // Whoever types here needs no other fields; whoever changes the address does.
-            if (next === key && !isReset && (!isModel || element.contains(document.activeElement))) return;
+            // Typing needs no other fields; a change of the address does.
+            if (next === key && !isReset && element.contains(document.activeElement)) return;
             key = next;
-            isModel = served.isThere() ? null : false;
-            const controls = isModel === null ? await served.controls(state) : [];
+            rowCount = state.rows;
+            isModel = null;
+            const controls = await served.controls(state);
             if (next !== key) return;
             isModel = controls.length > 0;
-            if (isModel) drawModel(controls);
+            if (isModel) draw(controls, countRows(controls));
             else canvas.leader()?.post("controls");
         },
         /** Says why values are not shown; nothing when they are. */
@@ -100,10 +109,10 @@ Gallery.controls = (() => {
             refusal.textContent = reason;
             refusal.hidden = !reason;
         },
-        hear({ listpreview: verb, rows }) {
+        hear({ listpreview: verb, controls, listed }) {
             if (isModel !== false) return;
-            if (verb === "controls") draw(rows);
-            // What the rows are then is another matter.
+            if (verb === "controls") draw(controls, listed);
+            // Another state has other rows.
             if (verb === "ready" || verb === "settled") canvas.leader()?.post("controls");
         },
     };

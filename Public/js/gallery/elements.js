@@ -2,6 +2,11 @@
 
 globalThis.Gallery ??= {};
 
+// The list is not shown first, which would move when the app takes its place; should a script fail, it appears.
+Gallery.begun = () => document.documentElement.classList.remove("starting");
+document.documentElement.classList.add("starting");
+addEventListener("error", Gallery.begun, true);
+
 /** Makes elements: `make("button.play", {ariaLabel: "Play"}, …children)`. */
 Gallery.make = (kind, properties = {}, ...children) => {
     const [name, ...classes] = kind.split(".");

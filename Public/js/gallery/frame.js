@@ -8,7 +8,8 @@ globalThis.Gallery ??= {};
  */
 Gallery.frame = (() => {
     if (parent === window || !ListPreview.document) return;
-    const { byID, templates, document: page } = ListPreview;
+    const { byID, document: page } = ListPreview;
+    const { fields } = Gallery;
     const [screen, root] = [byID("screen"), document.documentElement];
     const { states = [], steps = [] } = ListPreview.timeline ?? {};
     let index = +(root.dataset.state ?? 0);
@@ -118,7 +119,6 @@ Gallery.frame = (() => {
     function stepOnce(isForward, animated) {
         const step = steps[isForward ? index : index - 1];
         const patch = isForward ? step.forward : step.backward;
-        reset();
         undoValues();
         const milliseconds = take(patch, animated);
         index += isForward ? 1 : -1;
@@ -144,19 +144,24 @@ Gallery.frame = (() => {
 
     // MARK: Values
 
-    /** The values of the state's model that are shown, and the patch back to none. A server has made both. */
+    /** The values that are shown, and the patch back to none where a server has made the screen of them. */
     let valued = { key: "{}", backward: null };
 
     function undoValues() {
         const { backward } = valued;
         valued = { key: "{}", backward: null };
+        fields.reset();
         if (backward) take(backward, false);
     }
 
-    /** Goes from values to others, where those are shown. What is shown then is told in any case. */
-    function setValues({ index: place, from, to, forward, backward }) {
-        if (place === index) {
-            reset();
+    /** Goes from values to others, in the state that they are for: with a server's patches, or on the page itself. */
+    function setValues({ index: place, from, to, forward, backward, values }) {
+        let refused = [];
+        if (place === index && values) {
+            undoValues();
+            refused = fields.fill(values);
+            valued = { key: to, backward: null };
+        } else if (place === index) {
             if (valued.key !== from) undoValues();
             if (valued.key === from) {
                 take(forward, true);
@@ -164,7 +169,7 @@ Gallery.frame = (() => {
                 setRate(rate);
             }
         }
-        post("valued", facts());
+        post("valued", { ...facts(), refused });
     }
 
     // MARK: Highlights
@@ -184,100 +189,35 @@ Gallery.frame = (() => {
         if (top < 60 || bottom > innerHeight - 40) scrollBy({ top: top - innerHeight / 3 });
     }
 
-    // MARK: Controls
+    // MARK: Scrolling
 
-    /** What slots were before they were set by hand, by row and slot. */
-    const before = new Map();
+    /** Where another page has scrolled this one to, which is not to be answered. */
+    let followed = -1;
+    const end = () => root.scrollHeight - innerHeight;
 
-    function targetOf(element, [kind, path, key]) {
-        let target = element;
-        for (const place of path) target = target?.children[place];
-        return { target, kind, key };
+    /** The first row in sight, and how much of it is out of sight. */
+    function place() {
+        if (scrollY <= 0) return { edge: "start" };
+        if (scrollY >= end() - 1) return { edge: "end" };
+        const rows = [...screen.querySelectorAll("[data-item][id]:not([data-item=section], .list-leaving)")];
+        const first = rows.find((row) => row.getBoundingClientRect().bottom > 0);
+        if (!first) return { edge: "start" };
+        const { top, height } = first.getBoundingClientRect();
+        return { row: first.id, part: height ? -top / height : 0 };
     }
 
-    function valueOf(element, slot) {
-        const { target, kind, key } = targetOf(element, slot);
-        if (kind === "t") return target.textContent;
-        return kind === "b" ? target.hasAttribute(key) : target.getAttribute(key);
+    /** Shows the same rows as a page beside this one. */
+    function scrollWith({ edge, row, part }) {
+        const { top, height } = byID(row)?.getBoundingClientRect() ?? {};
+        const goal = edge === "start" ? 0 : edge === "end" ? end() : top === undefined ? scrollY : scrollY + top + part * height;
+        scrollTo({ top: goal, behavior: "instant" });
+        followed = scrollY;
     }
 
-    /** What hides an element is shown as what it shows. */
-    const isReversed = ([kind, , key]) => kind === "b" && key === "hidden";
-
-    function setSlot({ row, slot, value }) {
-        const element = byID(row);
-        const definition = element && templates.slot(element, slot);
-        if (!definition) return;
-        const name = `${row}\n${slot}`;
-        if (!before.has(name)) before.set(name, [element, definition, valueOf(element, definition)]);
-        const [kind] = definition;
-        const wanted = kind === "b" ? (isReversed(definition) ? !value : !!value) : value === null ? null : String(value);
-        templates.setting(element, definition, wanted)[1]();
-    }
-
-    function reset() {
-        for (const [element, definition, value] of before.values()) templates.setting(element, definition, value)[1]();
-        before.clear();
-    }
-
-    const choices = {
-        accessory: [["accessory", "none"], ["accessory accessory-chevron", "chevron"],
-            ["accessory accessory-checkmark", "checkmark"], ["accessory accessory-detail", "detail"]],
-    };
-    const numeric = /^(value|min|max|step|width|height|aria-value\w+)$/;
-
-    /** What a class is called: for one with rules of its own, what they say. */
-    function titleOf(className) {
-        const texts = [...(byID("list-rules")?.sheet?.cssRules ?? [])]
-            .filter((rule) => className.split(" ").some((part) => rule.selectorText === `.${part}`))
-            .map((rule) => rule.style.cssText.replaceAll(/var\(--([\w-]+)\)/g, "$1").replace(/;$/, ""));
-        const last = className.split(" ").filter((part) => !/^[sh]-/.test(part)).pop() ?? "none";
-        return texts.join("; ") || last.replace(/^icon-/, "");
-    }
-
-    /** What is called otherwise by those who look at it. */
-    const words = { "image-view": "image", "aria-label": "name", src: "address", href: "address" };
-    const word = (name) => words[name] ?? name.replaceAll("-", " ");
-
-    function controlOf(element, slot, number, alike) {
-        const { target, kind, key } = targetOf(element, slot);
-        if (!target || kind === "h" || kind === "l") return null;
-        const part = [...target.classList].filter((name) => !/^([sh]-|label$|symbol$|icon-|accessory-)/.test(name)).pop();
-        const label = word(part ?? (target === element ? "row" : target.closest(".image-view") ? "symbol" : target.localName));
-        const value = valueOf(element, slot);
-        if (kind === "t") {
-            const isNumber = /^-?\d+(\.\d+)?$/.test(String(value));
-            return { slot: number, kind: isNumber ? "number" : "text", value, label };
-        }
-        // What leads to actions and what only helps assistive software find its way is not to be played with.
-        if (target === element || key === "role" || /^(data-|aria-(?!label))/.test(key)) return null;
-        if (kind === "b") {
-            return isReversed(slot)
-                ? { slot: number, kind: "flag", value: !value, label: `${label} shown` }
-                : { slot: number, kind: "flag", value, label: `${label} ${word(key)}` };
-        }
-        if (key !== "class") {
-            const isNumber = numeric.test(key) && value !== null && !isNaN(Number(value));
-            return { slot: number, kind: isNumber ? "number" : "text", value: value ?? "", label: `${label} ${word(key)}` };
-        }
-        const seen = new Set(alike.map((other) => valueOf(other, slot) ?? ""));
-        const options = choices[label] ?? [...seen].sort().map((name) => [name, titleOf(name)]);
-        if (options.length < 2) return null;
-        return { slot: number, kind: "choice", value: value ?? "", label: `${label} style`, options };
-    }
-
-    function controls() {
-        const elements = [...screen.querySelectorAll("[data-item]:not([data-item=section])")];
-        const alike = Map.groupBy(elements, (element) => element.dataset.item);
-        const rows = elements.slice(0, 200).map((element) => {
-            const known = templates.known.get(element.dataset.item)?.slots ?? [];
-            const like = alike.get(element.dataset.item).slice(0, 100);
-            const slots = known.map((slot, number) => controlOf(element, slot, number, like)).filter(Boolean);
-            const title = (element.querySelector(".title, .text, h1") ?? element).textContent.trim().slice(0, 60);
-            return { id: element.id, title: title || element.id, slots };
-        });
-        post("controls", { rows: rows.filter(({ slots }) => slots.length) });
-    }
+    addEventListener("scroll", () => {
+        if (Math.abs(scrollY - followed) >= 1) post("scroll", place());
+        followed = -1;
+    }, { passive: true });
 
     // MARK: Outline
 
@@ -287,6 +227,8 @@ Gallery.frame = (() => {
         if (hidden && !text && !element.querySelector(":not([hidden])")) return;
         const names = [...element.classList].filter((name) => !/^[sh]-/.test(name)).map((name) => `.${name}`);
         const own = [...attributes].filter(({ name }) => !/^(id|class|data-item|alt|role|aria-labelledby|style)$/.test(name));
+        // In one order: a slot that is set again has its attribute at the end.
+        own.sort((one, other) => (one.name < other.name ? -1 : 1));
         const more = own.map(({ name, value }) => (value ? ` ${name}=“${value}”` : ` ${name}`)).join("");
         const kind = localName === "li" && dataset.item ? ` ${dataset.item.replace(/^.*\./, "")}` : "";
         const name = id && id !== "screen" ? ` #${id}` : "";
@@ -312,9 +254,10 @@ Gallery.frame = (() => {
             last = last.then(() => setValues(more)).catch(tell);
         },
         rate: (more) => setRate(more.rate),
-        pause, play, highlight, reset, controls,
+        pause, play, highlight,
+        controls: () => post("controls", fields.list()),
+        scroll: scrollWith,
         seek: ({ time }) => seek(time),
-        set: setSlot,
         check: () => post("checks", { problems: Gallery.checks(document.body) }),
         outline: () => post("outline", { lines: [...outline()] }),
         source: () => post("source", { text: `<!DOCTYPE html>\n${root.outerHTML}\n` }),

@@ -7,6 +7,7 @@ addEventListener("DOMContentLoaded", () => {
     const { make, route: routes, sidebar, start, canvas, player, panel, optionsBar, help, served, values } = Gallery;
     const source = document.getElementById("gallery-catalog");
     const main = document.getElementById("gallery");
+    Gallery.begun();
     if (!source || !main) return;
     const catalog = JSON.parse(source.textContent);
     // Like the page: what belongs to a group together, what belongs to none at the end.
@@ -43,7 +44,8 @@ addEventListener("DOMContentLoaded", () => {
     // Also for those who have no keys.
     const whole = Gallery.iconButton("close", "Show everything", () => Gallery.choose({ full: undefined }), "f");
     whole.classList.add("leave-full");
-    document.body.append(scrim, whole, help.element);
+    main.append(whole);
+    document.body.append(scrim, help.element);
     document.body.classList.add("app");
 
     const small = matchMedia("(max-width: 900px)");
@@ -61,10 +63,20 @@ addEventListener("DOMContentLoaded", () => {
 
     // MARK: The address
 
+    /** A gallery of one screen has no other page than that. */
+    const only = catalog.scenarios.length === 1 ? catalog.scenarios[0] : null;
+    const placed = (next) => (only && !next.screen ? { ...next, screen: only.id, state: only.states[0].id } : next);
+
+    /** The start page, with what stays chosen. */
+    function home() {
+        const { inspector, compare, full, ...options } = route.options;
+        go(placed({ screen: "", state: "", options, values: [] }));
+    }
+
     Gallery.addressOf = (scenario, state) => {
         const { compare, inspector, full, ...options } = route.options;
         const kept = route.screen ? { ...options, compare, inspector, full } : options;
-        return routes.format({ screen: scenario.id, state: state.id, options: kept, sets: [], values: [] });
+        return routes.format({ screen: scenario.id, state: state.id, options: kept, values: [] });
     };
 
     function replace(next) {
@@ -80,7 +92,9 @@ addEventListener("DOMContentLoaded", () => {
         visit(next);
     }
 
-    function visit(next) {
+    function visit(asked) {
+        const next = placed(asked);
+        if (next !== asked) history.replaceState(null, "", routes.format(next));
         const isSame = next.screen === route.screen;
         show(next, isSame && next.state !== route.state ? { rate: player.rate() } : null);
         Gallery.drawer(false);
@@ -94,7 +108,7 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.isOnCanvas = () => !!scenario;
     Gallery.reset = () => {
         const { inspector, compare, full } = route.options;
-        replace({ ...route, options: { inspector, compare, full }, sets: [], values: [] });
+        replace({ ...route, options: { inspector, compare, full }, values: [] });
     };
     Gallery.turn = () => {
         const other = dir === "rtl" ? "ltr" : "rtl";
@@ -115,16 +129,12 @@ addEventListener("DOMContentLoaded", () => {
         const next = found[at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step];
         if (next) Gallery.open(...next);
     };
-    /** Sets a value by hand, or none. */
-    Gallery.set = (set) => {
-        const others = route.sets.filter(({ row, slot }) => row !== set?.row || slot !== set?.slot);
-        replace({ ...route, sets: set ? [...others, set] : [], values: set ? route.values : [] });
-    };
-    /** Sets a value of the model, or leaves it to the state. */
+    /** Sets a value, or leaves it to the state. */
     Gallery.setValue = (id, value) => {
         const others = route.values.filter((each) => each.id !== id);
         replace({ ...route, values: value === undefined ? others : [...others, { id, value }] });
     };
+    Gallery.resetValues = () => replace({ ...route, values: [] });
     Gallery.leave = () => {
         const sheet = document.querySelector(":popover-open");
         if (sheet) sheet.hidePopover();
@@ -132,27 +142,17 @@ addEventListener("DOMContentLoaded", () => {
         else if (notes.isOpen()) notes.close();
         else if (route.options.full) Gallery.choose({ full: undefined });
         else if (route.options.inspector) Gallery.choose({ inspector: undefined });
-        else if (scenario && document.activeElement === document.body) go({ ...route, screen: "", state: "", sets: [], values: [] });
+        else if (route.options.compare) Gallery.choose({ compare: undefined });
+        else if (scenario && !only && document.activeElement === document.body) home();
         else document.activeElement?.blur?.();
     };
 
     // MARK: Showing
 
-    let setsShown = "[]";
-    /** Values that were set by hand; they belong to one state. */
-    function showSets(isForced = false) {
-        const text = JSON.stringify(route.sets);
-        if (text === setsShown && !isForced) return;
-        setsShown = text;
-        canvas.post("reset");
-        for (const set of route.sets) canvas.post("set", set);
-    }
-
     const index = () => scenario.states.indexOf(state);
     const view = () => ({ scenario, state, route, index: index(), dir });
 
     function show(next, walk = null) {
-        const old = route;
         route = next;
         const found = byID.get(next.screen);
         const { scheme, dir: direction, lang, size, motion, contrast, full } = next.options;
@@ -188,7 +188,6 @@ addEventListener("DOMContentLoaded", () => {
             notes.show(state.notes ?? scenario.notes ?? "");
             const isFresh = canvas.show(scenario, state, next.options, walk);
             player.show(scenario, state);
-            if (isFresh || (old.state === next.state && JSON.stringify(next.sets) !== setsShown)) showSets(isFresh);
             values.show(view(), isFresh);
             optionsBar.show(view());
             if (isFresh) from = index();
@@ -214,7 +213,6 @@ addEventListener("DOMContentLoaded", () => {
         panel.hear(message, { scenario, from });
         if (message.index !== undefined) from = message.index;
         if (verb === "valued" || verb === "settled") values.hear(message);
-        if (verb === "valued" && route.sets.length) showSets(true);
         if (verb === "settled" || verb === "ready") optionsBar.show(view());
     });
 
@@ -222,7 +220,7 @@ addEventListener("DOMContentLoaded", () => {
     player.listen((place) => {
         const next = scenario.states[place];
         if (next === state) return;
-        replace({ ...route, state: next.id, sets: [], values: [] });
+        replace({ ...route, state: next.id, values: [] });
     });
 
     // MARK: Events
@@ -239,7 +237,7 @@ addEventListener("DOMContentLoaded", () => {
         const { screen, state: name } = routes.parse(link.getAttribute("href"));
         const target = byID.get(screen);
         if (target) Gallery.open(target, target.states.find(({ id }) => id === name) ?? target.states[0]);
-        else go({ ...route, screen: "", state: "", sets: [], values: [], options: { ...route.options, full: undefined, inspector: undefined, compare: undefined } });
+        else home();
     });
 
     addEventListener("keydown", (event) => {
@@ -253,9 +251,10 @@ addEventListener("DOMContentLoaded", () => {
         if (Gallery.press(key)) event.preventDefault();
     });
 
+    Gallery.icons = catalog.icons;
     served.begin(catalog.server);
     sidebar.start(catalog);
     start.begin(main, catalog);
     Gallery.drawer(false);
-    show(routes.parse(location.hash));
+    visit(routes.parse(location.hash));
 });

@@ -38,6 +38,9 @@ Gallery.inspector = (() => {
 
     const mark = (ids, reveal = false) => canvas.post("highlight", { ids, reveal });
 
+    /** A text whose arrows stay whole at the end of a line. */
+    const unbroken = (text) => text.split(/(->)/).map((part) => (part === "->" ? make("span.arrow", {}, part) : part));
+
     function wordsList(words) {
         if (!words.length) return make("p.quiet", {}, "Nothing changes.");
         const items = words.map(([text, ids = []]) => {
@@ -46,7 +49,7 @@ Gallery.inspector = (() => {
                 "button.word",
                 { onmouseenter: () => mark(ids), onmouseleave: () => mark([]), onfocus: () => mark(ids), onblur: () => mark([]), onclick: () => mark(ids, true) },
                 sign ? make(`span.sign.sign-${{ "+": "added", "-": "removed" }[sign] ?? "changed"}`, {}, sign) : "",
-                sign ? text.slice(2) : text,
+                ...unbroken(sign ? text.slice(2) : text),
             );
             return make("li", {}, button);
         });
@@ -164,7 +167,7 @@ Gallery.inspector = (() => {
         });
         const counts = { "+": 0, "-": 0, "=": 0 };
         for (const [kind] of lines) counts[kind]++;
-        const list = make("pre.difference", { tabIndex: 0, ariaLabel: "The document before and after" });
+        const list = make("pre.difference", { tabIndex: 0, ariaLabel: "HTML before and after" });
         const names = { "+": "added", "-": "removed", "=": "kept" };
         for (let index = 0; index < lines.length; ) {
             const [kind, text] = lines[index];
@@ -204,7 +207,7 @@ Gallery.inspector = (() => {
             return;
         }
         const details = patchOf(step);
-        const raw = folded("As it travels", (place) => {
+        const raw = folded("Patch JSON", (place) => {
             const text = make("pre.raw", { tabIndex: 0, ariaLabel: "The patch as JSON" }, readable(details.patch));
             const button = make("button.plain", { onclick: () => copy(JSON.stringify(details.patch), text) }, "Copy");
             place.append(make("div.raw-place", {}, text, button));
@@ -212,7 +215,7 @@ Gallery.inspector = (() => {
         const again = make("button.plain", { onclick: replay }, "Show again");
         element.replaceChildren(
             make("div.step-head", {}, choices(), again),
-            wordsList(details.words), ...sizes(details), facts(details), folded("The document before and after", documents), raw,
+            wordsList(details.words), ...sizes(details), facts(details), folded("HTML before and after", documents), raw,
         );
     }
 

@@ -35,8 +35,8 @@ Gallery.optionsBar = (() => {
     const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
     more.setAttribute("popovertarget", "more-options");
 
-    const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Everything as it was" }, "Reset");
-    const compare = iconButton("compare", "Compare variants", () => Gallery.toggle("compare"));
+    const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Reset all options" }, "Reset");
+    const compare = iconButton("compare", "Compare variants", () => Gallery.toggle("compare"), "c");
     const full = iconButton("full", "Canvas only", () => Gallery.toggle("full"), "f");
     const inspector = iconButton("panel", "Inspector", () => Gallery.toggle("inspector"), "i");
     const help = iconButton("help", "Keys", () => Gallery.help.open(), "?");
@@ -64,7 +64,7 @@ Gallery.optionsBar = (() => {
         /** What opens the inspector, and is there when it has been closed. */
         panelButton: inspector,
         show({ scenario, state, route, dir }) {
-            const { options, sets, values } = route;
+            const { options, values } = route;
             title.textContent = scenario.title;
             stateName.textContent = scenario.states.length > 1 ? state.title : "";
             device.value = options.device ?? "";
@@ -87,7 +87,7 @@ Gallery.optionsBar = (() => {
             compare.ariaPressed = `${!!options.compare}`;
             inspector.ariaPressed = `${!!options.inspector}`;
             full.ariaPressed = `${!!options.full}`;
-            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || sets.length + values.length > 0;
+            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || values.length > 0;
             reset.classList.toggle("unseen-place", !isChanged);
             reset.disabled = !isChanged;
             more.classList.toggle("changed", ["lang", "motion", "contrast", "zoom"].some((name) => options[name] !== undefined));

@@ -3,7 +3,7 @@
 globalThis.Gallery ??= {};
 
 /**
- * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&set.r-1.4=Text&value.price=4`. Nothing is kept
+ * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&value.price=4`. Nothing is kept
  * anywhere else. What is at its default is left out, so that the same view always has the same address.
  */
 Gallery.route = (() => {
@@ -39,11 +39,9 @@ Gallery.route = (() => {
     function parse(hash) {
         const [path, query = ""] = hash.replace(/^#?\/?/, "").split(/\?(.*)/s);
         const [screen = "", state = ""] = path.split("/").map(decode);
-        const route = { screen, state, options: {}, sets: [], values: [] };
+        const route = { screen, state, options: {}, values: [] };
         for (const pair of query.split("&")) {
             const [name, value = ""] = pair.split(/=(.*)/s).map(decode);
-            const [, row, slot] = name.match(/^set\.(.+)\.(\d+)$/s) ?? [];
-            if (row) route.sets.push({ row, slot: +slot, value: readValue(value) });
             const [, id] = name.match(/^value\.(.+)$/s) ?? [];
             if (id) route.values.push({ id, value: readValue(value) });
             const read = Object.hasOwn(options, name) ? options[name](value) : undefined;
@@ -56,11 +54,10 @@ Gallery.route = (() => {
     const readValue = (text) => (text === "on" || text === "off" ? text === "on" : text.replace(/^'/, ""));
     const writeValue = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : String(value).replace(/^(?='|on$|off$)/, "'"));
 
-    function format({ screen, state, options: chosen, sets, values = [] }) {
+    function format({ screen, state, options: chosen, values = [] }) {
         const pairs = Object.keys(options)
             .filter((name) => chosen[name] !== undefined && chosen[name] !== "" && !(name === "size" && chosen[name] === 100))
             .map((name) => `${name}=${encode(chosen[name])}`);
-        for (const { row, slot, value } of sets) pairs.push(`set.${encode(row)}.${slot}=${encode(writeValue(value))}`);
         for (const { id, value } of values) pairs.push(`value.${encode(id)}=${encode(writeValue(value))}`);
         const path = screen ? `/${[screen, state].filter(Boolean).map(encode).join("/")}` : "/";
         return `#${path}${pairs.length ? `?${pairs.join("&")}` : ""}`;

@@ -22,7 +22,7 @@ Gallery.served = (() => {
             }
         } catch {
             // It may be started again soon.
-            if (pause === 1000) Gallery.say("The server does not answer any more.");
+            if (pause === 1000) Gallery.say("Lost connection to the server.");
             pause = Math.min(5000, pause * 2);
         }
         setTimeout(look, pause);
@@ -33,7 +33,7 @@ Gallery.served = (() => {
             const response = await fetch(addressOf(state));
             if (response.ok) return await response.json();
         } catch {
-            // It may be there again when somebody asks again.
+            // It may be there at the next attempt.
         }
         known.delete(state);
         return [];
@@ -56,7 +56,7 @@ Gallery.served = (() => {
             const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
             const body = JSON.stringify({ from, values });
             const response = await fetch(addressOf(state), { method: "POST", headers, body }).catch(() => null);
-            if (!response) throw new Error("The server does not answer.");
+            if (!response) throw new Error("Lost connection to the server.");
             if (!response.ok) throw new Error((await response.text()).trim());
             return response.json();
         },

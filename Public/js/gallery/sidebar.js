@@ -13,14 +13,17 @@ Gallery.sidebar = (() => {
     /** Few enough to be shown with all their states. */
     const few = 20;
     let entries = [];
-    let route = { screen: "", state: "", options: {}, sets: [] };
+    let route = { screen: "", state: "", options: {} };
     let query = "";
     let results = [];
     let rows = [];
     let height = 34;
     let shown = "";
 
-    /** The lines of the list: groups, scenarios, and the states of those that are open. */
+    /**
+     * The lines of the list: groups, scenarios, and the states of those that are open. A line knows which one it is within,
+     * and its place and the number of lines there.
+     */
     function lines(results, isSearch) {
         const all = [];
         const isSmall = entries.length <= few;
@@ -32,11 +35,15 @@ Gallery.sidebar = (() => {
                 const others = entries.some(({ scenario }) => scenario.group) ? "Other screens" : "All screens";
                 all.push({ kind: "group", title: group ?? others });
             }
-            all.push({ kind: "scenario", scenario });
+            // What is searched for may be one of its states.
+            const parent = { kind: "scenario", scenario, state: (isSearch && states[0]) || scenario.states[0], at: all.length };
+            all.push(parent);
             // A scenario with a single state is that state.
             if (scenario.states.length < 2 || !(isSearch || isSmall || scenario.id === route.screen)) continue;
-            for (const state of states) all.push({ kind: "state", scenario, state });
+            states.forEach((state, place) => all.push({ kind: "state", scenario, state, parent, place, count: states.length }));
         }
+        const outer = all.filter(({ parent }) => !parent);
+        outer.forEach((line, place) => Object.assign(line, { place, count: outer.length }));
         return all;
     }
 
@@ -72,14 +79,14 @@ Gallery.sidebar = (() => {
     };
 
     function line(row, index) {
-        const { kind, scenario, state } = row;
-        const { title } = state ?? scenario ?? row;
-        const item = make(`li.${kind}`, { "aria-setsize": rows.length, "aria-posinset": index + 1 });
-        item.style.setProperty("--line", `${index}`);
+        const { kind, scenario, state, parent, place, count } = row;
+        const { title } = kind === "state" ? state : (scenario ?? row);
+        const item = make(`li.${kind}`, { "aria-setsize": count, "aria-posinset": place + 1 });
+        item.dataset.line = `${index}`;
+        item.style.setProperty("--line", `${index - (parent?.at ?? 0)}`);
         if (kind === "group") item.append(make("span", {}, title));
         else {
-            const target = state ?? scenario.states[0];
-            const link = make("a", { href: Gallery.addressOf(scenario, target), title }, make("span", {}, ...marked(title)));
+            const link = make("a", { href: Gallery.addressOf(scenario, state), title }, make("span", {}, ...marked(title)));
             if (isCurrent(row)) link.setAttribute("aria-current", "page");
             if (kind === "scenario" && scenario.states.length > 1) link.append(make("small", {}, `${scenario.states.length}`));
             if (scenario.id === route.screen) item.classList.add("open");
@@ -97,7 +104,19 @@ Gallery.sidebar = (() => {
         if (range === shown) return;
         shown = range;
         const focused = document.activeElement?.closest?.(".tree a")?.getAttribute("href");
-        list.replaceChildren(...rows.slice(first, last).map((row, index) => line(row, first + index)));
+        const items = new Map();
+        const add = (row, index) => {
+            const item = line(row, index);
+            items.set(row, item);
+            if (!row.parent) return list.append(item);
+            // A line with lines in sight is there with them.
+            if (!items.has(row.parent)) add(row.parent, row.parent.at);
+            const outer = items.get(row.parent);
+            const inner = outer.querySelector("ul") ?? outer.appendChild(make("ul", { role: "list" }));
+            inner.append(item);
+        };
+        list.replaceChildren();
+        rows.slice(first, last).forEach((row, index) => add(row, first + index));
         const links = [...list.querySelectorAll("a")];
         const same = focused && links.find((link) => link.getAttribute("href") === focused);
         stopAt(same || list.querySelector("a[aria-current]") || links[0]);
@@ -119,13 +138,13 @@ Gallery.sidebar = (() => {
 
     /** Moves the focus along the lines. */
     function move(step) {
-        const at = rows.findIndex((_, index) => list.querySelector(`li[aria-posinset="${index + 1}"] a`) === document.activeElement);
+        const at = Number(document.activeElement?.closest?.(".tree li")?.dataset.line ?? -1);
         let next = at + step;
         while (rows[next]?.kind === "group") next += step;
         if (next < 0) return field.focus();
         if (!rows[next]) return;
         reveal(next);
-        list.querySelector(`li[aria-posinset="${next + 1}"] a`)?.focus({ preventScroll: true });
+        list.querySelector(`li[data-line="${next}"] > a`)?.focus({ preventScroll: true });
     }
 
     function pressed(event) {

@@ -58,7 +58,10 @@ Gallery.player = (() => {
 
     /** Where not all names of states have room, only the one that is shown is written. */
     function spread() {
-        if (scenario) element.classList.toggle("dense", last() > 0 && stops.clientWidth / last() < 92);
+        if (!scenario) return;
+        const room = last() ? stops.clientWidth / last() : stops.clientWidth;
+        element.classList.toggle("dense", room < 92);
+        stops.style.setProperty("--room", `${room}px`);
     }
 
     new ResizeObserver(spread).observe(stops);

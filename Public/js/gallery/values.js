@@ -2,14 +2,14 @@
 
 globalThis.Gallery ??= {};
 
-/** Values of a state's model that were changed by hand: the server makes the screen of them, the frames go there and back. */
+/** Values that were changed by hand: a server makes the screen of them, or else the frames set them on their pages. */
 Gallery.values = (() => {
     const { canvas, served } = Gallery;
     /** What is on the canvas: `{state, index, pairs}`. */
     let view = null;
     /** The values that the frames show, as JSON. */
     let shown = "{}";
-    /** What the server has refused. */
+    /** What the server or the page has refused. */
     let refused = "";
     let isAsking = false;
 
@@ -31,11 +31,11 @@ Gallery.values = (() => {
 
     /** One question after the other, until the frames show what the address says. */
     async function next() {
-        if (isAsking || !served.isThere()) return;
+        if (isAsking) return;
         isAsking = true;
         while (view) {
             const asked = view;
-            const controls = asked.pairs.length ? await served.controls(asked.state) : [];
+            const controls = asked.pairs.length || shown !== "{}" ? await served.controls(asked.state) : [];
             const [from, to] = [shown, typed(asked.pairs, controls)];
             if (asked !== view) continue;
             if (from === to) {
@@ -43,6 +43,11 @@ Gallery.values = (() => {
                 break;
             }
             if (to === refused) break;
+            if (!controls.length) {
+                canvas.post("values", { index: asked.index, to, values: asked.pairs });
+                shown = to;
+                continue;
+            }
             try {
                 const patches = await served.patches(asked.state, JSON.parse(from), JSON.parse(to));
                 // Meanwhile they may have gone elsewhere.
@@ -64,7 +69,7 @@ Gallery.values = (() => {
         show({ state, index, route }, isFresh) {
             if (isFresh || state !== view?.state) {
                 shown = "{}";
-                if (refused) tell((refused = ""));
+                tell((refused = ""));
             }
             view = { state, index, pairs: route.values };
             next();
@@ -73,10 +78,12 @@ Gallery.values = (() => {
         clear() {
             view = null;
         },
-        /** Hears what a frame shows: steps undo values, and whoever comes back finds them again. */
-        hear({ index, valued }) {
+        /** Hears what a frame shows: steps undo values, and the way back sets them again. */
+        hear({ index, valued, refused: missing }) {
             if (!view || index !== view.index || valued === undefined) return;
             shown = valued;
+            if (missing?.length) tell(`${missing.map((id) => `“${id}”`).join(", ")} cannot be set on this page.`);
+            else if (missing && !refused) Gallery.controls.refuse("");
             next();
         },
     };

@@ -82,7 +82,8 @@ struct RowField: Sendable {
             flag("loading", read: { $0.text.isEmpty ? nil : $0.isLoading }, write: { $0.isLoading = $1 }),
         ] + RowField.ofControls
 
-    private static let icons = ["none"] + Icon.allCases.map(\.rawValue)
+    /// The names of icons, and that of none.
+    static let icons = ["none"] + Icon.allCases.map(\.rawValue)
 
     private static let ofControls: [RowField] = [
         control(

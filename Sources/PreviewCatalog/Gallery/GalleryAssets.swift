@@ -7,6 +7,8 @@ enum GalleryAssets {
     static let indexStyleSheets =
         ["theme", "icons"]
         + ["tokens", "page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
+    /// The script that the index loads at its beginning.
+    static let firstScript = "gallery/elements"
     /// The scripts of the index, in order.
     static let indexScripts = [
         "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "served", "timeline", "panel",

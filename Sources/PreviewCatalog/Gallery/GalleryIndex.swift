@@ -23,7 +23,8 @@ struct GalleryIndex {
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask a server for one
         for name in GalleryAssets.indexScripts {
-            writer.markup("<script defer=\"defer\" src=\"")
+            // The first one runs before the body is there, which it hides until the others have made an app of it.
+            writer.markup(name == GalleryAssets.firstScript ? "<script src=\"" : "<script defer=\"defer\" src=\"")
             writer.attribute("\(assetsPath)/js/\(name).js")
             writer.markup("\"></script>\n")
         }
@@ -124,6 +125,10 @@ struct GalleryIndex {
             json.member("version", server.version)
             json.endObject()
         }
+        json.key("icons")
+        json.beginArray()
+        for icon in RowField.icons { json.string(icon) }
+        json.endArray()
         json.key("scenarios")
         json.beginArray()
         for entry in entries { entry.encode(into: &json) }

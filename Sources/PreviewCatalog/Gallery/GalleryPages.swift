@@ -60,6 +60,14 @@ public actor GalleryPages {
         }
     }
 
+    /// Takes a scenario out.
+    package func remove(_ id: String) {
+        changeCount += 1
+        rendered.removeAll { $0.id == id }
+        scenarios[id] = nil
+        order.removeAll { $0 == id }
+    }
+
     /// The file with a path below the gallery's folder; `nil` if there is none. The index has no name, or its own.
     ///
     /// - Parameters:

@@ -35,6 +35,7 @@ public struct SingleFileGallery: Sendable {
         index.writeHead(into: &writer)
         let styleSheets = GalleryAssets.indexStyleSheets.map { "css/\($0).css" }
         let scripts = GalleryAssets.indexScripts.map { "js/\($0).js" }
+        let first = "js/\(GalleryAssets.firstScript).js"
         for asset in Self.assets(styleSheets) {
             writer.markup("<style data-asset=\"")
             writer.attribute(asset.path)
@@ -42,7 +43,9 @@ public struct SingleFileGallery: Sendable {
             writer.markup(asset.bytes)
             writer.markup("</style>\n")
         }
-        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n</head>\n")
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")
+        Self.write(scripts: Self.assets([first]), into: &writer)
+        writer.markup("</head>\n")
         index.writeBody(into: &writer)
         writer.markup(
             "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
@@ -55,15 +58,19 @@ public struct SingleFileGallery: Sendable {
             writer.markup("</div>\n")
         }
         writer.markup(files)
-        for asset in Self.assets(scripts) {
+        Self.write(scripts: Self.assets(scripts.filter { $0 != first }), into: &writer)
+        writer.markup("</body>\n</html>\n")
+        return writer.bytes()
+    }
+
+    private static func write(scripts: [WebAsset], into writer: inout HTMLWriter) {
+        for asset in scripts {
             writer.markup("<script data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\">\n")
             writer.unsafeRaw(asset.embeddedText)
             writer.markup("</script>\n")
         }
-        writer.markup("</body>\n</html>\n")
-        return writer.bytes()
     }
 
     private static func assets(_ paths: [String]) -> [WebAsset] { paths.compactMap { WebAssets.all[$0] } }

@@ -50,6 +50,11 @@ final class GalleryFolder: Sendable {
         }
     }
 
+    /// Takes a file away, as one that never came.
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+    }
+
     deinit {
         if pages == nil { try? FileManager.default.removeItem(at: url) }
     }

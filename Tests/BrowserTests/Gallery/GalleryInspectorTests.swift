@@ -1,7 +1,11 @@
 import HeadlessBrowser
 import JSONText
+import ListItems
+import ListViewModels
 import PreviewCatalog
 import Testing
+
+@testable import TestSupport
 
 extension ChromiumTests {
     /// What the inspector tells about a step.
@@ -97,6 +101,79 @@ extension ChromiumTests {
             }
         }
 
+        /// Rows that have one identity have elements of their own, and are found all the same.
+        @Test func checksFindIdentitiesThatAreThereTwice() async throws {
+            let screen = ListScreen(id: "twins", title: "Twins") {
+                ListSection(id: "s") {
+                    ListItemViewModel.row("Ann", id: "a b")
+                    ListItemViewModel.row("Bea", id: "a b")
+                    ListItemViewModel.row("Cid", id: "x2")
+                }
+            }
+            let twins = Scenario(id: "twins", title: "Twins", states: [ScenarioState(name: "Both", screen: screen)])
+            let folder = try GalleryFolder([twins])
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: folder.address("/twins/both?inspector=checks"))
+                try await page.waitUntil("document.querySelectorAll('.checks .word.error').length")
+                let words = try await page.evaluate(
+                    "[...document.querySelectorAll('.checks .word.error')].map((each) => each.firstChild.data)")
+                #expect(
+                    words.array?.compactMap(\.string) == ["The row identity “a b” is there more than once."], "\(words)"
+                )
+            }
+        }
+
+        /// The checks list what every other output reports of a state: ids that are there twice, controls without a name.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func checksListDuplicateIDsAndControlsWithoutNames(form: GalleryFolder.Form) async throws {
+            let faulty = Scenario(id: "faulty", title: "Faulty") {
+                ScenarioState(
+                    name: "Default",
+                    screen: ListScreen(id: "faulty", title: "Faulty") {
+                        ListSection(id: "s") {
+                            for title in ["Golf", "Panda"] {
+                                ListItemViewModel(TitleRow.self, data: ItemModel(id: "same", title: title))
+                            }
+                            ListItemViewModel(
+                                PickerRow.self,
+                                data: PickerModel(
+                                    id: "size", title: "", selection: "a",
+                                    options: [PickerModel.Option("a", title: "A")]))
+                        }
+                    })
+            }
+            try await GalleryPage.with([faulty], form: form, at: "/faulty/default?inspector=checks") { gallery in
+                try await gallery.page.waitUntil("document.querySelectorAll('.checks section').length === 5")
+                let found = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('.checks .word.error')].map((word) => word.innerText.replace(/\\n/g, ': '))"
+                )
+                #expect(
+                    found.array?.compactMap(\.string) == [
+                        "A control has no name that could be read out.: A",
+                        "The row identity “same” is there more than once.: Panda",
+                    ])
+            }
+        }
+
+        /// A row that is shown as one that cannot be used needs no contrast.
+        @Test func checksLeaveOutRowsThatAreDisabled() async throws {
+            let rows = { (style: String) in
+                """
+                {"id": "a", "title": "A", "sections": [{"id": "s", "rows": [
+                    {"id": 1, "text": "Milk", "type": "subtitle", "detail": "2 l", "style": \(style)}]}]}
+                """
+            }
+            for (style, count) in [(#""disabled""#, 0), (#"{"opacity": 0.4}"#, 2)] {
+                let file = try ScreenFileReader().read(Array(rows(style).utf8), path: "a.json")
+                try await GalleryPage.with([Scenario(file)], at: "/a/default?inspector=checks") { gallery in
+                    try await gallery.page.waitUntil("document.querySelectorAll('.checks section').length === 5")
+                    let names = try await gallery.page.evaluate(
+                        "[...document.querySelectorAll('.checks .word small')].map(({ textContent }) => textContent)")
+                    #expect(names.array?.compactMap(\.string) == Array(repeating: "Milk", count: count), "\(style)")
+                }
+            }
+        }
+
         /// A finding leads to its row.
         @Test func whatChecksFindIsShownOnTheCanvas() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=checks") { gallery in
@@ -108,21 +185,20 @@ extension ChromiumTests {
                 try await page.evaluate("Gallery.canvas.leader().post('check')")
                 try await page.waitUntil("document.querySelector('.checks .word.error')")
                 #expect(
-                    try await gallery.text("document.querySelector('.checks .word.error small').textContent")
-                        == "r-Golf")
+                    try await gallery.text("document.querySelector('.checks .word.error small').textContent") == "Golf")
                 try await page.click(".checks .word.error")
                 let outline = try await gallery.evaluateInFrame(
                     """
                     new Promise((done) => {
                         const look = () => {
-                            const { outlineWidth } = getComputedStyle(document.getElementById("r-Golf"));
-                            if (outlineWidth === "2px") done(outlineWidth);
+                            const { outlineStyle } = getComputedStyle(document.getElementById("r-Golf"));
+                            if (outlineStyle === "solid") done(outlineStyle);
                             else requestAnimationFrame(look);
                         };
                         look();
                     })
                     """)
-                #expect(outline.string == "2px")
+                #expect(outline.string == "solid")
             }
         }
     }

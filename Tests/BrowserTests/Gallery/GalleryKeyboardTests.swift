@@ -85,6 +85,24 @@ extension ChromiumTests {
             }
         }
 
+        /// Side by side is one more thing on top of the screen: Escape ends it, and only then leaves the screen.
+        @Test func compareHasAKeyAndEscapeEndsIt() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars") { gallery in
+                try await gallery.press("c", leadsTo: "#/cars/two-cars?compare=1")
+                try await gallery.page.waitUntil("document.querySelectorAll('.device').length === 3")
+                try await gallery.press("c", leadsTo: "#/cars/two-cars")
+                try await gallery.press("c", leadsTo: "#/cars/two-cars?compare=1")
+                try await gallery.press("i", leadsTo: "#/cars/two-cars?compare=1&inspector=1")
+                try await gallery.press(.escape, leadsTo: "#/cars/two-cars?compare=1")
+                try await gallery.page.evaluate("document.activeElement.blur()")
+                try await gallery.press(.escape, leadsTo: "#/cars/two-cars")
+                try await gallery.press(.escape, leadsTo: "#/")
+                // All keys are in the help, and do what it says.
+                let keys = try await gallery.text("document.querySelector('.keys').textContent")
+                #expect(keys?.contains("cCompare variants") == true, "\(keys ?? "no help")")
+            }
+        }
+
         /// Who sees nothing but the canvas, and has no keys, finds the way back.
         @Test func theCanvasAloneHasAWayOut() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in

@@ -116,24 +116,12 @@ extension ChromiumTests {
         func nothingMovesByItself(viewport: Viewport) async throws {
             try await GalleryPage.with(at: "/cars/empty", viewport: viewport) { gallery in
                 let page = gallery.page
-                try await page.evaluate(
-                    """
-                    (globalThis.shifts = []) && new PerformanceObserver((list) => {
-                        for (const { value, hadRecentInput, sources } of list.getEntries()) {
-                            if (!hadRecentInput) shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`);
-                        }
-                    }).observe({ type: "layout-shift", buffered: true })
-                    """)
-                /// Two frames later what was drawn has been told.
-                let told = """
-                    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts)))))
-                    """
-                #expect(try await page.evaluate(told).array?.compactMap(\.string) == [], "while it came")
+                #expect(try await Self.shifts(in: page) == [], "while it came")
                 // Played, that is without anybody pressing anything at the time.
                 try await page.evaluate("Gallery.player.setRate(4); Gallery.player.toggle()")
                 try await gallery.expectAddress("#/cars/four-cars")
                 try await page.waitUntil("!Gallery.player.isBusy()")
-                #expect(try await page.evaluate(told).array?.compactMap(\.string) == [], "while it was played")
+                #expect(try await Self.shifts(in: page) == [], "while it was played")
                 for (key, address) in [
                     (Key.character("i"), "#/cars/four-cars?inspector=1"),
                     (.character(","), "#/cars/two-cars?inspector=1"),
@@ -141,8 +129,125 @@ extension ChromiumTests {
                     (.character("d"), "#/cars/two-cars?scheme=dark&device=large"),
                 ] {
                     try await gallery.press(key, leadsTo: address)
-                    #expect(try await page.evaluate(told).array?.compactMap(\.string) == [], "at \(address)")
+                    #expect(try await Self.shifts(in: page) == [], "at \(address)")
                 }
+            }
+        }
+
+        /// What has moved since the page came: the element with its rectangles before and after, as drawn two frames later.
+        private static func shifts(in page: Page) async throws -> [String] {
+            let found = try await page.evaluate(
+                """
+                new Promise((done) => {
+                    globalThis.shifts ??= [];
+                    const text = ({ x, y, width, height }) => `${[x, y, width, height]}`;
+                    globalThis.shiftObserver ??= new PerformanceObserver((list) => {
+                        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+                            const moved = sources.map(({ node, previousRect, currentRect }) =>
+                                `${node?.nodeName ?? "a removed element"}.${node?.className} from ${text(previousRect)} to ${text(currentRect)}`);
+                            if (!hadRecentInput) shifts.push(`${value}: ${moved.join("; ")}`);
+                        }
+                    });
+                    shiftObserver.observe({ type: "layout-shift", buffered: true });
+                    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts))));
+                })
+                """)
+            return found.array?.compactMap(\.string) ?? ["no list of shifts: \(found)"]
+        }
+
+        /// However late scripts and pages come, nothing that was shown before moves.
+        @Test(arguments: [
+            ("js/gallery/elements.js", "document.querySelector('link[rel=icon]')"),
+            ("js/gallery/gallery.js", "document.readyState === 'interactive'"),
+            ("cars/empty.html", "document.querySelector('.stage')"),
+            ("css/items.css", "document.querySelector('.stage')"),
+        ])
+        func nothingMovesWhenFilesComeLate(file: String, others: String) async throws {
+            let folder = try GalleryFolder(GalleryFolder.all)
+            try await SharedBrowser.withPage(viewport: GalleryPage.windows[1]) { page in
+                try await page.call("Network.setCacheDisabled", ["cacheDisabled": true])
+                try await page.call(
+                    "Fetch.enable", ["patterns": [.object(["urlPattern": JSONNode(.string("*/\(file)"))])]])
+                // Not with `navigate`, which waits until all of it is there.
+                try await page.call("Page.navigate", ["url": JSONNode(.string(folder.address("/cars/empty")))])
+                // All others are there, and whatever waits for a while has waited.
+                try await page.waitUntil("location.protocol === 'file:' && \(others)")
+                try await page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+                // Without its first script nothing is drawn.
+                if !file.hasSuffix("elements.js") {
+                    #expect(try await Self.shifts(in: page) == [], "before \(file) has come")
+                }
+                try await page.call("Fetch.disable")
+                try await GalleryPage(page: page, folder: folder).expectShown("#/cars/empty")
+                #expect(try await Self.shifts(in: page) == [], "when \(file) has come")
+            }
+        }
+
+        /// Where a script is missing, the list of links is there.
+        @Test(arguments: ["elements", "search", "gallery"])
+        func aMissingScriptLeavesTheList(name: String) async throws {
+            let folder = try GalleryFolder(GalleryFolder.all)
+            try folder.remove("assets/js/gallery/\(name).js")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: folder.address())
+                let links = try await page.evaluate(
+                    "[...document.querySelectorAll('#gallery article a')].filter((link) => link.checkVisibility()).length"
+                )
+                #expect(links.integer == 6)
+            }
+        }
+
+        /// The name of a state is not cut because it is the one that is shown.
+        @Test func namesOnTheTimelineAreCutAlikeWhetherShownOrNot() async throws {
+            let names = (4...24).map { String("Price and delivery of it".prefix($0)) }
+            let scenarios = stride(from: 0, to: names.count, by: 3).map { first in
+                Scenario(id: "s\(first)", title: "S") {
+                    for index in first..<min(first + 3, names.count) {
+                        ScenarioState(name: names[index], id: "n\(index)", screen: Self.screen("S", rows: 1))
+                    }
+                }
+            }
+            try await GalleryPage.with(scenarios) { gallery in
+                var differences: [String] = []
+                for scenario in scenarios {
+                    for state in scenario.states {
+                        try await gallery.page.evaluate("location.hash = '/\(scenario.id)/\(state.id)'")
+                        try await gallery.expectShown("#/\(scenario.id)/\(state.id)")
+                        let found = try await gallery.page.evaluate(
+                            """
+                            (() => {
+                                const button = document.querySelector(".stops [aria-current]");
+                                const cut = () => button.scrollWidth - button.clientWidth;
+                                const isCut = cut();
+                                button.removeAttribute("aria-current");
+                                const wasCut = cut();
+                                button.setAttribute("aria-current", "step");
+                                return isCut === wasCut ? "" : `${button.textContent}: ${isCut} px instead of ${wasCut}`;
+                            })()
+                            """)
+                        if let text = found.string, !text.isEmpty { differences.append(text) }
+                    }
+                }
+                #expect(differences.isEmpty, "\(differences)")
+            }
+        }
+
+        /// On paper there are no buttons: what only a hand can use is left out.
+        @Test(arguments: ["/", "/cars/two-cars?inspector=1", "/cars/two-cars?compare=1"])
+        func printedItHasNoToolbars(route: String) async throws {
+            try await GalleryPage.with(at: route) { gallery in
+                try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
+                let shown = try await gallery.page.evaluate(
+                    """
+                    [...document.querySelectorAll("button, input, select, .sidebar, .timeline, .panel, .notice")]
+                        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width)
+                        .map((element) => element.ariaLabel || element.className || element.localName)
+                    """)
+                #expect(shown.array?.compactMap(\.string) == [])
+                let kept = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('h1, article h3, .device')].filter((element) => element.checkVisibility()).length"
+                )
+                #expect(try #require(kept.integer) > 0, "\(kept)")
             }
         }
 

@@ -45,11 +45,12 @@ struct GalleryPage {
         return lines.array?.compactMap(\.string) ?? []
     }
 
-    /// Runs a script in the page on the canvas, which the gallery itself cannot look into.
+    /// Runs a script in a page on the canvas, which the gallery itself cannot look into.
     @discardableResult
-    func evaluateInFrame(_ script: String) async throws -> JSONNode {
+    func evaluateInFrame(_ script: String, frame: Int = 0) async throws -> JSONNode {
         let root = try await page.call("DOM.getDocument", ["depth": JSONNode(.integer(-1)), "pierce": true])
-        let document = try #require(root["root"].flatMap(Self.firstFrameDocument))
+        let documents = Self.frameDocuments(in: try #require(root["root"]))
+        let document = try #require(documents.dropFirst(frame).first)
         let node = try #require(document["backendNodeId"])
         let object = try await page.call("DOM.resolveNode", ["backendNodeId": node])
         let result = try await page.call(
@@ -63,9 +64,26 @@ struct GalleryPage {
         return result["result"]?["value"] ?? JSONNode(.null)
     }
 
-    private static func firstFrameDocument(in node: JSONNode) -> JSONNode? {
-        if let document = node["contentDocument"] { return document }
-        return node["children"]?.array?.lazy.compactMap(firstFrameDocument).first
+    /// Waits until a script in a page on the canvas gives a text.
+    func expectInFrame(_ frame: Int, _ script: String, _ wanted: String) async throws {
+        let found = try await evaluateInFrame(
+            """
+            new Promise((done) => {
+                const late = performance.now() + 30000;
+                const look = async () => {
+                    const found = await (\(script));
+                    if (found === \(String(reflecting: wanted)) || performance.now() > late) done(found);
+                    else setTimeout(look, 20);
+                };
+                look();
+            })
+            """, frame: frame)
+        #expect(found.string == wanted, "in frame \(frame)")
+    }
+
+    private static func frameDocuments(in node: JSONNode) -> [JSONNode] {
+        if let document = node["contentDocument"] { return [document] }
+        return node["children"]?.array?.flatMap(frameDocuments) ?? []
     }
 
     /// What the checks that every page carries say about the gallery, but for the size that fingers need: in narrow windows

@@ -1,8 +1,9 @@
-import HeadlessBrowser
 import JSONText
+import ListViewModels
 import PreviewCatalog
 import Testing
 
+@testable import HeadlessBrowser
 @testable import TestSupport
 
 extension ChromiumTests {
@@ -89,6 +90,68 @@ extension ChromiumTests {
                 )
                 try await gallery.page.press(.enter)
                 try await gallery.expectShown("#/cars/four-cars")
+            }
+        }
+
+        /// The line that is chosen is what opens: a screen that was found for one of its states opens there.
+        @Test func arrowAndEnterOpenTheLineThatIsChosen() async throws {
+            try await GalleryPage.with { gallery in
+                for (arrows, address) in [(0, "four-cars"), (1, "four-cars"), (2, "four-cars")] {
+                    try await gallery.open("/")
+                    try await gallery.page.press(.character("/"))
+                    try await gallery.page.type("cars four")
+                    for _ in 0..<arrows { try await gallery.page.press(.arrowDown) }
+                    try await gallery.page.press(.enter)
+                    try await gallery.expectShown("#/cars/\(address)")
+                }
+            }
+        }
+
+        /// A gallery of one screen has no other page than that.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func oneScreenOpensAtOnce(form: GalleryFolder.Form) async throws {
+            try await GalleryPage.with([GalleryFolder.cars], form: form) { gallery in
+                try await gallery.expectShown("#/cars/empty")
+                try await gallery.press("j", leadsTo: "#/cars/two-cars")
+                // There is nothing to leave it for.
+                try await gallery.page.press(.escape)
+                try await gallery.press("d", leadsTo: "#/cars/two-cars?scheme=dark")
+                try await gallery.page.click(".home")
+                try await gallery.expectShown("#/cars/empty?scheme=dark")
+            }
+        }
+
+        /// States are within their screens, also for people who do not see the list.
+        @Test func statesAreWithinTheirScreensInTheAccessibilityTree() async throws {
+            try await GalleryPage.with { gallery in
+                let nodes = try await gallery.page.call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
+                let parents = Dictionary(
+                    nodes.compactMap { node in node["nodeId"]?.string.map { ($0, node["parentId"]?.string) } },
+                    uniquingKeysWith: { first, _ in first })
+                let byID = Dictionary(
+                    nodes.compactMap { node in node["nodeId"]?.string.map { ($0, node) } },
+                    uniquingKeysWith: { first, _ in first })
+                func depth(of name: String) throws -> Int {
+                    let node = try #require(
+                        nodes.first {
+                            $0["role"]?["value"]?.string == "link" && $0["name"]?["value"]?.string == name
+                        }, "no link \(name)")
+                    var depth = 0
+                    var next = node["nodeId"]?.string
+                    while let id = next {
+                        let isItem =
+                            byID[id]?["role"]?["value"]?.string == "listitem" && byID[id]?["ignored"]?.bool != true
+                        depth += isItem ? 1 : 0
+                        next = parents[id] ?? nil
+                    }
+                    return depth
+                }
+                #expect(try depth(of: "Cars 3") == 1)
+                #expect(try depth(of: "In flight") == 2)
+                let sizes = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('.tree .state')].map((item) => `${item.ariaPosInSet}/${item.ariaSetSize}`).join(' ')"
+                )
+                #expect(sizes.string == "1/3 2/3 3/3 1/2 2/2")
             }
         }
 
@@ -212,9 +275,9 @@ extension ChromiumTests {
                 try await page.evaluate(
                     "[...document.querySelectorAll('.word')].find((word) => /Beetle/.test(word.textContent)).focus()")
                 let outline = try await gallery.evaluateInFrame(
-                    "new Promise((done) => setTimeout(() => done(getComputedStyle(document.getElementById('r-Beetle')).outlineWidth)))"
+                    "new Promise((done) => setTimeout(() => done(getComputedStyle(document.getElementById('r-Beetle')).outlineStyle)))"
                 )
-                #expect(outline.string == "2px")
+                #expect(outline.string == "solid")
             }
         }
 
@@ -231,11 +294,11 @@ extension ChromiumTests {
                     """
                     (() => {
                         const controls = [...document.querySelectorAll("details[data-row=r-Golf] .control")];
-                        const named = (name) => controls.find((control) => control.firstChild.textContent === name).lastChild;
-                        const field = named("title");
-                        field.value = "on <b> & 100 %";
-                        field.dispatchEvent(new Event("input"));
-                        named("badge shown").click();
+                        for (const [name, value] of [["text", "on <b> & 100 %"], ["badge", ""]]) {
+                            const field = controls.find((control) => control.firstChild.textContent === name).lastChild;
+                            field.value = value;
+                            field.dispatchEvent(new Event("input"));
+                        }
                     })()
                     """)
                 var lines = try await gallery.outline()
@@ -264,6 +327,32 @@ extension ChromiumTests {
                 try await gallery.press(".", leadsTo: "#/cars/four-cars?compare=1")
                 try await gallery.open("/settings/home?compare=1")
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
+            }
+        }
+
+        /// Side by side, all pages show the same rows, whatever their size.
+        @Test(arguments: forms) func comparedPagesScrollTogether(form: GalleryFolder.Form) async throws {
+            let long = Scenario(id: "long", title: "Long") {
+                ScenarioState(
+                    name: "Default",
+                    screen: GalleryFolder.offerScreen(
+                        title: "Golf", price: 1, isOnSale: false, style: "plain", more: 120))
+            }
+            try await GalleryPage.with([long, GalleryFolder.cars], form: form, at: "/long/default?compare=1") {
+                gallery in
+                try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
+                let first = """
+                    Promise.resolve([...document.querySelectorAll("[data-item][id^=r-]")]
+                        .find((row) => row.getBoundingClientRect().bottom > 0).id)
+                    """
+                for (leader, place) in [(0, "document.getElementById('r-more-60').offsetTop"), (7, "0")] {
+                    try await gallery.evaluateInFrame("scrollTo({ top: \(place), behavior: 'instant' })", frame: leader)
+                    let wanted = try #require(try await gallery.evaluateInFrame(first, frame: leader).string)
+                    for frame in 0..<8 { try await gallery.expectInFrame(frame, first, wanted) }
+                }
+                try await gallery.evaluateInFrame("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+                let atEnd = "Promise.resolve(`${scrollY >= document.documentElement.scrollHeight - innerHeight - 1}`)"
+                for frame in 0..<8 { try await gallery.expectInFrame(frame, atEnd, "true") }
             }
         }
 

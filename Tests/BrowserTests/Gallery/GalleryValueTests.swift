@@ -188,21 +188,165 @@ extension ChromiumTests {
             }
         }
 
-        /// Files cannot ask a server: there the slots of the rows are what can be changed.
+        /// The controls in the panel: a group a line, with the names and values of its controls, sorted.
+        private func controls(in gallery: GalleryPage) async throws -> [String] {
+            let found = try await gallery.page.evaluate(
+                """
+                [...document.querySelectorAll(".controls details")].map((details) => {
+                    details.open = true;
+                    details.dispatchEvent(new Event("toggle"));
+                    const fields = [...details.querySelectorAll(".control")].map(({ firstChild, lastChild: field }) =>
+                        `${firstChild.textContent}=${field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value}`);
+                    return [details.firstChild.textContent, ...fields.sort()].join(" | ");
+                })
+                """)
+            return found.array?.compactMap(\.string) ?? []
+        }
+
+        /// Every type of row, with what a page can show of it.
+        private static let everyRow = """
+            {"id": "note", "title": "Note", "sections": [{"id": "s", "header": "Mine", "footer": "All", "rows": [
+                {"id": "a b", "text": "Milk", "type": "subtitle", "detail": "2 l", "image": "icon:cart", "badge": 3},
+                {"id": 1, "text": "Bread", "type": "value", "value": "1", "image": "🍞", "accessory": "chevron"},
+                {"id": "wifi", "text": "Wi-Fi", "type": "switch", "on": true},
+                {"id": "guests", "text": "Guests", "type": "stepper", "value": 2, "maximum": 9},
+                {"id": "volume", "text": "Volume", "type": "slider", "value": 40, "maximum": 100},
+                {"id": "name", "text": "Name", "type": "textField", "value": "Anna", "placeholder": "Yours"},
+                {"id": "size", "text": "Size", "type": "picker", "value": "m", "options": ["s", "m"]},
+                {"id": "more", "text": "More", "type": "detail", "detail": "Of it"},
+                {"id": "drop", "text": "Drop", "type": "button", "role": "destructive"}]}]}
+            """
+
+        /// An exported gallery has the controls of a served one under the same names, except for what only a model can do.
+        @Test func exportedControlsAreThoseThatAreServed() async throws {
+            let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
+            var lists: [GalleryFolder.Form: [String]] = [:]
+            for form in GalleryFolder.Form.allCases {
+                try await withGallery([Scenario(file)], form: form, at: "/note/default?inspector=controls") { gallery in
+                    try await gallery.page.waitUntil("document.querySelectorAll('.controls details').length === 11")
+                    lists[form] = try await controls(in: gallery)
+                }
+            }
+            let served = try #require(lists[.served]).map { group in
+                let shown = group.replacing(#/ \| (selected|loading)=\w+/#, with: "")
+                // The number of a stepper is all that its page has.
+                return group.hasPrefix("Guests") ? shown.replacing(#/ \| (detail|enabled)=\w*/#, with: "") : shown
+            }
+            #expect(
+                served.contains("Milk | accessory=none | badge=3 | detail=2 l | icon=cart | text=Milk"), "\(served)")
+            #expect(lists[.folder] == served)
+            #expect(lists[.singleFile] == served)
+        }
+
+        /// Each control of an exported gallery changes what is seen, and leaves nothing behind.
         @Test(arguments: [GalleryFolder.Form.folder, .singleFile])
-        func withoutAServerThereAreTheSlots(form: GalleryFolder.Form) async throws {
+        func exportedControlsChangeWhatIsSeen(form: GalleryFolder.Form) async throws {
+            let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
+            let changes = [
+                ("screen.title", "'Notes'", "h1 “Notes”"), ("s.header", "'Yours'", "“Yours”"),
+                ("s.footer", "'None'", "“None”"),
+                ("a b.text", "'Oat <b>'", "“Oat <b>”"), ("a b.badge", "''", "-span.badge “3”"),
+                ("a b.icon", "'heart'", "icon-heart"),
+                ("a b.icon", "'none'", "-icon-cart"), ("1.accessory", "'checkmark'", "accessory-checkmark"),
+                ("1.emoji", "'🥖'", "“🥖”"), ("1.badge", "'9'", "span.badge “9”"), ("wifi.on", "false", "input.switch"),
+                ("wifi.detail", "'At home'", "“At home”"), ("wifi.enabled", "false", "disabled"),
+                ("guests.value", "'5'", "“5”"),
+                ("volume.value", "'70'", "value=“70”"), ("volume.text", "'Noise'", "aria-label=“Noise”"),
+                ("name.value", "'Bob'", "value=“Bob”"), ("name.error", "'Too short'", "aria-description=“Too short”"),
+                ("size.value", "'s'", "option selected value=“s”"),
+                ("drop.destructive", "false", "button.item.button-row"),
+            ]
+            try await withGallery([Scenario(file)], form: form, at: "/note/default?inspector=controls") { gallery in
+                let page = gallery.page
+                let before = try await gallery.outline()
+                for (id, value, wanted) in changes {
+                    try await page.evaluate("Gallery.setValue('\(id)', \(value))")
+                    let after = try await gallery.outline()
+                    let changed = after.difference(from: before).map { change -> String in
+                        switch change {
+                        case .insert(_, let line, _): line
+                        case .remove(_, let line, _): "-\(line.drop { $0 == " " })"
+                        }
+                    }
+                    let isThere = changed.contains { line in
+                        wanted.hasPrefix("-")
+                            ? line.hasPrefix("-") && line.contains(wanted.dropFirst()) : line.contains(wanted)
+                    }
+                    #expect(isThere, "\(id): \(changed)")
+                    try await page.evaluate("Gallery.resetValues()")
+                    #expect(try await gallery.outline() == before, "\(id) leaves something behind")
+                }
+                // All at once, from an address, after a step away and back.
+                for (id, value, _) in changes { try await page.evaluate("Gallery.setValue('\(id)', \(value))") }
+                let outline = try await gallery.outline()
+                let address = try #require(try await page.evaluate("location.hash").string)
+                try await gallery.open("/note/default")
+                try await gallery.open(String(address.dropFirst()))
+                try await gallery.expectShown(address)
+                #expect(try await gallery.outline() == outline)
+                #expect(try await page.evaluate("document.querySelector('.refusal').checkVisibility()").bool == false)
+            }
+        }
+
+        /// A value that a page does not have is reported, as a server reports it.
+        @Test func whatAPageCannotShowIsReported() async throws {
+            let route = "/offer/of-values?inspector=controls&value.price=3&value.car.text=Panda"
+            try await withGallery(form: .folder, at: route) { gallery in
+                try await gallery.page.waitUntil(
+                    "document.querySelector('.refusal').textContent === '“price” cannot be set on this page.'")
+                // What fits is shown all the same.
+                #expect(try await gallery.outline().contains { $0.contains("“Panda”") })
+                try await gallery.page.evaluate("Gallery.resetValues()")
+                try await gallery.page.waitUntil("!document.querySelector('.refusal').checkVisibility()")
+            }
+        }
+
+        /// Controls of a state in Swift need the program; its page has those of its rows, by the names of their parts.
+        @Test(arguments: [GalleryFolder.Form.folder, .singleFile])
+        func withoutAServerThereAreTheValuesOfRows(form: GalleryFolder.Form) async throws {
             try await withGallery(form: form) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.controls details[data-row=r-car]')")
-                let labels = try await gallery.page.evaluate(
+                #expect(
+                    try await controls(in: gallery) == [
+                        "Screen | title=Offer",
+                        "Golf | accessory=none | badge= | detail=4000 € | icon=none | text=Golf",
+                    ])
+                let note = try await gallery.text("document.querySelector('.control-note').textContent")
+                #expect(note?.hasPrefix("Changes are made on the page.") == true)
+            }
+        }
+
+        /// Where rows are left out, the panel says so.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func theRowsThatAreNotListedAreCounted(form: GalleryFolder.Form) async throws {
+            for count in [200, 201] {
+                let rows = (0..<count).map { #"{"id": \#($0), "text": "Row \#($0)"}"# }.joined(separator: ",")
+                let text = #"{"id": "note", "title": "Note", "sections": [{"id": "s", "rows": [\#(rows)]}]}"#
+                let file = try ScreenFileReader().read(Array(text.utf8), path: "note.json")
+                try await withGallery([Scenario(file)], form: form, at: "/note/default?inspector=controls") { gallery in
+                    try await gallery.page.waitUntil("document.querySelectorAll('.controls details').length === 201")
+                    let note = try await gallery.text("document.querySelector('.control-note').textContent") ?? ""
+                    let isSaid = note.hasPrefix("Only the first 200 of 201 rows are listed.")
+                    #expect(isSaid == (count == 201), "\(count) rows: \(note)")
+                }
+            }
+        }
+
+        /// Fields have room between them.
+        @Test func fieldsDoNotTouch() async throws {
+            try await withGallery(form: .folder) { gallery in
+                try await gallery.page.waitUntil("document.querySelector('.controls details[data-row=r-car]')")
+                _ = try await controls(in: gallery)
+                let gaps = try await gallery.page.evaluate(
                     """
-                    [...document.querySelectorAll(".control-rows details")].flatMap((details) => {
-                        details.open = true;
-                        details.dispatchEvent(new Event("toggle"));
-                        return [...details.querySelectorAll(".control")].map(({ firstChild }) => firstChild.textContent);
-                    })
+                    (() => {
+                        const fields = [...document.querySelectorAll("[data-row=r-car] .control > :last-child")];
+                        const boxes = fields.map((field) => field.getBoundingClientRect());
+                        return boxes.slice(1).map(({ top }, index) => Math.round(top - boxes[index].bottom));
+                    })()
                     """)
-                let names = try #require(labels.array).compactMap(\.string)
-                #expect(names.contains("badge shown") && !names.contains("onSale"), "\(names)")
+                let numbers = gaps.array?.compactMap(\.integer) ?? []
+                #expect(numbers.count == 4 && numbers.allSatisfy { $0 >= 6 }, "\(numbers)")
             }
         }
 
