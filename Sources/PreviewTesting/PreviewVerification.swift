@@ -29,11 +29,11 @@ public struct PreviewVerification: Sendable {
     init(_ report: GoldenReport, store: GoldenStore) {
         var (lines, evidence): ([String], [Evidence]) = (report.environmentDifferences, [])
         var isFailed = false
-        var remarks: [String] = []
+        var remarks = report.warnings.map { "\($0.place): \($0.message)" }
         for result in report.results where result.status.needsAttention {
             if result.differsByEnvironmentAlone {
                 remarks.append("\(result.id): \(report.environmentDifferences.joined(separator: " "))")
-                remarks += result.pictures.filter(\.status.needsAttention).map {
+                remarks += result.openPictures.map {
                     "\($0.id).png: \(ResultWords.line(of: $0))"
                 }
                 continue
@@ -47,7 +47,7 @@ public struct PreviewVerification: Sendable {
                         : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again."
                 )
             } else {
-                lines.append("\(result.id) \(ResultWords.short(result.status)).")
+                lines.append("\(result.id) \(ResultWords.short(result)).")
             }
             if let message = result.message { lines.append(message) }
             if let markup = result.html, markup.status.needsAttention {
@@ -56,7 +56,7 @@ public struct PreviewVerification: Sendable {
                 evidence += Self.evidence(
                     result.id, "html", golden: markup.golden, actual: markup.actual, difference: nil)
             }
-            for picture in result.pictures where picture.status.needsAttention {
+            for picture in result.openPictures {
                 lines.append("  \(store.path(of: picture.id, .png))")
                 lines.append("    \(ResultWords.line(of: picture))")
                 evidence += Self.evidence(

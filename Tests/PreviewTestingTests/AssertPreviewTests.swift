@@ -1,4 +1,5 @@
 import Foundation
+import HTMLTemplate
 import ListItems
 import ListViewModels
 import PreviewCatalog
@@ -123,4 +124,55 @@ struct AssertPreviewTests {
     func theseCars() async throws {
         try await assertPreview(of: Self.screen("9,900 €"), variants: [.plain, .dark])
     }
+
+    /// A template that is not well-formed fails the first run and every other one, and nothing is recorded of it.
+    @Test
+    func aBrokenTemplateFailsWithItsPlaceAndIsNotRecorded() async throws {
+        try await Self.withGoldens { folder in
+            for _ in 1...2 {
+                let verification = try await verifyPreview(
+                    of: {
+                        ListScreen(id: "broken", title: "Broken") {
+                            ListSection(id: "s") { ListItemViewModel(MismatchedRow.self) }
+                        }
+                    }, named: "one", record: .changed, goldens: folder)
+                let failure = try #require(verification.failure)
+                #expect(failure.contains("broken/one is not valid."), "\(failure)")
+                #expect(failure.contains("\(#filePath):\(MismatchedRow.line):"), "\(failure)")
+                #expect(!FileManager.default.fileExists(atPath: "\(folder)/broken"))
+            }
+        }
+    }
+
+    /// What should be looked at is said, and fails no test.
+    @Test
+    func warningsAreRemarks() async throws {
+        try await Self.withGoldens { folder in
+            func verify() async throws -> PreviewVerification {
+                try await verifyPreview(
+                    of: {
+                        ListScreen(id: "twins", title: "Twins") {
+                            ListSection(id: "s") {
+                                ListItemViewModel.row("Ann", id: "same")
+                                ListItemViewModel.row("Bea", id: "same")
+                            }
+                        }
+                    }, named: "one", record: .missing, goldens: folder)
+            }
+            _ = try await verify()
+            let verification = try await verify()
+            #expect(verification.failure == nil)
+            #expect(verification.remarks.count == 1, "\(verification.remarks)")
+            let remark = try #require(verification.remarks.first)
+            #expect(
+                remark.hasPrefix("twins/one.html:")
+                    && remark.contains("The row identity 'same' is there more than once"), "\(remark)")
+        }
+    }
+}
+
+private struct MismatchedRow: ListItem {
+    static let line = #line + 2
+    var title = Label()
+    static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
 }

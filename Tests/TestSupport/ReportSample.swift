@@ -38,7 +38,8 @@ public enum ReportSample {
     /// A picture that changed.
     public static func changed(_ id: String, _ more: KeyValuePairs<String, JSONNode> = [:]) -> JSONNode {
         let members = [JSONMember(key: "id", value: JSONNode(.string(id)))]
-        return JSONNode(.object(members + (changedPicture.map { $0 } + more.map { $0 }).map(JSONMember.init)))
+        let usual = changedPicture.filter { member in !more.contains { $0.key == member.key } }
+        return JSONNode(.object(members + (usual + more.map { $0 }).map(JSONMember.init)))
     }
 
     /// Lines that are the same around one that is not.

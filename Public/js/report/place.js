@@ -9,7 +9,7 @@ globalThis.Report ??= {};
 Report.place = (() => {
     const modes = ["side", "slider", "onion", "blink", "heat", "lines"];
     const zooms = ["fit", "1", "2", "4"];
-    const statuses = ["failed", "changed", "new", "unstable", "orphaned", "same"];
+    const statuses = ["failed", "invalid", "changed", "new", "unstable", "orphaned", "same"];
     const start = { id: "", mode: "side", zoom: "fit", show: null, search: "", boxes: true };
 
     function decode(text) {

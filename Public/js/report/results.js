@@ -5,6 +5,7 @@ globalThis.Report ??= {};
 /** How a result is called and marked: by a sign as well as by a colour. */
 Report.statuses = {
     failed: { title: "Failed", sign: "!" },
+    invalid: { title: "Not valid", sign: "✕" },
     changed: { title: "Changed", sign: "~" },
     new: { title: "New", sign: "+" },
     unstable: { title: "Unstable", sign: "≈" },

@@ -63,12 +63,20 @@ Report.viewer = (() => {
         const refusal = Report.approving.refusalOf(result);
         if (refusal) list.push(make("p.finding.failed", { role: "alert" }, `Not approved: ${refusal}`));
         if (result.message) list.push(finding(result.status, result.message));
-        if (picture?.message && picture.message !== result.message) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
-        if (golden && actual && (golden.width !== actual.width || golden.height !== actual.height)) {
+        const isResized = golden && actual && (golden.width !== actual.width || golden.height !== actual.height);
+        // A picture of another size comes with a message that says no more than the sentence below.
+        const isSaid = picture?.message === result.message || (isResized && picture.status === "changed");
+        if (picture?.message && !isSaid) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
+        if (isResized) {
             const text = `The sizes differ: ${golden.width} × ${golden.height} as recorded, ${actual.width} × ${actual.height} now. What one side lacks is hatched.`;
             list.push(finding("changed", text));
         }
-        if (result.status === "new") list.push(finding("new", "Nothing is recorded of this yet. Approving records it as it is."));
+        if (result.status === "new") {
+            const isPictureOnly = result.html?.status === "same";
+            list.push(finding("new", isPictureOnly ? "No picture of this is recorded yet. Approving records it." : "Nothing is recorded of this yet. Approving records it as it is."));
+        }
+        // Without a picture this is all there is to see.
+        if (result.status === "orphaned" && golden) list.push(Report.approving.orphan(result));
         return list;
     }
 

@@ -50,22 +50,31 @@ actor Studio {
         of step: StepRequest, at times: @Sendable (Double) -> [Double]
     ) async throws(BrowserError) -> [Photograph] {
         let look = PictureLook(step.options, scale: step.scale)
-        _ = try await show(step.source, step.options, look, time: 0)
+        func photograph(_ facts: PageFacts, _ screen: ListScreen) async throws(BrowserError) -> Photograph {
+            Photograph(
+                png: try await page.screenshot(compression: step.compression), rows: facts.rows(RowNames(screen)),
+                width: look.viewport.width, height: look.viewport.height, scale: step.scale, isCutOff: false,
+                foreignCharacters: facts.characters.filter(EmbeddedFonts.lacks))
+        }
+        let facts = try await show(step.source, step.options, look, time: 0)
+        // At its beginning a step shows the screen before it.
+        var source: Photograph?
+        if times(1).contains(where: { $0 <= 0 }) { source = try await photograph(facts, step.source) }
         // What the scripts leave behind belongs to this page.
         isFurnished = false
         try await page.evaluate(PictureAssets.step)
         let patch = step.source.patch(to: step.target)
         let duration = try await page.evaluate(
             "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
-        let names = RowNames(step.target)
+        let length = duration.double ?? 0
         var photographs: [Photograph] = []
-        for time in times(duration.double ?? 0).sorted() {
-            let facts = try PageFacts(try await page.evaluate("step.seek(\(time))"))
-            photographs.append(
-                Photograph(
-                    png: try await page.screenshot(compression: step.compression), rows: facts.rows(names),
-                    width: look.viewport.width, height: look.viewport.height, scale: step.scale, isCutOff: false,
-                    foreignCharacters: facts.characters.filter(EmbeddedFonts.lacks)))
+        for time in times(length).sorted() {
+            if let source, time <= 0, length > 0 {
+                photographs.append(source)
+            } else {
+                let facts = try PageFacts(try await page.evaluate("step.seek(\(time))"))
+                photographs.append(try await photograph(facts, step.target))
+            }
         }
         return photographs
     }

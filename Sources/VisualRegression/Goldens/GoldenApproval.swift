@@ -48,6 +48,12 @@ public struct GoldenApproval: Sendable {
         (root["results"]?.array ?? []).filter { Self.isCandidate($0) }.compactMap { $0["id"]?.string }
     }
 
+    /// The states that cannot be approved because they are not valid.
+    public var invalid: [String] {
+        (root["results"]?.array ?? []).filter { $0["status"]?.string == GoldenStatus.invalid.rawValue }
+            .compactMap { $0["id"]?.string }
+    }
+
     /// Records what the last run saw of some states.
     ///
     /// - Parameter ids: States, or pictures of variants of theirs, as the results name them.
@@ -111,6 +117,9 @@ public struct GoldenApproval: Sendable {
             throw Refusal(id: id, reason: "the results are damaged; run verify again")
         }
         let status = GoldenStatus(rawValue: (picture ?? state)["status"]?.string ?? "") ?? .failed
+        if status == .invalid {
+            throw Refusal(id: id, reason: "it is not valid:\n\(state["message"]?.string ?? "run verify again")")
+        }
         guard status == .changed || status == .new else {
             throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultWords.short(status))")
         }

@@ -34,12 +34,21 @@ struct GoldenLeftovers {
         }
     }
 
-    /// What is orphaned, as results.
+    /// What is orphaned, as results, with the pictures.
     func orphans(in store: GoldenStore) -> [GoldenResult] {
         orphans.map { id, files in
-            GoldenResult(
+            var result = GoldenResult(
                 id: id, title: id.screen, stateName: id.state, ownStatus: .orphaned,
                 files: files.map { "\(store.folder)/\($0)" })
+            // A file that is no picture is named all the same.
+            if files.contains("\(id).png"), let png = (try? store.read(id, .png)) ?? nil,
+                (try? Picture.size(ofPNG: png)) != nil
+            {
+                var picture = PictureResult(id: id, variantTitle: nil, status: .orphaned, scale: 1)
+                picture.golden = png
+                result.pictures = [picture]
+            }
+            return result
         }
     }
 }

@@ -16,6 +16,20 @@ struct GoldenPage {
             && bytes.reversed().starts(with: Array("</main>\n</body>\n</html>\n".utf8.reversed()))
     }
 
+    /// The file with a line feed at each line's end. What is recorded has no carriage return in it, but where each line ends in
+    /// one, version control put them there.
+    static func withOwnLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+        let (feed, return_) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        guard let end = bytes.firstIndex(of: feed), end > 0, bytes[end - 1] == return_ else { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        for (index, byte) in bytes.enumerated() {
+            if byte == return_, index + 1 < bytes.count, bytes[index + 1] == feed { continue }
+            result.append(byte)
+        }
+        return result
+    }
+
     /// The bytes of the file.
     let bytes: [UInt8]
 

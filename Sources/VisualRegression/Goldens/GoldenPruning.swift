@@ -6,6 +6,8 @@ public struct GoldenPruning: Sendable {
     public let orphans: [String]
     /// The goldens of screens that are not among the scenarios.
     public let strangers: [String]
+    /// Files that belong to no state, but were not recorded here either: they are left alone.
+    public let others: [String]
     private let store: GoldenStore
 
     /// Finds the files. What is no golden, by its name or by what is in it, is not among them.
@@ -13,8 +15,11 @@ public struct GoldenPruning: Sendable {
         self.store = store
         let manifest = try store.manifest()
         let leftovers = GoldenLeftovers(files: try store.files(), scenarios: scenarios)
-        orphans = try Self.goldens(leftovers.orphans.flatMap(\.files), manifest, store)
+        let gone = leftovers.orphans.flatMap(\.files)
+        orphans = try Self.goldens(gone, manifest, store)
         strangers = try Self.goldens(leftovers.strangers, manifest, store)
+        let goldens = Set(orphans + strangers)
+        others = Self.sorted((gone + leftovers.strangers).filter { !goldens.contains($0) })
     }
 
     /// Removes files, and what the manifest knows of them.
@@ -41,10 +46,15 @@ public struct GoldenPruning: Sendable {
             if let picture = picture(file) {
                 isGolden = manifest.pictures[picture] != nil
             } else {
-                isGolden = GoldenPage.isOne(try GoldenStore.read("\(store.folder)/\(file)") ?? [])
+                let bytes = try GoldenStore.read("\(store.folder)/\(file)") ?? []
+                isGolden = GoldenPage.isOne(GoldenPage.withOwnLineEnds(bytes))
             }
             if isGolden { goldens.append(file) }
         }
-        return goldens.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return sorted(goldens)
+    }
+
+    private static func sorted(_ files: [String]) -> [String] {
+        files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

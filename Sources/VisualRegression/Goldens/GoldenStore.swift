@@ -32,8 +32,11 @@ public struct GoldenStore: Sendable {
     /// A golden's bytes; `nil` when there is none.
     ///
     /// - Throws: ``GoldenStoreError`` when it is there and cannot be read.
+    ///
+    /// Markup has the line ends that it was recorded with, also where version control wrote others (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
-        try Self.read(path(of: id, kind))
+        let bytes = try Self.read(path(of: id, kind))
+        return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
     }
 
     /// Whether there is a golden.
@@ -70,6 +73,7 @@ public struct GoldenStore: Sendable {
     ///
     /// Hidden files, and whatever is no golden by its name and place, are not among them.
     public func files() throws(GoldenStoreError) -> [String] {
+        try checkFolder()
         let manager = FileManager.default
         var files: [String] = []
         do {
@@ -93,6 +97,7 @@ public struct GoldenStore: Sendable {
     ///
     /// - Throws: ``GoldenStoreError`` with the place when the file is damaged.
     public func manifest() throws(GoldenStoreError) -> GoldenManifest {
+        try checkFolder()
         let path = "\(folder)/\(GoldenManifest.fileName)"
         guard let bytes = try Self.read(path) else { return GoldenManifest() }
         do throws(GoldenManifest.Unreadable) {
@@ -105,6 +110,15 @@ public struct GoldenStore: Sendable {
                     with record --update all
                     """)
         }
+    }
+
+    /// Refuses a file in the place of the folder.
+    private func checkFolder() throws(GoldenStoreError) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue else {
+            return
+        }
+        throw GoldenStoreError(path: folder, reason: "this is a file, and a folder of goldens is needed")
     }
 
     /// Whether somebody has recorded here before.

@@ -1,3 +1,5 @@
+import PreviewCatalog
+
 /// The results of a run as workflow commands, which GitHub Actions shows beside the files that they are about.
 public enum GitHubAnnotations {
     /// A line for each result that somebody has to look at, and one for the environment.
@@ -7,14 +9,18 @@ public enum GitHubAnnotations {
     ///   - store: Where the goldens are: annotations point at them.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }
+        lines += report.warnings.map { warning in
+            let place = warning.isInPage ? "" : " file=\(property(warning.file)),line=\(warning.line ?? 1)"
+            return "::warning\(place)::\(escaped(warning.isInPage ? warning.description : warning.message))"
+        }
         for result in report.open {
             let file = result.files.first ?? store.path(of: result.id, .html)
-            let title = "\(result.id) \(ResultWords.short(result.status))"
+            let title = "\(result.id) \(ResultWords.short(result))"
             var words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])
-            words += result.pictures.filter { $0.status.needsAttention }.map {
+            words += result.openPictures.map {
                 "\($0.id).png: \(ResultWords.line(of: $0))"
             }
-            if words.isEmpty { words = [ResultWords.short(result.status)] }
+            if words.isEmpty { words = [ResultWords.short(result)] }
             let level = result.status == .orphaned ? "warning" : "error"
             lines.append(
                 "::\(level) file=\(property(file)),line=1,title=\(property(title))::\(escaped(words.joined(separator: "\n")))"

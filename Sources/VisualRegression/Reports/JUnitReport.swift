@@ -62,7 +62,7 @@ public enum JUnitReport {
                     screen: result.id.screen, name: "\(result.id) (html)",
                     status: result.html?.isRecorded == true ? .same : own, message: message))
         }
-        cases += result.pictures.map { picture in
+        cases += result.pictures.filter { $0.status != .orphaned }.map { picture in
             Case(
                 screen: result.id.screen, name: "\(picture.id) (png)",
                 status: picture.isRecorded ? .same : picture.status,

@@ -17,9 +17,9 @@ public enum MarkdownSummary {
         guard !serious.isEmpty else { return text }
         text += "\n| State | Result | Pictures |\n| --- | --- | --- |\n"
         for result in serious.prefix(50) {
-            let pictures = result.pictures.filter { $0.status.needsAttention }
+            let pictures = result.openPictures
                 .map { "\(escaped($0.id.variant ?? PictureSelection.plainName)): \(escaped(ResultWords.line(of: $0)))" }
-            text += "| `\(result.id)` | \(ResultWords.short(result.status)) | \(pictures.joined(separator: "<br>")) |\n"
+            text += "| `\(result.id)` | \(ResultWords.short(result)) | \(pictures.joined(separator: "<br>")) |\n"
         }
         if serious.count > 50 { text += "\nAnd \(serious.count - 50) more.\n" }
         for result in serious.prefix(20) {

@@ -39,6 +39,13 @@ public struct ReportPage: Sendable {
     /// - Complexity: O(bytes).
     public func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
 
+    /// The content of the page's style elements, by which a server's policy allows these and no other.
+    package static let embeddedStyleSheets = ReportAssets.styleSheets.map(embedded)
+    /// The content of the page's script elements that run.
+    package static let embeddedScripts = ReportAssets.scripts.map(embedded)
+
+    private static func embedded(_ asset: WebAsset) -> [UInt8] { Array("\n\(asset.embeddedText)".utf8) }
+
     /// The page without its style sheets and scripts: what can be checked as pages are.
     func list() -> [UInt8] { page(styleSheets: [], scripts: []) }
 
@@ -48,8 +55,8 @@ public struct ReportPage: Sendable {
         for asset in styleSheets {
             writer.markup("<style data-asset=\"")
             writer.attribute(asset.path)
-            writer.markup("\">\n")
-            writer.unsafeRaw(asset.embeddedText)
+            writer.markup("\">")
+            writer.markup(Self.embedded(asset))
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body class=\"gallery report\">\n")
@@ -62,8 +69,8 @@ public struct ReportPage: Sendable {
         for asset in scripts {
             writer.markup("<script data-asset=\"")
             writer.attribute(asset.path)
-            writer.markup("\">\n")
-            writer.unsafeRaw(asset.embeddedText)
+            writer.markup("\">")
+            writer.markup(Self.embedded(asset))
             writer.markup("</script>\n")
         }
         writer.markup("</body>\n</html>\n")

@@ -8,9 +8,16 @@ package enum ResultWords {
         case .new: "has no golden yet"
         case .orphaned: "is no more, but has goldens"
         case .unstable: "is not the same when made twice"
+        case .invalid: "is not valid"
         case .failed: "could not be compared"
         case .skipped: "not taken: markup, styles, fonts and browser are those of the golden"
         }
+    }
+
+    /// What came of a state, in a few words.
+    package static func short(_ result: GoldenResult) -> String {
+        let lacksPicture = result.status == .new && result.html?.status == .same
+        return lacksPicture ? "has no golden picture yet" : short(result.status)
     }
 
     /// What came of a picture, on one line.
@@ -48,7 +55,7 @@ package enum ResultWords {
 
     /// `12 pictures compared, 30 not taken`; `nil` where there are none.
     package static func pictureSummary(of report: GoldenReport) -> String? {
-        let all = report.results.reduce(0) { $0 + $1.pictures.count }
+        let all = report.results.reduce(0) { $0 + $1.pictures.count { $0.status != .orphaned } }
         guard all > 0 else { return nil }
         let skipped = report.pictureCount(.skipped)
         let taken = all - skipped

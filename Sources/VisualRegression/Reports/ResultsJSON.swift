@@ -1,4 +1,5 @@
 import JSONText
+import PreviewCatalog
 
 /// The results of a run as JSON: what `--json` prints, what a folder of results keeps, and what the report page is made from.
 public struct ResultsJSON: Sendable {
@@ -81,6 +82,12 @@ public struct ResultsJSON: Sendable {
         json.member("stateName", result.stateName)
         json.member("status", result.status.rawValue)
         if let message = result.message { json.member("message", message) }
+        if !result.diagnostics.isEmpty {
+            json.key("diagnostics")
+            json.beginArray()
+            for diagnostic in result.diagnostics { Self.write(diagnostic, into: &json) }
+            json.endArray()
+        }
         if let markup = result.html { write(markup, result.id, into: &json) }
         if !result.pictures.isEmpty {
             json.key("pictures")
@@ -91,6 +98,19 @@ public struct ResultsJSON: Sendable {
         if !result.files.isEmpty {
             json.key("files")
             json.strings(result.files)
+        }
+        json.endObject()
+    }
+
+    private static func write(_ diagnostic: StateDiagnostic, into json: inout JSONWriter) {
+        json.beginObject()
+        json.member("severity", diagnostic.severity.rawValue)
+        json.member("message", diagnostic.message)
+        json.member("file", diagnostic.file)
+        for (key, number) in [("line", diagnostic.line), ("column", diagnostic.column)] {
+            guard let number else { continue }
+            json.key(key)
+            json.integer(number)
         }
         json.endObject()
     }

@@ -1,3 +1,5 @@
+public import PreviewCatalog
+
 /// What came of a run over all states.
 public struct GoldenReport: Sendable {
     /// The results: states in the order of their scenarios, then what is orphaned.
@@ -8,6 +10,9 @@ public struct GoldenReport: Sendable {
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var strangers: [String] = []
+
+    /// What should be looked at in states that can be recorded all the same, each finding once.
+    public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }
 
     /// Creates a report.
     init(results: [GoldenResult]) {

@@ -1,3 +1,5 @@
+public import PreviewCatalog
+
 /// What came of comparing a state with its goldens.
 public struct GoldenResult: Sendable, Identifiable {
     /// The state.
@@ -10,7 +12,7 @@ public struct GoldenResult: Sendable, Identifiable {
     public var status: GoldenStatus {
         GoldenStatus.worst([ownStatus, html?.status ?? .skipped] + pictures.map(\.status)).simplified
     }
-    /// Why it failed or is unstable.
+    /// Why it failed, is not valid or is unstable.
     public var message: String?
     /// What came of comparing the markup; `nil` where only pictures are concerned.
     public var html: MarkupResult?
@@ -18,6 +20,8 @@ public struct GoldenResult: Sendable, Identifiable {
     public var pictures: [PictureResult]
     /// The files of goldens that are orphaned, as paths.
     public var files: [String]
+    /// What is wrong with the state itself, whether it is the same as its golden or not.
+    public var diagnostics: [StateDiagnostic] = []
     /// What concerns the state as a whole.
     var ownStatus: GoldenStatus = .skipped
 
@@ -48,6 +52,11 @@ extension GoldenResult {
         guard ownStatus == .skipped, !(html?.status.needsAttention ?? false) else { return false }
         let serious = pictures.filter(\.status.needsAttention)
         return !serious.isEmpty && serious.allSatisfy { $0.isOfOtherEnvironment && $0.status == .changed }
+    }
+
+    /// The pictures that need attention; those of an orphaned state are part of it.
+    package var openPictures: [PictureResult] {
+        pictures.filter { $0.status.needsAttention && $0.status != .orphaned }
     }
 
     /// Whether all that differs or is new was recorded in this run.

@@ -10,8 +10,11 @@ import Synchronization
 /// print(report.isClean)
 /// ```
 ///
-/// Markup is compared first, on all processors. Pictures follow where there are any: one whose markup is that of the golden is
-/// not taken if browser, fonts and style sheets are those that it was recorded with.
+/// Each state is checked before it is compared: one whose templates or page have an error is neither compared nor recorded.
+///
+/// Markup is compared first, on all processors. Pictures follow in the looks that the folder has: one whose markup is that of the
+/// golden is not taken if browser, fonts and style sheets are those that it was recorded with; one that is missing is always
+/// taken, and is new.
 ///
 /// Whatever is recorded is written at once, each file whole, so that a run that is interrupted has recorded a part.
 public struct GoldenRun: Sendable {
@@ -55,10 +58,11 @@ public struct GoldenRun: Sendable {
             try store.updateManifest { $0.looks = looks }
         }
 
-        let examiner = MarkupExaminer(store: store, update: options.update, remade: remake.map(RemadeStates.init))
+        let examiner = MarkupExaminer(
+            store: store, update: options.update, remade: remake.map(RemadeStates.init), checks: StateChecks())
         let done = Mutex(0)
         var results = try await Parallel.map(subjects) { subject in
-            let result = examiner.result(of: subject)
+            let result = try await examiner.result(of: subject)
             progress(
                 done.withLock {
                     $0 += 1; return $0

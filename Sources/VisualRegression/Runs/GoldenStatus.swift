@@ -10,6 +10,8 @@ public enum GoldenStatus: String, Sendable, Hashable, CaseIterable {
     case orphaned
     /// It is not the same as itself when it is made twice.
     case unstable
+    /// It is not valid: a template or the page has an error. Nothing is recorded of it.
+    case invalid
     /// It could not be compared.
     case failed
     /// A picture that was not taken: markup, styles, fonts and browser are those it was recorded with.
@@ -20,7 +22,9 @@ public enum GoldenStatus: String, Sendable, Hashable, CaseIterable {
 
     /// The more serious of two.
     static func worst(_ statuses: some Sequence<GoldenStatus>) -> GoldenStatus {
-        let order: [GoldenStatus] = [.skipped, .same, .orphaned, .new, .changed, .unstable, .failed]
+        let order: [GoldenStatus] = [
+            .skipped, .same, .orphaned, .new, .changed, .unstable, .invalid, .failed,
+        ]
         return statuses.max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) } ?? .same
     }
 }

@@ -6,12 +6,20 @@ struct MarkupExaminer: Sendable {
     let update: GoldenUpdate
     /// The states made anew; `nil` where they are known to be the same.
     let remade: RemadeStates?
+    let checks: StateChecks
 
-    /// Compares a state.
+    /// Checks a state and compares it. What is not valid is neither compared nor recorded.
     ///
     /// - Complexity: O(bytes) when it is the same.
-    func result(of subject: GoldenSubject) -> GoldenResult {
+    func result(of subject: GoldenSubject) async throws -> GoldenResult {
         var result = GoldenResult(id: subject.id, title: subject.title, stateName: subject.state.name)
+        result.diagnostics = try await checks.diagnostics(of: subject.state.screen, at: "\(subject.id).html")
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty {
+            result.ownStatus = .invalid
+            result.message = errors.map(\.description).joined(separator: "\n")
+            return result
+        }
         do throws(GoldenStoreError) {
             let golden = try store.read(subject.id, .html)
             let actual = GoldenPage(subject.state.screen).bytes
@@ -28,7 +36,17 @@ struct MarkupExaminer: Sendable {
             var markup = MarkupResult(
                 status: golden == nil ? .new : .changed, digest: digest, golden: golden, actual: actual)
             if let golden {
-                markup.changes = Self.changes(from: golden, to: actual)
+                do throws(GoldenPageError) {
+                    markup.changes = try Self.changes(from: golden, to: actual)
+                } catch {
+                    // As with a picture that cannot be read: only a recording that replaces what differs replaces it.
+                    let problem = GoldenStoreError(
+                        path: store.path(of: subject.id, .html), reason: "it is no page that was recorded: \(error)")
+                    guard update == .changed || update == .all else {
+                        throw GoldenStoreError(path: problem.path, reason: "\(problem.reason). Record the state again")
+                    }
+                    markup.changes = ["The golden could not be read: \(problem.reason)"]
+                }
                 markup.difference = LineDifference.lines(from: golden, to: actual)
             }
             result.html = markup
@@ -66,12 +84,10 @@ struct MarkupExaminer: Sendable {
     }
 
     /// What differs, in words.
-    static func changes(from golden: [UInt8], to actual: [UInt8]) -> [String] {
-        do throws(GoldenPageError) {
-            let old = try GoldenScreen(reading: golden)
-            return GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
-        } catch {
-            return ["The golden is no page that was recorded: \(error)"]
-        }
+    ///
+    /// - Throws: Why the golden cannot be read.
+    static func changes(from golden: [UInt8], to actual: [UInt8]) throws(GoldenPageError) -> [String] {
+        let old = try GoldenScreen(reading: golden)
+        return GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
     }
 }

@@ -11,8 +11,8 @@ struct PictureRun {
 
     /// What is to be compared.
     ///
-    /// A picture that is recorded is compared. One whose file is gone is missed, unless the run records: then only those in the
-    /// looks that are chosen are taken again.
+    /// A picture that is recorded is compared, and one in a look that is wanted is taken, whether its state is new or only its
+    /// picture is missing. Of the others, one whose file is gone is missed, unless the run records.
     func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
         var tasks: [PictureExaminer.Subject] = []
@@ -20,10 +20,7 @@ struct PictureRun {
             guard let markup = result.html, markup.status != .unstable else { continue }
             for look in subject.looks {
                 let entry = manifest.pictures["\(look.id)"]
-                let isWanted =
-                    options.update == .none
-                    ? entry != nil || options.looks?.contains(look.variant?.id) == true
-                    : looks.contains(look.variant?.id)
+                let isWanted = looks.contains(look.variant?.id) || options.update == .none && entry != nil
                 guard isWanted || store.contains(look.id, .png) else { continue }
                 tasks.append(
                     PictureExaminer.Subject(

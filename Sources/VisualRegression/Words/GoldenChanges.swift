@@ -64,7 +64,12 @@ struct GoldenChanges {
 
     private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> ValueChange.Value {
         guard let value = attributes.first(where: { $0.name == name })?.value else { return .none }
-        return name == "class" ? .word(value.split(separator: " ").dropFirst().joined(separator: " ")) : .text(value)
+        return name == "class" ? .word(Self.look(value)) : .text(value)
+    }
+
+    /// What a screen's classes say of its look. How long the list is, is no part of that.
+    private static func look(_ classes: String) -> String {
+        classes.split(separator: " ").dropFirst().filter { $0 != "long-list" }.joined(separator: " ")
     }
 
     private static func texts(_ parts: [GoldenPart]) -> [String] {

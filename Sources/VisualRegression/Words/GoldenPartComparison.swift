@@ -83,6 +83,13 @@ struct GoldenPartComparison {
             add(
                 .attribute(attribute), path,
                 ValueChange(name: "action", old: Self.text(before), new: Self.text(after)))
+        // Of an attribute without a value only its presence can differ.
+        case _ where (before ?? "").isEmpty && (after ?? "").isEmpty:
+            add(
+                .booleanAttribute(attribute), path,
+                ValueChange(
+                    name: isOutermost ? attribute : "\(name) \(attribute)", old: Self.word(before != nil),
+                    new: Self.word(after != nil)))
         default:
             add(
                 .attribute(attribute), path,

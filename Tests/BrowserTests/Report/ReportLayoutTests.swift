@@ -143,7 +143,8 @@ extension ChromiumTests {
                     #expect(try await report.texts(name).isEmpty, "\(name)")
                 }
                 #expect(try await report.texts("figcaption").count == 2)
-                #expect(try await report.texts(".change").count == 2)
+                let changes = try await report.texts(".change")
+                #expect(changes.count == 2, "\(changes)")
             }
         }
 

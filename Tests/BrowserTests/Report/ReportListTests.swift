@@ -18,7 +18,7 @@ extension ChromiumTests {
                 #expect(try await report.listed.contains("Empty"))
                 try await report.page.click(".chip.of-changed")
                 #expect(try await report.listed == ["Empty", "Three", "Loading", "Broken", "gone"])
-                #expect(try await report.address == "cars/full&show=failed,new,unstable,orphaned,same")
+                #expect(try await report.address == "cars/full&show=failed,invalid,new,unstable,orphaned,same")
                 try await report.open("cars/three&show=new,same")
                 #expect(try await report.listed == ["Empty", "Three"])
                 #expect(try await report.texts(".results-foot .count") == ["2 of 8 states"])

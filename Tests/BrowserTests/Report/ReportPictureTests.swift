@@ -244,6 +244,58 @@ extension ChromiumTests {
             }
         }
 
+        /// The run's own sentence about the sizes is not shown beside the page's.
+        @Test func oneSentenceTellsThatSizesDiffer() async throws {
+            let picture = ReportSample.changed(
+                "cars/tall",
+                [
+                    "golden": ReportSample.bar((255, 0, 0)), "actual": ReportSample.bar((255, 0, 0), height: 90),
+                    "message": "The golden is 40 × 60 pixels, and the picture is 40 × 90.",
+                ])
+            let result = ReportSample.result("cars", "tall", "changed", ["pictures": [picture]])
+            try await ReportView.with(ReportSample.json([result])) { report async throws in
+                let findings = try await report.texts(".finding")
+                #expect(findings.count == 1, "\(findings)")
+                #expect(findings.first?.hasPrefix("The sizes differ: 40 × 60 as recorded, 40 × 90 now.") == true)
+            }
+        }
+
+        /// What a state looked like that is gone, and how its files are removed.
+        @Test func orphansShowTheirPictureAndTheCommand() async throws {
+            let picture = JSONNode.object([
+                "id": "cars/gone", "status": "orphaned", "golden": ReportSample.bar((255, 0, 0)),
+            ])
+            let result = ReportSample.result(
+                "cars", "gone", "orphaned",
+                ["pictures": [picture], "files": ["Fixtures/cars/gone.html", "Fixtures/cars/gone.png"]])
+            try await ReportView.with(ReportSample.json([result])) { report async throws in
+                #expect(try await report.number("document.querySelectorAll('img.layer.golden').length") == 1)
+                #expect(try await report.texts(".orphan li") == ["Fixtures/cars/gone.html", "Fixtures/cars/gone.png"])
+                #expect(try await report.texts(".orphan .command") == ["listpreview prune cars.yaml"])
+                #expect(try await report.problems("level === 'error'").isEmpty)
+            }
+        }
+
+        /// A state that only lacks its picture says so; one that is not valid shows its errors and cannot be approved.
+        @Test func whatIsMissingOrNotValidIsSaid() async throws {
+            let picture = JSONNode.object(["id": "cars/a", "status": "new", "actual": ReportSample.bar((0, 160, 0))])
+            let results = [
+                ReportSample.result(
+                    "cars", "a", "new", ["html": .object(["status": "same"]), "pictures": [picture]]),
+                ReportSample.result("cars", "b", "invalid", ["message": "CarRow.swift:3:4: error: no such tag"]),
+            ]
+            try await ReportView.with(ReportSample.json(results)) { report async throws in
+                #expect(
+                    try await report.texts(".finding") == ["No picture of this is recorded yet. Approving records it."])
+                try await report.open("cars/b")
+                #expect(try await report.texts(".finding") == ["CarRow.swift:3:4: error: no such tag"])
+                let chips = try await report.texts(".chip")
+                #expect(chips.contains { $0.contains("Not valid 1") }, "\(chips)")
+                try await report.press("a")
+                #expect(try await report.texts(".approving").isEmpty)
+            }
+        }
+
         @Test func variantsAreBesideEachOther() async throws {
             try await ReportView.with { report in
                 try await report.press("v")
@@ -257,7 +309,7 @@ extension ChromiumTests {
             let broken: JSONNode = .object(["width": 40, "height": 60, "src": "data:image/png;base64,AAAA"])
             let pictures: JSONNode = [.object(["id": "a/b", "status": "new", "actual": broken])]
             let results = [ReportSample.result("a", "b", "new", ["pictures": pictures])]
-            try await ReportView.with(ReportSample.json(results)) { report in
+            try await ReportView.with(ReportSample.json(results)) { report async throws in
                 try await report.page.waitUntil("document.querySelector('.layer.broken')")
             }
         }

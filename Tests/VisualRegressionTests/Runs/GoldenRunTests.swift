@@ -125,8 +125,14 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         try folder.write("<<<<<<< HEAD\n", to: "cars/full.html")
         let report = try await run([CarScenarios.cars()])
-        #expect(report.results.last?.status == .changed)
-        #expect(report.results.last?.html?.changes.first?.hasPrefix("The golden is no page that was recorded") == true)
+        #expect(report.results.last?.status == .failed && report.isInconclusive)
+        let message = try #require(report.results.last?.message)
+        #expect(
+            message.hasPrefix("\(folder.path)/cars/full.html: error: it is no page that was recorded"), "\(message)")
+        // As with pictures, a recording of what differs replaces it.
+        #expect(try await run([CarScenarios.cars()], .missing).results.last?.status == .failed)
+        #expect(try await run([CarScenarios.cars()], .changed).results.last?.isSettled == true)
+        #expect(try await run([CarScenarios.cars()]).isClean)
         try folder.write("{\"version\": 1, ", to: "manifest.json")
         let error = await #expect(throws: GoldenStoreError.self) { try await run([CarScenarios.cars()]) }
         #expect(error?.path == "\(folder.path)/manifest.json")
@@ -207,5 +213,94 @@ struct GoldenRunTests {
         #expect(GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path)).isEmpty)
         #expect(JUnitReport.text(report, title: "Cars").contains("failures=\"0\""))
         #expect(MarkdownSummary.text(report, title: "Cars", approve: "a").contains("all previews are the same"))
+    }
+
+    /// Version control may write other line ends than were recorded.
+    @Test
+    func goldensWithLineEndsOfWindowsAreTheSame() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        for name in ["empty", "full"] {
+            let text = try #require(folder.text("cars/\(name).html"))
+            try folder.write(text.replacing("\n", with: "\r\n"), to: "cars/\(name).html")
+        }
+        let report = try await run([CarScenarios.cars()])
+        #expect(report.isClean, "\(report.results.map { "\($0.id) \($0.status) \($0.html?.changes ?? [])" })")
+        // They are still goldens to who prunes, and approving compares what was compared.
+        let store = GoldenStore(folder: folder.path)
+        let pruning = try GoldenPruning(store: store, scenarios: [CarScenarios.cars(states: ["full"])])
+        #expect(pruning.orphans == ["cars/empty.html"])
+        let results = ResultsFolder(path: "\(folder.path)/.results")
+        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        try results.write(try await run([CarScenarios.cars(price: "1")]), title)
+        let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
+        #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
+    }
+
+    /// A template that is not well-formed, and a page that is not valid: neither becomes a golden, whatever is to be recorded.
+    @Test(arguments: GoldenUpdate.allCases)
+    func whatIsNotValidIsNeverRecorded(update: GoldenUpdate) async throws {
+        let report = try await run([BrokenScreens.scenario], update)
+        let statuses = report.results.map(\.status)
+        #expect(statuses == [.new, .invalid, .invalid], "\(statuses)")
+        let template = try #require(report.results[1].message)
+        #expect(template.contains("\(BrokenRow.file):\(BrokenRow.line):"), "\(template)")
+        #expect(template.contains("error: '</div>' stands where '</b>' is expected"), "\(template)")
+        let page = try #require(report.results[2].message)
+        #expect(page.hasPrefix("broken/page.html:"), "\(page)")
+        #expect(page.contains("error: The select has no label"), "\(page)")
+        #expect(!folder.files.contains { $0.contains("template") || $0.contains("page") }, "\(folder.files)")
+        // It is a fault of the screen, and not of the comparison.
+        #expect(!report.isClean && !report.isInconclusive && report.open.count(where: { $0.status == .invalid }) == 2)
+    }
+
+    /// What was recorded before it was broken is not compared, and not approved either.
+    @Test
+    func whatIsNotValidIsNotApproved() async throws {
+        let store = GoldenStore(folder: folder.path)
+        let results = ResultsFolder(path: "\(folder.path)/.results")
+        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        try results.write(try await run([BrokenScreens.scenario]), title)
+        let approval = try GoldenApproval(store: store, results: results)
+        #expect(approval.candidates == ["broken/fine"])
+        #expect(approval.invalid == ["broken/template", "broken/page"])
+        let (approved, refused) = try approval.approve(["broken/template"])
+        #expect(approved.isEmpty)
+        let reason = try #require(refused.first?.reason)
+        #expect(
+            reason.hasPrefix("it is not valid:\n") && reason.contains("\(BrokenRow.file):\(BrokenRow.line):"),
+            "\(reason)")
+        #expect(
+            folder.files.allSatisfy { !$0.hasSuffix("template.html") || $0.hasPrefix(".results/") }, "\(folder.files)")
+    }
+
+    /// A warning is reported once, and keeps nothing from being recorded.
+    @Test
+    func warningsFailNothing() async throws {
+        let report = try await run([BrokenScreens.suspicious], .missing)
+        let warnings = report.warnings.map(\.description)
+        #expect(warnings.count == 2, "\(warnings)")
+        #expect(
+            warnings.contains {
+                $0.hasPrefix("suspicious/only.html:")
+                    && $0.hasSuffix(": warning: The row identity 'a b' is there more than once; give each row its own")
+            }, "\(warnings)")
+        #expect(warnings.contains { $0.hasSuffix(": warning: The button has no text and no label") }, "\(warnings)")
+        #expect(report.results.allSatisfy { $0.isSettled })
+        let after = try await run([BrokenScreens.suspicious])
+        #expect(after.isClean && after.warnings.count == 2)
+        let lines = GitHubAnnotations.lines(after, store: GoldenStore(folder: folder.path))
+        #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("::warning") }, "\(lines)")
+    }
+
+    /// A picture of a folder that no run has is listed by the command that is named for it.
+    @Test
+    func filesThatWereNotRecordedAreNamedAndLeftAlone() async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        try folder.write("x", to: "foo/bar.png")
+        try folder.write("x", to: "cars/full.dark.png")
+        let pruning = try GoldenPruning(store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars()])
+        #expect(pruning.orphans.isEmpty && pruning.strangers.isEmpty)
+        #expect(pruning.others == ["cars/full.dark.png", "foo/bar.png"])
+        #expect(try await run([CarScenarios.cars()]).strangers == ["foo/bar.png"])
     }
 }

@@ -147,5 +147,58 @@ extension CaptureTests {
             #expect(picture.status == .changed)
             #expect(picture.message == "The golden is 2 × 1 pixels, and the picture is 390 × 844.")
         }
+
+        /// An interrupted recording has written markup and not all pictures: nothing of that passes for the same.
+        @Test(arguments: [false, true]) func aMissingPictureIsNew(forces: Bool) async throws {
+            let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
+            _ = try await run([cars], .missing, looks: PictureSelection("plain,dark"))
+            // What the manifest knew of them is written last, and was not.
+            try store.remove("cars/full.png")
+            try store.remove("cars/full.dark.png")
+            try store.updateManifest { $0.pictures = [:] }
+            let report = try await run([cars], forces: forces)
+            #expect(statuses(report) == ["cars/full new", "cars/full.dark new"])
+            let result = try #require(report.results.first)
+            #expect(result.status == .new && result.html?.status == .same)
+            #expect(ResultWords.short(result) == "has no golden picture yet")
+            #expect(result.pictures.allSatisfy { $0.actual != nil }, "there is something to look at")
+            // A picture in a look that is not wanted is not missed.
+            try store.updateManifest { $0.looks = .plain }
+            #expect(statuses(try await run([cars], forces: forces)) == ["cars/full new"])
+            try store.updateManifest { $0.looks = .none }
+            #expect(try await run([cars], forces: forces).isClean)
+        }
+
+        /// A state that came later is seen before it is approved, and its picture is recorded with it.
+        @Test func approvingANewStateRecordsItsPicture() async throws {
+            _ = try await run([CarScenarios.cars(states: ["empty"])], .missing)
+            let cars = CarScenarios.cars()
+            let report = try await run([cars])
+            #expect(statuses(report) == ["cars/empty skipped", "cars/full new"])
+            let seen = try #require(report.results.last?.pictures.first?.actual)
+            let results = ResultsFolder(path: "\(folder.path)/.results")
+            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
+            #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
+            #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == seen)
+            #expect(statuses(try await run([cars])) == ["cars/empty skipped", "cars/full skipped"])
+            #expect(try await run([cars], forces: true).isClean)
+        }
+
+        /// What a state looked like that is gone is in the report.
+        @Test func orphansShowTheirPicture() async throws {
+            _ = try await run([CarScenarios.cars()], .missing)
+            let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))
+            let report = try await run([CarScenarios.cars(states: ["empty"])])
+            let orphan = try #require(report.results.last)
+            #expect(orphan.status == .orphaned && orphan.files.count == 2)
+            #expect(orphan.pictures.map(\.golden) == [golden])
+            #expect(
+                orphan.openPictures.isEmpty && ResultWords.pictureSummary(of: report)?.hasPrefix("1 not taken") == true)
+            let results = ResultsFolder(path: "\(folder.path)/.results")
+            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            let page = String(decoding: try results.page(), as: UTF8.self)
+            #expect(page.contains("alt=\"Cars, full: as recorded\""))
+        }
     }
 }
