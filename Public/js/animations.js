@@ -25,9 +25,44 @@ ListPreview.animate = (() => {
     /** What it takes to show an element once more after it has gone. */
     function describe(element) {
         const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
-        const { x, y } = element.getBoundingClientRect();
+        const rect = element.getBoundingClientRect();
         const { width, height } = getComputedStyle(element);
-        return { id, parent, previous, next, x, y, width, height, ghost: null, motion: "", parts: [], rest: null };
+        const card = element.localName === "ul" ? cardOf(element, rect) : null;
+        const edges = element.localName === "li" ? edgesOf(element) : null;
+        const offset = [element.offsetLeft, element.offsetTop];
+        return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, card, edges, ghost: null, motion: "", parts: [], rest: null };
+    }
+
+    /** Where the card behind a list's rows is seen: `::before` draws it, and may still be on its way. */
+    function cardOf(list, { top, bottom }) {
+        const { content, insetBlockStart, insetBlockEnd } = getComputedStyle(list, "::before");
+        if (content === "none") return { top, bottom };
+        return { top: top + (parseFloat(insetBlockStart) || 0), bottom: bottom - (parseFloat(insetBlockEnd) || 0) };
+    }
+
+    const corners = ["borderStartStartRadius", "borderStartEndRadius", "borderEndStartRadius", "borderEndEndRadius"];
+    /** What draws a row's line: what is swiped away takes it along. */
+    const lined = (row) => [...row.children].find((child) => child.matches(".row-content")) ?? row;
+
+    /** A row's corners and its line below, which depend on its place in the list. */
+    function edgesOf(row) {
+        const style = getComputedStyle(row);
+        const line = getComputedStyle(lined(row), "::after");
+        return [corners.map((name) => style[name]), parseFloat(line.borderBlockEndWidth) || 0, line.borderBlockEndColor];
+    }
+
+    /** Keeps what is in a section that has gone where it was when other rows have left it. */
+    function holdContent({ ghost }, all) {
+        const isLeft = [...all].some(([row, { parent }]) => row.localName === "li" && ghost.contains(parent) && !ghost.contains(row));
+        for (const [element, { width, height, offset, edges }] of isLeft ? all : []) {
+            if (!ghost.contains(element)) continue;
+            if (element.localName === "ul") element.style.height = height;
+            if (!edges) continue;
+            const [radii, line] = edges;
+            const place = { position: "absolute", left: `${offset[0]}px`, top: `${offset[1]}px`, width, height };
+            Object.assign(element.style, place, Object.fromEntries(corners.map((name, index) => [name, radii[index]])));
+            for (const name of ["--separator-bottom", "--separator-last"]) element.style.setProperty(name, `${line}px`);
+        }
     }
 
     /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
@@ -138,12 +173,33 @@ ListPreview.animate = (() => {
             }
             // What is added to the rest leaves it where it is seen, and goes on from there.
             const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
+            /** What depends on where an element stands follows the rest to its new place. */
+            function follow(element, frames, more) {
+                element.animate(frames, { ...timing, id: "follow", ...more });
+                length = Math.max(length, timing.duration);
+            }
             function enter(element, name) {
                 if (!motions[name]) return;
                 const { translate, ...look } = motions[name];
                 // From under its neighbours.
                 play(element, [{ opacity: 0, zIndex: -1, ...look }, { zIndex: -1 }]);
                 if (translate) slide(element, [{ translate }, {}]);
+            }
+            /**
+             * Shows of an element only what lies between edges that are on their way. The element is at `box` without what
+             * moves it, which is `start` pixels at first and `end` at last; `name` is its own motion.
+             */
+            function clip(element, box, edges, [start, end], name = "fade", more = {}) {
+                if (!edges) return;
+                const [from, to] = edges;
+                const isGhost = layer.contains(element);
+                const own = { top: -box.height, bottom: box.height }[name] ?? 0;
+                const ways = isGhost ? [start, end + own] : [start + own, end];
+                const insets = [from, to].map(({ top, bottom }, index) => [top - box.top - ways[index], box.bottom + ways[index] - bottom]);
+                if (name === "middle" || insets.flat().every((inset) => inset < 0.5)) return;
+                const [side, round] = /left|right/.test(name) ? ["-100vw", ""] : ["0px", " round var(--corner, 0px)"];
+                const frames = insets.map(([top, bottom]) => ({ clipPath: `inset(${top}px ${side} ${bottom}px${round})` }));
+                follow(element, frames, isGhost ? { fill: "forwards" } : more);
             }
 
             try {
@@ -165,7 +221,10 @@ ListPreview.animate = (() => {
                     }
                     if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
                 }
-                for (const old of leaving) show(old, layer);
+                for (const old of leaving) {
+                    if (old.ghost.localName === "section") holdContent(old, first);
+                    show(old, layer);
+                }
                 if (leaving.length) document.body.append(layer);
 
                 const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
@@ -180,6 +239,7 @@ ListPreview.animate = (() => {
                         last.set(element, element.getBoundingClientRect());
                     }
                 }
+                const edges = new Map([...last.keys()].filter((element) => before.get(element)?.edges).map((row) => [row, edgesOf(row)]));
                 const inOrder = [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
                 const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
                 leaving.forEach(({ ghost, motion, x, y }, index) => {
@@ -189,6 +249,16 @@ ListPreview.animate = (() => {
 
                 const still = { x: 0, y: 0 };
                 const shifts = new Map();
+                /** New sections with rows that were elsewhere: those do not come with the section. */
+                const mixed = new Set();
+                for (const element of before.keys()) {
+                    const section = element.parentElement?.closest("section");
+                    if (inserted.has(section?.id)) mixed.add(section);
+                }
+                function fadeCard(section) {
+                    if (!motions[motion(section, 0)]) return;
+                    for (const list of section.querySelectorAll("ul")) follow(list, [{ opacity: 0 }, {}], { pseudoElement: "::before" });
+                }
                 for (const [element, rect] of inOrder) {
                     const { id, parentElement } = element;
                     const old = before.get(element);
@@ -199,7 +269,10 @@ ListPreview.animate = (() => {
                         const far = isSeen(old, rect) ? Infinity : innerHeight;
                         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
                     } else if (inserted.has(id)) {
-                        if (!inserted.has(parentElement.closest("section")?.id)) enter(element, motion(element, 0));
+                        const section = parentElement.closest("section");
+                        if (mixed.has(section)) enter(element, motion(section, 0));
+                        else if (mixed.has(element)) fadeCard(element);
+                        else if (!inserted.has(section?.id)) enter(element, motion(element, 0));
                     } else if (element.localName !== "ul" && sight.size < inSight.limit) {
                         // It was out of sight, unless there is more in sight than was measured.
                         shift = { x: 0, y: innerHeight };
@@ -228,6 +301,76 @@ ListPreview.animate = (() => {
                     for (const [part, from] of old.parts) {
                         const frames = part.localName === "rect" ? grows(from, part) : counts(from, part.textContent);
                         if (frames.length) play(part, frames);
+                    }
+                }
+                if (move !== "none") {
+                    /** Where a list's card is at first and at last; the list itself is on its way. */
+                    const cards = new Map();
+                    for (const [list, rect] of inOrder) {
+                        const old = before.get(list);
+                        if (list.localName !== "ul") continue;
+                        const shift = shifts.get(list).y;
+                        const way = old ? rect.y + shift - old.y : 0;
+                        const from = old ? { top: old.card.top + way, bottom: old.card.bottom + way } : { top: rect.top + shift, bottom: rect.bottom + shift };
+                        cards.set(list, [from, rect]);
+                        const insets = [from.top - rect.top - shift, rect.bottom + shift - from.bottom];
+                        if (!insets.some((inset) => Math.abs(inset) > 0.5)) continue;
+                        follow(list, [{ insetBlock: `${insets[0]}px ${insets[1]}px` }, {}], { pseudoElement: "::before" });
+                    }
+                    /** The places of something that stays, at first and at last. */
+                    const ways = (element) => {
+                        const rect = last.get(element);
+                        const [height, y] = [before.get(element).rect.height, rect.y + shifts.get(element).y];
+                        return [{ top: y, bottom: y + height }, rect];
+                    };
+                    /** The nearest sibling on one side that was there before and stays. */
+                    function neighbour(element, side) {
+                        const place = side === "next" ? "nextElementSibling" : "previousElementSibling";
+                        do element = screen.contains(element) ? element[place] : first.get(element)?.[side];
+                        while (element && !(before.has(element) && shifts.has(element) && element.localName === "section"));
+                        return element && ways(element);
+                    }
+                    /** Between which edges something is seen that comes or goes in `list` or in `section`. */
+                    function room(kind, list, section) {
+                        const [above, below] = ["previous", "next"].map((side) => neighbour(section, side));
+                        const card = cards.get(list);
+                        if (kind === "li") return card;
+                        return [0, 1].map((moment) => {
+                            const top = kind === "footer" ? card?.[moment].bottom : above?.[moment].bottom;
+                            const bottom = kind === "header" ? card?.[moment].top : below?.[moment].top;
+                            return { top: top ?? -1e5, bottom: bottom ?? 1e5 };
+                        });
+                    }
+                    const listOf = (element) => (element?.localName === "section" ? [...element.children].find(({ localName }) => localName === "ul") : element);
+                    for (const [element, rect] of inOrder) {
+                        const { localName, parentElement, id } = element;
+                        const old = before.get(element);
+                        const way = [shifts.get(element).y, 0];
+                        const mix = parentElement.closest("section");
+                        if (mixed.has(mix) && inserted.has(id)) clip(element, rect, room("section", null, mix), way, motion(mix, 0));
+                        if (mixed.has(mix) && localName === "ul") clip(element, rect, room("section", null, mix), way, "fade", { pseudoElement: "::before" });
+                        if (inserted.has(id) && !old && !mixed.has(element) && !inserted.has(parentElement.closest("section")?.id)) {
+                            const section = localName === "section" ? element : parentElement.closest("section");
+                            clip(element, rect, room(localName, listOf(parentElement), section), way, motion(element, 0));
+                        }
+                        if (!old?.edges || ![old, rect].some((place) => isSeen(place, rect))) continue;
+                        const card = cards.get(parentElement);
+                        if (card && old.parent === parentElement && old.rect.height !== rect.height) clip(element, rect, card, way);
+                        const [radii, line, color] = old.edges;
+                        const [nowRadii, nowLine] = edges.get(element);
+                        const changed = corners.map((name, index) => [name, radii[index]]).filter(([, radius], index) => radius !== nowRadii[index]);
+                        if (changed.length) follow(element, [Object.fromEntries(changed), {}]);
+                        if (line === nowLine) continue;
+                        const none = { borderBlockEndColor: "transparent" };
+                        const full = { borderBlockEndColor: color, borderBlockEndWidth: `${line}px` };
+                        follow(lined(element), line ? [full, { ...full, ...none }] : [none, {}], { pseudoElement: "::after" });
+                    }
+                    for (const { ghost, rect, motion, parent, id } of leaving) {
+                        const heir = byID(id);
+                        if (heir && !(shifts.has(heir) && heir.parentElement === parent)) continue;
+                        const section = ghost.localName === "section" ? ghost : parent.closest("section");
+                        const way = [0, heir ? last.get(heir).y - rect.y : 0];
+                        clip(ghost, rect, room(ghost.localName, listOf(parent), section), way, motion);
                     }
                 }
                 if (entrance) {

@@ -1,0 +1,307 @@
+import Foundation
+import JSONText
+import PreviewCatalog
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+@testable import VisualRegression
+
+extension ChromiumTests {
+    /// What the style sheets make of the ready-made rows.
+    struct ListLookTests {
+        private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+
+        private static func scenario(_ path: String) throws -> Scenario {
+            Scenario(try ScreenFileReader().read(path: root.appendingPathComponent(path).path))
+        }
+
+        private static func scenario(yaml: String) throws -> Scenario {
+            Scenario(try ScreenFileReader().read(Array(yaml.utf8), path: "look.yaml"))
+        }
+
+        /// Opens the pages of scenarios, one after the other.
+        private static func open(
+            _ scenarios: [Scenario], in page: Page, _ body: (String) async throws -> Void
+        ) async throws {
+            let folder = try GalleryFolder(scenarios)
+            let index = folder.address("")
+            for scenario in scenarios {
+                for state in scenario.states {
+                    let name = "\(scenario.id)/\(state.id).html"
+                    try await page.navigate(to: index.replacing("index.html#", with: name))
+                    try await body(name)
+                }
+            }
+        }
+
+        @Test(arguments: [ColorScheme.light, .dark], [false, true])
+        func textsCanBeReadOnTheirBackgrounds(scheme: ColorScheme, moreContrast: Bool) async throws {
+            let scenarios = try [
+                "scripts/row-pictures/rows.yaml", "Examples/Orders/orders.yaml",
+                "Examples/ProcessMonitor/processes.yaml",
+            ].map { try Self.scenario($0) }
+            try await SharedBrowser.withPage(colorScheme: scheme) { page in
+                try await page.emulate(moreContrast: moreContrast)
+                try await Self.open(scenarios, in: page) { name in
+                    let found = try await page.evaluate(
+                        "Gallery.checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                    )
+                    #expect(found.array?.compactMap(\.string) == [], "\(name)")
+                }
+            }
+        }
+
+        @Test(arguments: [ColorScheme.light, .dark], [false, true])
+        func hueAndActionColoursCanBeRead(scheme: ColorScheme, moreContrast: Bool) async throws {
+            let scenario = try Self.scenario(
+                yaml: """
+                    id: hues
+                    title: Hues
+                    states:
+                      - name: all
+                        sections:
+                          - rows:
+                              - text: Swiped
+                                swipe: {trailing: [delete, {name: share}]}
+                                menu: [delete, {name: share}]
+                    """)
+            try await SharedBrowser.withPage(colorScheme: scheme) { page in
+                try await page.emulate(moreContrast: moreContrast)
+                try await Self.open([scenario], in: page) { _ in
+                    let ratios = try await page.evaluate(
+                        """
+                        (() => {
+                            const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+                            /** The colour that is seen when colours are painted above each other. */
+                            function seen(...colors) {
+                                for (const color of colors) {
+                                    canvas.fillStyle = color;
+                                    canvas.fillRect(0, 0, 1, 1);
+                                }
+                                return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+                            }
+                            const luminance = (color) => color.map((value) => value / 255)
+                                .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+                                .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+                            function contrast(text, ...behind) {
+                                const [one, other] = [luminance(seen(...behind, text)), luminance(seen(...behind))].sort((a, b) => b - a);
+                                return (one + 0.05) / (other + 0.05);
+                            }
+                            const probe = document.querySelector(".label").appendChild(document.createElement("i"));
+                            const color = (name) => {
+                                probe.style.color = `var(--${name})`;
+                                return getComputedStyle(probe).color;
+                            };
+                            const hues = ["label", "secondary-label", "link", "tint", "destructive", "red", "orange", "yellow", "green",
+                                "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"];
+                            const backgrounds = ["background", "secondary-background", "grouped-background",
+                                "secondary-grouped-background", "tertiary-background"].map(color);
+                            const low = hues.flatMap((hue) => backgrounds.map((behind) => [hue, behind, contrast(color(hue), behind)]));
+                            for (const action of document.querySelectorAll(".row-actions .row-action")) {
+                                const { color, backgroundColor } = getComputedStyle(action);
+                                low.push([action.textContent, backgroundColor, contrast(color, backgroundColor)]);
+                            }
+                            for (const action of document.querySelectorAll(".row-menu-items .row-action")) {
+                                const behind = getComputedStyle(action.parentElement).backgroundColor;
+                                low.push([action.textContent, behind, contrast(getComputedStyle(action).color, behind)]);
+                            }
+                            return [low.length, ...low.filter(([, , ratio]) => ratio < 4.5).map((each) => each.join(" "))];
+                        })()
+                        """)
+                    let all = try #require(ratios.array)
+                    #expect((all.first?.integer ?? 0) >= 94)
+                    #expect(all.dropFirst().compactMap(\.string) == [])
+                }
+            }
+        }
+
+        /// Native sizes by text style, from xSmall to AX5, in points of 17 for the body's usual size.
+        private static let native: [(style: String, sizes: [Double])] = [
+            ("large-title", [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+            ("title1", [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+            ("title2", [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+            ("title3", [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+            ("headline", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+            ("body", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+            ("callout", [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+            ("subheadline", [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+            ("footnote", [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+            ("caption1", [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+            ("caption2", [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+        ]
+
+        @Test func textStylesGrowAsTheyDoNatively() async throws {
+            let scenario = try Self.scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { _ in
+                    for (style, sizes) in Self.native {
+                        let found = try await page.evaluate(
+                            """
+                            [82, 88, 94, 100, 112, 124, 135, 165, 194, 235, 276, 312].map((percent) => {
+                                document.documentElement.style.fontSize = `${percent}%`;
+                                const title = document.querySelector("h1");
+                                title.style.font = "var(--font-\(style))";
+                                return parseFloat(getComputedStyle(title).fontSize);
+                            })
+                            """)
+                        let actual = (found.array ?? []).compactMap(\.double)
+                        try #require(actual.count == sizes.count)
+                        #expect(zip(actual, sizes).allSatisfy { abs($0 - $1) <= 1 }, "\(style): \(actual)")
+                        #expect(abs(actual[3] - sizes[3]) < 0.01, "the usual size is exact: \(actual[3])")
+                    }
+                }
+            }
+        }
+
+        /// A word is broken only where it does not fit a line of its own.
+        @Test func wordsStayWholeInTheLargestText() async throws {
+            let scenario = try Self.scenario("scripts/row-pictures/rows.yaml")
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { name in
+                    let broken = try await page.evaluate(
+                        """
+                        (() => {
+                            document.documentElement.style.fontSize = "310%";
+                            const range = document.createRange();
+                            const widest = document.querySelector(".list-screen").clientWidth;
+                            const found = [];
+                            for (const label of document.querySelectorAll("h1, li .label")) {
+                                const node = label.firstChild;
+                                for (const { 0: word, index } of node?.data?.matchAll(/\\p{L}+/gu) ?? []) {
+                                    range.setStart(node, index);
+                                    range.setEnd(node, index + word.length);
+                                    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+                                    const width = [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0);
+                                    if (lines.size > 1 && width < 0.55 * widest) found.push(`${word} is ${Math.round(width)} px wide`);
+                                }
+                            }
+                            return found;
+                        })()
+                        """)
+                    #expect(broken.array?.compactMap(\.string) == [], "\(name)")
+                }
+            }
+        }
+
+        @Test func rowsAndCardsHaveNativeMeasures() async throws {
+            let scenario = try Self.scenario(
+                yaml: """
+                    id: m
+                    title: Measures
+                    style: insetGrouped
+                    states:
+                      - name: all
+                        sections:
+                          - header: Rows
+                            rows:
+                              - {id: title, text: Title}
+                              - {id: value, text: Value, type: value, value: "12"}
+                              - {id: switch, text: Switch, type: switch, on: true}
+                              - {id: stepper, text: Stepper, type: stepper, value: 2}
+                              - {id: picker, text: Picker, type: picker, value: A, options: [A, B]}
+                              - {id: field, text: Field, type: textField, value: Anna}
+                              - {id: button, text: Button, type: button}
+                              - {id: icon, text: Icon, image: "icon:star", badge: 3, accessory: chevron}
+                    """)
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let found = try await page.evaluate(
+                        """
+                        (() => {
+                            const rows = [...document.querySelectorAll("li")];
+                            const { x, width } = document.querySelector("ul").getBoundingClientRect();
+                            return [...rows.map((row) => `${row.id} ${row.getBoundingClientRect().height}`).filter((text) => !text.endsWith(" 44")),
+                                `from ${x} to ${x + width}`, getComputedStyle(document.querySelector(".text-header")).textTransform,
+                                document.querySelector(".text-header").textContent];
+                        })()
+                        """)
+                    #expect(found.array?.compactMap(\.string) == ["from 16 to 374", "uppercase", "Rows"])
+                }
+            }
+        }
+
+        @Test func buttonsInFootersBeginWhereTextsDo() async throws {
+            let scenario = try Self.scenario(
+                yaml: """
+                    id: f
+                    title: Footers
+                    style: insetGrouped
+                    sections:
+                      - {rows: [{text: One}], footer: A text}
+                      - {rows: [{text: Two}], footer: {text: A button, type: button}}
+                    """)
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let places = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll("footer")].map((footer) => {
+                            const range = document.createRange();
+                            range.selectNodeContents([...footer.querySelectorAll(".label")].find(({ textContent }) => textContent));
+                            return Math.round(range.getBoundingClientRect().x);
+                        })
+                        """)
+                    let found = (places.array ?? []).compactMap(\.integer)
+                    try #require(found.count == 2)
+                    #expect(found[0] == found[1], "\(found)")
+                }
+            }
+        }
+
+        /// Backgrounds draw icons, switches and cards.
+        @Test func pagesPrintTheirIconsSwitchesAndCards() async throws {
+            let scenario = try Self.scenario("scripts/row-pictures/rows.yaml")
+            try await SharedBrowser.withPage { page in
+                try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
+                try await Self.open([scenario], in: page) { name in
+                    let left = try await page.evaluate(
+                        "[...document.querySelectorAll('.list-screen, .list-screen *')].filter((each) => getComputedStyle(each).printColorAdjust !== 'exact').length"
+                    )
+                    #expect(left.integer == 0, "\(name)")
+                }
+            }
+        }
+
+        @Test func aGalleryPrintsTheScreenOnly() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars") { gallery in
+                try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
+                let shown = try await gallery.page.evaluate(
+                    """
+                    [".app > .sidebar", ".bar", ".panel", ".timeline", ".device"]
+                        .filter((name) => document.querySelector(name)?.checkVisibility())
+                    """)
+                #expect(shown.array?.compactMap(\.string) == [".device"])
+                #expect(
+                    try await gallery.text("getComputedStyle(document.querySelector('.device')).printColorAdjust")
+                        == "exact")
+            }
+        }
+
+        /// Chromium draws its own sign for an image that has a description and cannot be loaded.
+        @Test func aBrokenImageIsAQuietBox() async throws {
+            let scenario = try Self.scenario(
+                yaml: """
+                    id: i
+                    title: Images
+                    sections:
+                      - rows: [{text: Broken, image: {url: "data:image/png;base64,AAAA", label: A car}}]
+                    """)
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let box = try await page.evaluate(
+                        """
+                        (async () => {
+                            const image = document.querySelector(".image[src]");
+                            await image.decode().catch(() => {});
+                            const { width, height, backgroundColor, position } = getComputedStyle(image, "::after");
+                            return [image.naturalWidth, image.offsetWidth, image.offsetHeight, width, height, position,
+                                backgroundColor !== "rgba(0, 0, 0, 0)"].join(" ");
+                        })()
+                        """)
+                    #expect(box.string == "0 40 40 40px 40px absolute true")
+                }
+            }
+        }
+    }
+}
