@@ -69,6 +69,8 @@ ListPreview.actions = (() => {
 
     /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
     function restore(row, answered) {
+        // The row's element may be another one by now.
+        row = answered?.control?.closest("[data-item]") ?? row;
         for (const control of row.querySelectorAll("input, select, textarea")) {
             if (answered && (control !== answered.control || valueOf(control) !== answered.value)) continue;
             if ("defaultChecked" in control) control.checked = control.defaultChecked;
@@ -169,24 +171,194 @@ ListPreview.actions = (() => {
         if (list) tell(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
     }
 
+    // MARK: Swiping
+
+    const unstyle = (element, ...names) => {
+        for (const name of names) element.style.removeProperty(name);
+        if (!element.getAttribute("style")) element.removeAttribute("style");
+    };
+
+    /** Rows can be swiped by a mouse too, and far enough their outermost action is taken. */
+    function swipe(row, isTouch) {
+        const content = row.querySelector(":scope > .row-content");
+        const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
+        const start = offset();
+        const groups = [...row.querySelectorAll(":scope > .row-actions")];
+        const widths = groups.map((group) => group.getBoundingClientRect().width);
+        /** How far the content is pulled to the right, and the actions that this uncovers. */
+        let way = start;
+        let group = -1;
+
+        return {
+            pull(x) {
+                const isLeading = start + x > 0 === (screen.dir !== "rtl");
+                const next = groups.findIndex((group) => group.matches(isLeading ? ".leading" : ".trailing"));
+                if (groups[group] && next !== group) unstyle(groups[group], "min-inline-size");
+                group = next;
+                way = widths[group] ? start + x : 0;
+                const isFar = Math.abs(way) > widths[group];
+                // The outermost action grows with the way.
+                if (isFar) groups[group].style.minInlineSize = `${Math.abs(way)}px`;
+                else if (group >= 0) unstyle(groups[group], "min-inline-size");
+                // A finger scrolls by itself, as far as there is something to scroll.
+                if (!isTouch || isFar) row.scrollLeft += offset() - way;
+            },
+            end(isTaken) {
+                const buttons = groups[group]?.querySelectorAll(".row-action") ?? [];
+                const first = buttons[groups[group]?.matches(".leading") ? 0 : buttons.length - 1];
+                const isFull = isTaken && first && Math.abs(way) > Math.max(widths[group], row.clientWidth * 0.6);
+                if (groups[group]) unstyle(groups[group], "min-inline-size");
+                const rest = isFull || Math.abs(way) < widths[group] / 2 ? 0 : Math.sign(way) * widths[group];
+                if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: "smooth" });
+                if (isFull) tell(first, first.dataset.action);
+            },
+        };
+    }
+
+    const swipeable = "#screen li:has(> .row-content):has(> .row-actions > *)";
+    /** What is dragged for something else. */
+    const draggable = "input, select, textarea, .row-actions, .row-handle, .row-menu";
+
+    /** Calls back once a pointer has gone sideways, and not if it goes up or down first. */
+    const sideways = (x, y) => (Math.max(Math.abs(x), Math.abs(y)) < 8 ? undefined : Math.abs(x) > Math.abs(y));
+
+    function swipeByMouse(event) {
+        const { target, clientX: startX, clientY: startY, pointerId } = event;
+        const row = event.pointerType === "mouse" && !event.button && !target.closest?.(draggable) && target.closest?.(swipeable);
+        if (!row) return;
+        let swiping;
+        function move({ clientX, clientY }) {
+            const [x, y] = [clientX - startX, clientY - startY];
+            if (!swiping) {
+                const isSideways = sideways(x, y);
+                if (isSideways === false) return stop();
+                if (!isSideways) return;
+                Object.assign(row.style, { scrollSnapType: "none", userSelect: "none" });
+                row.setPointerCapture(pointerId);
+                getSelection()?.removeAllRanges();
+                swiping = swipe(row, false);
+            }
+            swiping.pull(x);
+        }
+        function end({ type }) {
+            stop();
+            if (!swiping) return;
+            swiping.end(type === "pointerup");
+            // It was no click.
+            const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
+            addEventListener("click", ignore, { capture: true, once: true });
+            setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+            setTimeout(() => unstyle(row, "scroll-snap-type", "user-select"), 500);
+        }
+        // A link or a picture would be dragged out of the page.
+        const keep = (event) => event.preventDefault();
+        const listeners = { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep };
+        function stop() {
+            for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, /** @type {any} */ (listener));
+        }
+        for (const [name, listener] of Object.entries(listeners)) addEventListener(name, /** @type {any} */ (listener));
+    }
+
+    function swipeByTouch({ target, touches }) {
+        const row = touches.length === 1 && !target.closest?.("input[type=range], .row-handle, .row-menu") && target.closest?.(swipeable);
+        if (!row) return;
+        const [{ clientX: startX, clientY: startY }] = touches;
+        let swiping;
+        function move({ touches: [{ clientX, clientY }] }) {
+            const isSideways = sideways(clientX - startX, clientY - startY);
+            if (!swiping && isSideways === false) return stop();
+            if (!swiping && isSideways) swiping = swipe(row, true);
+            swiping?.pull(clientX - startX);
+        }
+        function end({ type }) {
+            stop();
+            swiping?.end(type === "touchend");
+        }
+        const listeners = { touchmove: move, touchend: end, touchcancel: end };
+        function stop() {
+            for (const [name, listener] of Object.entries(listeners)) row.removeEventListener(name, /** @type {any} */ (listener));
+        }
+        for (const [name, listener] of Object.entries(listeners)) {
+            row.addEventListener(name, /** @type {any} */ (listener), { passive: true });
+        }
+    }
+
     // MARK: What comes into sight
 
-    const observer = new IntersectionObserver(
-        (entries) => {
-            for (const { isIntersecting, target } of entries) {
-                if (isIntersecting && target.isConnected) tell(target, target.dataset.appear, null, automatic);
-            }
-        },
-        { rootMargin: "100% 0px" },
-    );
+    /** Elements that ask for something when they come near the window. */
     let observed = new Set();
+    /**
+     * What was asked for and is still near the window: whether it `isOpen`, that is not answered; whether it `isDue`, to be
+     * asked again; how often it was since there were new rows, and the timer of the next time. @type {Map<string, any>}
+     */
+    const asked = new Map();
+    const nameOf = (element) => `${element.closest("[data-item], #screen")?.id} ${element.dataset.appear}`;
+    const observer = new IntersectionObserver((entries) => entries.forEach(see), { rootMargin: "100% 0px" });
 
-    /** Rows that ask for something when they come near the window ask once each time they come. */
-    function observe() {
+    function see({ isIntersecting, target }) {
+        const name = nameOf(target);
+        const request = asked.get(name);
+        if (!target.isConnected || !observed.has(target)) return;
+        if (!isIntersecting) {
+            clearTimeout(request?.later);
+            if (request?.isOpen) Object.assign(request, { isDue: false, count: 0, later: undefined });
+            else asked.delete(name);
+        } else if (!request || (request.isDue && !request.isOpen && !request.later)) {
+            const next = { isOpen: true, isDue: false, count: (request?.count ?? 0) + 1, later: undefined };
+            asked.set(name, next);
+            const isSent = tell(target, target.dataset.appear, null, automatic);
+            // Where nobody answers, it is asked when something has changed.
+            if (!isSent || !ListPreview.document.state.events) next.isOpen = false;
+        } else if (!request.isDue) {
+            // Another element for the same.
+            plan(name, request);
+        }
+    }
+
+    /** Asks again, if it is still near the window, after a pause that grows as long as nothing comes of it. */
+    function plan(name, request) {
+        request.isDue = true;
+        if (request.isOpen || request.later) return;
+        const later = (request.later = setTimeout(async () => {
+            // What still moves is elsewhere than it will be.
+            await ListPreview.document.settled;
+            if (request.later !== later) return;
+            request.later = undefined;
+            // The browser says anew whether it is in sight.
+            for (const element of observed) {
+                if (nameOf(element) !== name) continue;
+                observer.unobserve(element);
+                observer.observe(element);
+            }
+        }, request.count && ListPreview.pause(request.count)));
+    }
+
+    /** What was asked for is answered, or could not be. */
+    function answered({ control }, isDone) {
+        const name = nameOf(control);
+        const request = asked.get(name);
+        if (!request?.isOpen) return;
+        request.isOpen = false;
+        if (!isDone || request.isDue) plan(name, request);
+    }
+
+    /** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
+    function observe({ detail, type } = /** @type {any} */ ({})) {
         const elements = new Set(screen.querySelectorAll("[data-appear]"));
         for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
         for (const element of elements) if (!observed.has(element)) observer.observe(element);
         observed = elements;
+        const ops = detail?.ops ?? [];
+        const isNew = type === "listpreview:refreshed" || ops.some(([verb]) => /[rimc]/.test(verb));
+        const changed = isNew || !asked.size ? [] : ops.flatMap(([verb, id, ids]) => (verb === "s" ? ListPreview.ids(ids) : id));
+        const names = new Set([...elements].map(nameOf));
+        for (const [name, request] of asked) {
+            if (!names.has(name) && !request.isOpen) clearTimeout(request.later), asked.delete(name);
+            else if (isNew) {
+                clearTimeout(request.later);
+                plan(name, Object.assign(request, { count: 0, later: undefined }));
+            } else if (changed.includes(name.split(" ")[0])) plan(name, request);
+        }
     }
 
     let later;
@@ -218,9 +390,11 @@ ListPreview.actions = (() => {
     addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
     addEventListener("contextmenu", openMenu);
     addEventListener("pointerdown", drag);
+    addEventListener("pointerdown", swipeByMouse);
+    addEventListener("touchstart", swipeByTouch, { passive: true });
     addEventListener("scroll", scrolled, { passive: true });
     for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
     observe();
 
-    return { restore };
+    return { answered, restore };
 })();

@@ -24,7 +24,9 @@ ListPreview.document = (() => {
     }
 
     /** The screen's title, which is also the window's, or its beginning. */
-    const title = () => byID("screen-title")?.textContent.trim().replace(/\s+/g, " ");
+    const title = () => byID("screen-title")?.textContent ?? "";
+    /** As it was written: browsers differ in which spaces they take out of `document.title`. @param {Document} page */
+    const windowTitle = (page) => page.head.querySelector("title") ?? page.head.appendChild(page.createElement("title"));
 
     /** Reads what a page says of itself. */
     function read(page) {
@@ -38,11 +40,7 @@ ListPreview.document = (() => {
 
     /** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
     function takeOver(element, fresh) {
-        const names = new Set([...element.attributes, ...fresh.attributes].map(({ name }) => name));
-        for (const name of names) {
-            const value = fresh.getAttribute(name);
-            if (element.getAttribute(name) !== value) templates.refresh(element, name, value);
-        }
+        templates.refreshAll(element, fresh);
         const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
         if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
         if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
@@ -52,8 +50,7 @@ ListPreview.document = (() => {
             if (node.isEqualNode(theirs[index])) return;
             if (node.nodeType === 1) return takeOver(node, theirs[index]);
             node.data = theirs[index].data;
-            // What somebody typed would hide it.
-            if (element.matches("textarea")) element.value = node.data;
+            if (element.matches("textarea")) templates.show(element, node.data);
         });
     }
 
@@ -71,8 +68,8 @@ ListPreview.document = (() => {
                 if (!isInPlace) operations.move(element, mine, next);
                 if (!mine.isEqualNode(child)) takeOver(mine, child);
             } else {
-                mine?.remove();
                 element.insertBefore(child, next);
+                if (mine) operations.replace(mine, child);
             }
         }
         while (next) {
@@ -91,7 +88,11 @@ ListPreview.document = (() => {
         /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
         apply(patch) {
             if (!emit(screen, "before-patch", patch)) return false;
+            const { checkKeys } = ListPreview;
             const { v, from, to, rules = [], hints = {} } = patch;
+            checkKeys(patch, "v", "from", "to", "templates", "rules", "hints", "ops");
+            checkKeys(hints, "rows", "sections", "move", "only", "entrance", "say", "bulk");
+            checkKeys(hints.entrance ?? {}, "frames", "duration", "stagger", "easing");
             const { revision } = page.state;
             require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
             const ops = ListPreview.expand(patch.ops);
@@ -114,7 +115,8 @@ ListPreview.document = (() => {
             const motion = animate().catch(console.warn);
             page.state.revision = to;
             say(hints.say);
-            if (oldTitle && title() !== oldTitle) document.title = document.title.replace(oldTitle, title);
+            const { text } = windowTitle(document);
+            if (title() !== oldTitle && text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
             emit(screen, "patched", patch);
             const settled = Promise.all([page.settled, motion]).then(() => {
                 if (page.settled === settled) emit(screen, "settled", patch);
@@ -132,7 +134,7 @@ ListPreview.document = (() => {
             require(main, "a page without a screen");
             page.state = read(fresh);
             sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
-            document.title = fresh.title;
+            windowTitle(document).text = windowTitle(fresh).text;
             Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
             ListPreview.keepState(() => takeOver(screen, main));
             emit(screen, "refreshed");

@@ -3,8 +3,8 @@
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
  *
- * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `behind` where the
- * server has more than the page shows, or `gone` where the server has no such screen any more. Every change is an event,
+ * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `denied` where the server
+ * asks for an access token, `behind` where it has more than the page shows, or `gone` where it has no such screen. Every change is an event,
  * `listpreview:connection` with `{connection}`. What is over within two seconds is no change. A style sheet's
  * `--connection-display: none` hides the words for it.
  */
@@ -17,8 +17,17 @@ ListPreview.live = (() => {
     const root = document.documentElement;
     const screen = ListPreview.byID("screen");
     const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
-    const words = { __proto__: null, reconnecting: "Reconnecting…", behind: "Catching up…", gone: "This screen is gone." };
+    const words = {
+        __proto__: null,
+        reconnecting: "Reconnecting…",
+        denied: "The server has a new access token. Open the address that it printed when it started.",
+        behind: "Catching up…",
+        gone: "This screen is gone. If it comes back, it is shown here.",
+    };
     let isOpen = false;
+    let isDenied = false;
+    /** Those who wait for the connection. @type {(() => void)[]} */
+    let waiting = [];
     /** Whether only a snapshot can help, and how often in a row it had to. */
     let isLost = false;
     let refusals = 0;
@@ -36,7 +45,8 @@ ListPreview.live = (() => {
 
     // MARK: How it stands
 
-    const standing = () => (isGone ? "gone" : !isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live");
+    const standing = () =>
+        isDenied ? "denied" : isGone ? "gone" : !isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live";
 
     function stand() {
         const { connection = "live" } = root.dataset;
@@ -55,7 +65,19 @@ ListPreview.live = (() => {
     }
 
     function say() {
-        notice.textContent = reason || (words[root.dataset.connection] ?? "");
+        const { connection = "live" } = root.dataset;
+        // A page without a log stands for a screen that was never there, and says so itself.
+        notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : (words[connection] ?? ""));
+    }
+
+    /** Shows for a while why something was not done. */
+    function complain(text) {
+        const own = (reason = text);
+        say();
+        setTimeout(() => {
+            if (reason === own) reason = "";
+            say();
+        }, 5000);
     }
 
     // MARK: What arrives
@@ -64,7 +86,7 @@ ListPreview.live = (() => {
     function lose(error) {
         console.warn(error);
         isLost = true;
-        setTimeout(stream.announce, refusals && Math.min(3e4, 500 * 2 ** refusals) * (0.5 + Math.random() / 2));
+        setTimeout(stream.announce, refusals && ListPreview.pause(refusals));
         refusals++;
     }
 
@@ -109,9 +131,10 @@ ListPreview.live = (() => {
             }
             stand();
         },
-        turn(open) {
-            isOpen = open;
+        turn(open, denied = false) {
+            [isOpen, isDenied] = [open, denied];
             stand();
+            if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });
 
@@ -160,33 +183,49 @@ ListPreview.live = (() => {
     /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
     const sending = new WeakMap();
 
+    async function ask(body) {
+        const { token } = page.state;
+        const response = await post("actions", body).catch(() => null);
+        if (response?.status !== 403) return response;
+        // A server that was started again has another token, and its pages have it.
+        await page.refresh().then(() => stream.announce(), console.warn);
+        return page.state.token === token ? response : post("actions", body).catch(() => null);
+    }
+
+    /** Whether the server has decided: it may not be there, shut down or have too much to do. */
+    const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
+    const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
+
+    /** Resolves when there is a connection; while there is one, after a pause. */
+    function connected(count) {
+        return new Promise((resolve) => (isOpen ? setTimeout(resolve, ListPreview.pause(count)) : waiting.push(resolve)));
+    }
+
     /** Sends what a reader did; never rejects. */
     async function send({ target, detail }) {
         const body = JSON.stringify(detail);
-        const { token } = page.state;
-        let response = await post("actions", body).catch(() => null);
-        if (response?.status === 403) {
-            // A server that was started again has another token, and its pages have it.
-            await page.refresh().then(() => stream.announce(), console.warn);
-            if (page.state.token !== token) response = await post("actions", body).catch(() => null);
+        let response = await ask(body);
+        // What was typed stays until it is answered, unless more was typed meanwhile.
+        const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(holder(detail)) === 1;
+        for (let count = 1; !isDecided(response) && isKept(); count++) {
+            complain("Not connected. The text is sent later.");
+            await connected(count);
+            if (isKept()) response = await ask(body);
         }
-        if (detail.automatic) return;
         if (response?.ok) {
             const revision = response.headers.get("listpreview-revision") ?? "";
-            if (isAhead(revision)) announced = revision;
+            if (!detail.automatic && isAhead(revision)) announced = revision;
             stand();
-            shown(revision).then(() => release(target, detail));
+            shown(revision).then(() => (detail.automatic ? ListPreview.actions.answered(detail, true) : release(target, detail)));
             return;
         }
+        if (detail.automatic) return ListPreview.actions.answered(detail, isDecided(response) && response.status < 500);
         // An answer may break off too.
         const text = response && (await response.text().catch(() => null));
+        const isOver = isTyped(detail) && !isDecided(response) && !isKept();
         release(target, detail);
-        const own = (reason = !text?.trim() ? "Not connected." : text.startsWith("<") ? `Refused: ${response.status}` : text);
-        say();
-        setTimeout(() => {
-            if (reason === own) reason = "";
-            say();
-        }, 5000);
+        if (isOver) return;
+        complain(!text?.trim() ? "Not connected." : text.startsWith("<") ? `Refused: ${response.status}` : text);
     }
 
     addEventListener("listpreview:action", (event) => {

@@ -20,4 +20,7 @@ var ListPreview = {
 
     /** Controls that show what was done to them until it is answered, and how much of it is not. @type {Map<any, number>} */
     held: new Map(),
+
+    /** A pause in milliseconds that grows, and differs from browser to browser. */
+    pause: (count) => Math.min(3e4, 500 * 2 ** count) * (0.5 + Math.random() / 2),
 };

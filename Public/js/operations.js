@@ -2,17 +2,35 @@
 
 /** Operations. All of a patch's are checked before the first is done: a refused patch has touched nothing. */
 ListPreview.operations = (() => {
-    const { byID, require, templates } = ListPreview;
+    const { byID, held, require, templates } = ListPreview;
     const screen = byID("screen");
 
-    /** Moves an element; where the browser would lose scroll positions, keeps them by hand. */
-    function move(parent, element, before) {
-        if (parent.moveBefore) return parent.moveBefore(element, before);
-        const scrolled = [element, ...element.querySelectorAll("*")]
-            .map((inner) => [inner, inner.scrollLeft, inner.scrollTop])
-            .filter(([, left, top]) => left || top);
-        parent.insertBefore(element, before);
-        for (const [inner, left, top] of scrolled) inner.scrollTo({ left, top, behavior: "instant" });
+    /** Moves an element, which keeps its state where the browser can. */
+    const move = (parent, element, before) => (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
+
+    const fields = "input, select, textarea";
+
+    /** Whether a reader is at a control, or has changed it. */
+    function isInUse(field) {
+        if (field === document.activeElement || held.has(field)) return true;
+        if (field.matches("select")) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+        return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    }
+
+    /** Puts an element in the place of another one. Controls in use stay the elements that they are, with what was typed. */
+    function replace(old, element) {
+        if (!element.isConnected) old.before(element);
+        const others = [...element.querySelectorAll(fields)];
+        for (const mine of old.querySelectorAll(fields)) {
+            const isLike = ({ type, dataset }) => type === mine.type && dataset.action === mine.dataset.action;
+            const [other] = others.splice(others.findIndex(isLike) >>> 0, 1);
+            if (!other || !isInUse(mine) || mine.innerHTML !== other.innerHTML) continue;
+            const [place, next] = [mine.parentNode, mine.nextSibling];
+            move(other.parentNode, mine, other);
+            place.insertBefore(other, next);
+            templates.refreshAll(mine, other);
+        }
+        old.remove();
     }
 
     const inTurn = (steps) => () => steps.forEach((step) => step());
@@ -111,7 +129,7 @@ ListPreview.operations = (() => {
                 const place = placeOf(child(id));
                 const old = take(id);
                 const element = make(id, template, values, place);
-                return () => old.replaceWith(element);
+                return () => replace(old, element);
             },
             /** Set an attribute of the element itself. */
             a(id, name, value) {
@@ -138,5 +156,5 @@ ListPreview.operations = (() => {
         );
     }
 
-    return { move, prepare };
+    return { move, prepare, replace };
 })();

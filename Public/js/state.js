@@ -79,6 +79,25 @@ ListPreview.keepState = (() => {
         };
     }
 
+    /** What was scrolled inside of rows, as far as it is there. @type {Set<any>} */
+    const scrolled = new Set();
+    addEventListener("scroll", ({ target }) => target !== document && scrolled.add(target), true);
+
+    /** Only Chromium keeps how far an element is scrolled that moves. */
+    function scrolling() {
+        for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
+        const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
+        const { dir } = byID("screen");
+        return () => {
+            // A new direction turns positions around, as browsers do themselves.
+            if (byID("screen").dir !== dir) return;
+            for (const [element, left, top] of places) {
+                // WebKit knows how far it can scroll only once it has been asked.
+                if (element.scrollLeft !== left || element.scrollTop !== top) element.scrollTo({ left, top, behavior: "instant" });
+            }
+        };
+    }
+
     /** Holds the first row in sight that does not move itself: not all browsers do, and those not when others move. */
     function anchor(ops) {
         if (!scrollY) return () => {};
@@ -87,12 +106,55 @@ ListPreview.keepState = (() => {
         const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
         return () => {
             const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
-            if (row) scrollBy(/** @type {any} */ ({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" }));
+            if (!row) return;
+            draw(row, rect.top + innerHeight);
+            scrollBy(/** @type {any} */ ({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" }));
+        };
+    }
+
+    /** Draws the rows above another one, up to a height: until then they are as high as was guessed, and would push it away. */
+    function draw(row, height) {
+        const lists = [...byID("screen").querySelectorAll("section > ul")];
+        let list = lists.indexOf(row.parentElement);
+        let above = row.previousElementSibling;
+        const guessed = [];
+        for (let count = 0; height > 0 && list >= 0 && count < 100; count++) {
+            if (above) {
+                // Before it has been laid out, no browser knows whether it skips what is in it.
+                height -= above.getBoundingClientRect().height;
+                const isDrawn = above.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+                if (!isDrawn) guessed.push(above);
+                above = above.previousElementSibling;
+            } else above = lists[--list]?.lastElementChild;
+        }
+        // Until the browser has found that they are in sight.
+        for (const row of guessed) row.animate({ contentVisibility: ["visible", "visible"] }, { duration: 1000, id: "drawn" });
+    }
+
+    /**
+     * Rows that are moved and swiped, or not: no browser keeps a scroll position that is negative, as from right to left, or
+     * one that a new direction turns around.
+     */
+    function swipes(ops) {
+        const screen = byID("screen");
+        const { dir } = screen;
+        const isAll = !ops.length;
+        if (dir !== "rtl" && !isAll && !ops.some(([verb, , name]) => verb === "a" && name === "dir")) return () => {};
+        const moved = isAll ? [screen] : ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids.map(byID) : []));
+        const contents = moved.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
+        const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
+        const offsets = contents.map((content) => [content, offset(content)]);
+        return () => {
+            for (const [content, left] of offsets) {
+                if (!content.isConnected) continue;
+                const wrong = offset(content) - (screen.dir === dir ? left : -left);
+                if (wrong) content.parentElement.scrollLeft += wrong;
+            }
         };
     }
 
     return (change, ops = []) => {
-        const kept = [focus(), selection(), anchor(ops)];
+        const kept = [focus(), selection(), scrolling(), swipes(ops), anchor(ops)];
         try {
             change();
         } finally {

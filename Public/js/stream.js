@@ -7,9 +7,11 @@
  * connection of its own.
  *
  * `position()` says what revision a page shows, or "" for one that is to get a snapshot; `hear(type, id, data)` is told all
- * events, also those of other screens; `turn(isOpen)` is told how the connection is.
+ * events, also those of other screens; `turn(isOpen, isDenied)` is told how the connection is, and whether the server asks
+ * for an access token.
  */
 ListPreview.stream = ({ events, screen, position, hear, turn }) => {
+    const { pause } = ListPreview;
     const { limits } = ListPreview.stream;
     const base = events.match(/^(.*\/)screens\/[^/]+\/events$/)?.[1];
     const self = `${Math.random()}`;
@@ -18,6 +20,8 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     let channel;
     let isLeading = false;
     let isOpen = false;
+    /** Whether the server asks for an access token that this browser does not have. */
+    let isDenied = false;
     /** @type {EventSource | undefined} */
     let source;
     let failures = 0;
@@ -25,6 +29,12 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     let later, answer, watch, release, waiting;
     /** When there was the last sign of life, by the clock on the wall: others stand still while a machine sleeps. */
     let heard = 0;
+    /** When the leader answered last, whether it could not be seen then, and since when the connection is as it is. */
+    let answered = 0;
+    let isLeaderHidden = false;
+    let turned = 0;
+    /** Whether the leader was asked why nothing is heard. */
+    let isLeaderAsked = false;
     /** The screens that tabs show, by tab. @type {Map<string, string>} */
     const tabs = new Map();
     /** Where the stream is for each screen: no tab is behind that. @type {Map<string, string>} */
@@ -45,8 +55,9 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
 
     function tell(open) {
         isOpen = open;
-        if (isLeading) post("turn", open);
-        turn(open);
+        if (open) isDenied = false;
+        if (isLeading) post("turn", open, isDenied, document.hidden);
+        turn(open, isDenied);
     }
 
     function after(delay, step = open) {
@@ -65,16 +76,24 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         heard = Date.now();
         source.onopen = () => tell(true);
         // By itself it would try again from where it was opened.
-        source.onerror = () => retry();
+        source.onerror = () => retry(source?.readyState === 2);
         for (const type of ["patch", "snapshot", "gone", "unchanged", "settle", "beat"]) source.addEventListener(type, pass);
     }
 
-    /** A pause that grows, and is another one for every browser. */
-    const pause = (count) => Math.min(3e4, 500 * 2 ** count) * (0.5 + Math.random() / 2);
-
-    function retry() {
+    /** @param {boolean} [isRefused] whether the server answered: no browser says with what. */
+    function retry(isRefused) {
+        isDenied &&= !!isRefused;
         close();
-        after(pause(failures++));
+        after(isDenied ? 3e4 : pause(failures++));
+        if (isRefused) ask().catch(() => {});
+    }
+
+    async function ask() {
+        const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+        if (status !== 401 || isOpen || source) return;
+        isDenied = true;
+        tell(false);
+        after(3e4);
     }
 
     function pass({ type, data, lastEventId }) {
@@ -91,7 +110,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         }
         if (type === "snapshot") absences = 0;
         // It may be back under the same name; what else is followed goes on until then.
-        if (type === "gone") after(pause(++absences));
+        if (type === "gone") after(Math.min(pause(++absences), reached.size > 1 ? 3e4 : 4000));
         else failures = 0;
         post("event", type, lastEventId, data);
         hear(type, lastEventId, data);
@@ -123,6 +142,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
 
     function lead() {
         isLeading = true;
+        isLeaderAsked = false;
         tabs.clear();
         reached.clear();
         post("call");
@@ -163,42 +183,58 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         const start = Date.now();
         clearTimeout(answer);
         answer = setTimeout(() => {
-            if (!isLeading && !document.hidden && heard < start) line(true);
+            if (!isLeading && !document.hidden && answered < start) line(true);
         }, limits.answer);
     }
 
+    /**
+     * Whether a leader cannot do what it should. A browser freezes tabs that nobody sees: they still answer other tabs, but
+     * have neither a connection nor timers.
+     */
+    const isStuck = () => isSilent(limits.silence / 2) || (!isOpen && Date.now() - turned > limits.silence / 8);
+
     const messages = {
         __proto__: null,
+        /** Another tab leads from now on. */
         call() {
+            if (isLeading) {
+                isLeading = false;
+                close();
+            }
+            heard = Date.now();
             announce();
         },
         here(tab, id, revision, isAwake) {
             if (!isLeading) return;
-            post("turn", isOpen);
+            post("turn", isOpen, isDenied, document.hidden);
             enrol(tab, id, revision);
             if (isAwake) wake();
         },
         leave(tab) {
             tabs.delete(tab);
             // A tab that is loaded again is back soon.
-            if (isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
+            if (isLeading && isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
         },
-        turn(_, open) {
-            if (!isLeading) turn(open);
+        turn(_, open, denied, isHidden) {
+            if (isLeading) return;
+            if (open !== isOpen) turned = Date.now();
+            [isOpen, isLeaderHidden] = [open, isHidden];
+            turn(open, denied);
         },
         event(_, ...event) {
+            heard = Date.now();
             if (!isLeading) hear(...event);
         },
     };
 
     function join() {
         leave();
-        heard = 0;
+        heard = turned = Date.now();
         watch = setInterval(look, limits.silence / 8);
         if (!isShared) return lead();
         channel = new BroadcastChannel(`listpreview ${base}`);
         channel.onmessage = ({ data: [type, tab, ...more] }) => {
-            if (/call|turn|event/.test(type)) heard = Date.now();
+            if (/call|turn|event/.test(type)) answered = Date.now();
             messages[type]?.(tab, ...more);
         };
         line();
@@ -218,9 +254,12 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     }
 
     function look() {
-        if (!isSilent(limits.silence)) return;
-        if (!isLeading) announce(true);
-        else if (source) open();
+        if (isLeading) return void (source && isSilent(limits.silence) && open());
+        const wasAsked = isLeaderAsked;
+        isLeaderAsked = isStuck() && !document.hidden;
+        // A tab that is seen is not frozen, and this one is seen.
+        if (isLeaderAsked && wasAsked && isLeaderHidden) line(true);
+        else if (isLeaderAsked) announce();
     }
 
     /** When the reader or the network is back. */

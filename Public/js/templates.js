@@ -5,6 +5,24 @@ ListPreview.templates = (() => {
     const { held, require } = ListPreview;
     /** What the screen said of elements that a reader has opened or closed since. @type {WeakMap<Element, boolean>} */
     const said = new WeakMap();
+    /** The field in which characters are being composed, its text before, and whether the screen changed it meanwhile. */
+    let composing;
+    addEventListener("compositionstart", ({ target }) => {
+        composing = { field: target, value: /** @type {any} */ (target).value, isStale: false };
+    });
+    addEventListener("compositionend", () => {
+        const { field, value, isStale } = composing ?? {};
+        composing = undefined;
+        // Nothing was composed: the field shows the screen's text.
+        if (isStale && field.value === value) show(field, field.defaultValue);
+    });
+
+    /** Shows the screen's text in a field: what was typed would hide it, but stays until it is answered. */
+    function show(field, value) {
+        if (composing?.field === field) composing.isStale = true;
+        else if (!held.has(field)) field.value = value;
+    }
+
     addEventListener("click", ({ target }) => {
         const details = /** @type {any} */ (target).closest?.("summary")?.parentElement;
         if (details && !said.has(details)) said.set(details, details.open);
@@ -18,12 +36,12 @@ ListPreview.templates = (() => {
             // An empty text would be left behind as a node that no fresh page has.
             if (value && text?.nodeType === 3) text.data = value;
             else element.textContent = value;
+            if (element.matches("textarea")) show(element, value ?? "");
         },
         a(element, value, key) {
             if (value === null) element.removeAttribute(key);
             else element.setAttribute(key, value);
-            // What somebody typed would hide it.
-            if (key === "value" && element.matches("input") && !held.has(element)) element.value = value ?? "";
+            if (key === "value" && element.matches("input")) show(element, value ?? "");
         },
         b(element, value, key) {
             const wasFocused = document.activeElement === element;
@@ -53,13 +71,20 @@ ListPreview.templates = (() => {
         return element;
     }
 
-    function compile([name, { html, slots }]) {
+    const isForbidden = (name) => /^(on|(style|srcdoc)$)/i.test(name);
+
+    function compile([name, template]) {
+        ListPreview.checkKeys(template, "html", "slots");
+        const { html, slots } = template;
         const holder = document.createElement("template");
         holder.innerHTML = html;
         const content = holder.content.firstElementChild;
         require(content, name);
         for (const [kind, path, key] of slots) {
             require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
+        }
+        for (const element of [content, ...content.querySelectorAll("*")]) {
+            require(element.localName !== "script" && !element.getAttributeNames().some(isForbidden), name);
         }
         return [name, { content, slots }];
     }
@@ -91,8 +116,17 @@ ListPreview.templates = (() => {
         else kinds.a(element, value, name);
     }
 
+    /** Sets all attributes to those of a fresh element. */
+    function refreshAll(element, fresh) {
+        const names = new Set([...element.attributes, ...fresh.attributes].map(({ name }) => name));
+        for (const name of names) {
+            const value = fresh.getAttribute(name);
+            if (element.getAttribute(name) !== value) refresh(element, name, value);
+        }
+    }
+
     const templates = {
-        isAttribute, instantiate, kinds, refresh, setting,
+        isAttribute, instantiate, kinds, refresh, refreshAll, setting, show,
         /** Name to `{content, slots}`. @type {Map<string, any>} */
         known: new Map(),
         /** A slot of an element's template. */

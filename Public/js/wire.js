@@ -1,5 +1,10 @@
 "use strict";
 
+/** Refuses an object with keys that nobody knows: what they mean is not to be guessed. */
+ListPreview.checkKeys = (object, ...known) => {
+    for (const key of Object.keys(object)) ListPreview.require(known.includes(key), key);
+};
+
 /** Writes out a list of ids, in which runs stand for many. */
 ListPreview.ids = (entries) =>
     entries.flatMap((entry) => {

@@ -8,7 +8,7 @@ import Testing
 enum LivePage {
     /// Waits until the page has the screen's revision, and then compares its elements with the server's own rendering.
     static func expectInStep(
-        _ page: Page, with live: LiveScreen, _ comment: Comment? = nil,
+        _ page: some ScriptedPage, with live: LiveScreen, _ comment: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let revision = await live.revision

@@ -7,13 +7,13 @@ import Testing
 
 /// The page that replays fixtures in the browser, loaded once for all of them.
 struct ReplayPage {
-    private let page: Page
+    let page: any ScriptedPage
+    static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Runtime/patch-replay.html")
 
     static func with(_ body: (ReplayPage) async throws -> Void) async throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Runtime/patch-replay.html").path
         try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
-            try await page.navigate(toFile: path)
+            try await page.navigate(toFile: file.path)
             try await body(ReplayPage(page: page))
             let errors = await page.consoleErrors()
             #expect(errors.isEmpty, "\(errors)")

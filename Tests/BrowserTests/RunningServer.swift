@@ -9,14 +9,18 @@ struct RunningServer {
     var url: String
     var port: Int
 
-    /// - Parameter gallery: A gallery that is served beside the screens.
+    /// - Parameters:
+    ///   - accessToken: What everyone has to know, if anything.
+    ///   - gallery: A gallery that is served beside the screens.
     static func with<Result>(
-        port: Int = 0, gallery: GalleryPages? = nil, _ body: (RunningServer) async throws -> Result
+        port: Int = 0, accessToken: String? = nil, gallery: GalleryPages? = nil,
+        _ body: (RunningServer) async throws -> Result
     ) async throws -> Result {
         let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
         var logger = Logger(label: "tests")
         logger.logLevel = .error
-        var server = PreviewServer(configuration: ServerConfiguration(port: port), logger: logger) { found.yield($0) }
+        let configuration = ServerConfiguration(port: port, accessToken: accessToken)
+        var server = PreviewServer(configuration: configuration, logger: logger) { found.yield($0) }
         if let gallery { try server.add(ServedGallery(gallery), at: ServedGallery.name) }
         let running = Task { [server] in
             defer { found.finish() }

@@ -8,7 +8,7 @@ import Testing
 extension ChromiumTests {
     /// The tests of the browser runtime that are written in JavaScript, beside this file.
     struct RuntimeTests {
-        @Test(arguments: [("runtime-tests", 50), ("gallery-tests", 8)])
+        @Test(arguments: [("runtime-tests", 50), ("gallery-tests", 10)])
         func theScriptsOwnTestsPass(name: String, count: Int) async throws {
             let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("Runtime/\(name).html").path

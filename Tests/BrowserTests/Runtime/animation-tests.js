@@ -4,7 +4,7 @@
 
 /** @returns {any[]} */
 const layers = () => [...document.querySelectorAll(".list-leaving")];
-const animations = () => byID("screen").getAnimations({ subtree: true }).filter(({ id }) => !/end|drawn/.test(id));
+const animations = () => byID("screen").getAnimations({ subtree: true }).filter(({ id }) => !/end|drawn|follow/.test(id));
 const slides = () => animations().filter(({ id }) => id === "slide");
 const animated = () => animations().map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target);
 

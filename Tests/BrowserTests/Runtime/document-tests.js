@@ -179,3 +179,22 @@ test("the window has the screen's title, and keeps what stands behind it", () =>
         document.title = old;
     }
 });
+
+for (const [name, space] of Object.entries({
+    "a no-break space": "\u00a0", "a line separator": "\u2028", "a paragraph separator": "\u2029", "a byte order mark": "\ufeff",
+    "a next line": "\u0085", "a delete": "\u007f", "spaces in a row": "  ", "a tab": "\t", "a space around it": " ",
+})) {
+    documentTest(`the window's title follows the screen's with ${name}`, () => {
+        const texts = [`One${space}two${space}`, `${space}Three${space}`, "", "Four"];
+        byID("screen").innerHTML = `<header data-item="screen-title" id="screen-title"><h1></h1></header>`;
+        ListPreview.templates.known = ListPreview.templates.extended({ "screen-title": { html: `<header data-item="screen-title"><h1></h1></header>`, slots: [["t", [0]]] } });
+        document.title = " — State";
+        for (const text of texts) {
+            apply([["s", 0, ["screen-title"], [text]]]);
+            const fresh = document.implementation.createHTMLDocument();
+            fresh.title = `${text} — State`;
+            // What is between the two is no part of the title.
+            expectEqual(document.title.replace(/[\t ]+(?=—)/, ""), fresh.title.replace(/[\t ]+(?=—)/, ""), JSON.stringify(text));
+        }
+    });
+}

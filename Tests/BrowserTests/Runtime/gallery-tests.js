@@ -9,16 +9,16 @@ test("an address says what it says, again and again", () => {
     for (const hash of [
         "#/", "#/cars", "#/cars/two-cars", "#/a%2Fb/c%3Fd",
         "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=small&motion=reduce&contrast=more&zoom=75&compare=1"
-            + "&inspector=1&full=1&set.r-1.4=VW%20Golf&set.r-1.2.5=on&set.x.4='on&set.y.1=100%25&set.z.0=",
-        "#/cars/sold?set.r.1=a&value.price=4000&value.onSale=off&value.a.b%26c='on&value.empty=",
+            + "&inspector=1&full=1&value.1.text=VW%20Golf&value.1.2.on=on&value.x='on&value.y=100%25&value.z.0=",
+        "#/cars/sold?value.price=4000&value.onSale=off&value.a.b%26c='on&value.empty=",
     ]) {
         expectEqual(Gallery.route.format(Gallery.route.parse(hash)), hash);
     }
 });
 
 test("what an address cannot say is left out", () => {
-    const { options, sets, values } = Gallery.route.parse("#/a/b?value.=1&value=2&scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set..3=1&device=phone");
-    expectEqual([options, sets, values], [{}, [], []]);
+    const { options, values } = Gallery.route.parse("#/a/b?value.=1&value=2&scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set.r-1.3=1&device=phone");
+    expectEqual([options, values], [{}, []]);
     expectEqual(Gallery.route.parse("#/%E0%A4%A/b").screen, "%E0%A4%A");
 });
 
@@ -27,9 +27,8 @@ test("random addresses come back", () => {
     const letters = "ab1.-_/%&=?#+ 'éع\u{1F697}\"<>";
     const text = () => Array.from({ length: 1 + random(6) }, () => [...letters][random([...letters].length)]).join("");
     for (let round = 0; round < 500; round++) {
-        const sets = Array.from({ length: random(3) }, () => ({ row: text(), slot: random(9), value: random(3) ? text() : !random(2) }));
         const values = Array.from({ length: random(3) }, () => ({ id: text(), value: random(3) ? text() : !random(2) }));
-        const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, sets, values };
+        const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, values };
         expectEqual(Gallery.route.parse(Gallery.route.format(route)), route);
     }
 });
@@ -97,11 +96,29 @@ test("contrast is that of what is seen", () => {
     expectEqual(problems('<p hidden style="background:#fff;color:#eee">a</p><p style="background:#fff;color:#eee"> – </p>'), []);
 });
 
+test("contrast and size do not matter for what cannot be used", () => {
+    const pale = "background:#fff;color:#ccc";
+    const small = "border:0;height:9px;padding:0;width:9px";
+    expectEqual(problems(`<p class="inactive" style="${pale}">a</p><button disabled style="${pale}">a</button>`), []);
+    expectEqual(problems(`<label style="${pale}">a <input aria-label="a" disabled type="checkbox" style="${small}"></label>`), []);
+    expectEqual(problems(`<p style="${pale}">a</p>`), ["contrast error"]);
+});
+
+test("problems are named by the text of their row", () => {
+    byID("place").innerHTML = `<ul><li data-item="a" id="r-1"><span class="title">Anna\n  B</span><button></button></li>
+        <li data-item="a" id="r-2"><button></button></li></ul>`;
+    const named = Gallery.checks(byID("place")).filter(({ rule }) => rule === "label").map(({ row, name }) => [row, name]);
+    expectEqual(named, [["r-1", "Anna B"], ["r-2", "r-2"]]);
+});
+
 test("names, targets, headings and ids are looked at", () => {
     const size = "width:44px;height:44px";
     expectEqual(problems(`<button style="${size}"></button>`), ["label error"]);
     expectEqual(problems(`<button style="${size}" aria-label="Go"></button><label>Name <input style="${size}"></label>`), []);
     expectEqual(problems(`<button style="${size}"><span aria-hidden="true">x</span></button>`), ["label error"]);
+    expectEqual(problems(`<button style="${size}"><span role="img" aria-label="x"></span></button><button style="${size}"><img alt="x" src="data:,"></button>`), []);
+    expectEqual(problems(`<label><select style="${size}"><option>A</option></select></label>`), ["label error"]);
+    expectEqual(problems(`<label>Size <select style="${size}"><option>A</option></select></label>`), []);
     expectEqual(problems('<button style="width:30px;height:44px;padding:0">a</button>'), ["target advice"]);
     expectEqual(problems('<button style="width:20px;height:44px;padding:0">a</button>'), ["target error"]);
     expectEqual(problems('<button style="border:0;width:30px;height:44px;padding:0" id="b">a</button>'
@@ -118,5 +135,6 @@ test("names, targets, headings and ids are looked at", () => {
     expectEqual(problems("<h1>a</h1><h3>b</h3>"), ["heading error"]);
     expectEqual(problems("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>"), []);
     expectEqual(problems('<i id="x"></i><i id="x"></i>'), ["id error"]);
+    expectEqual(problems('<i data-item="a" id="r-x"></i><i data-item="a" id="r-x_x2"></i><i id="r-y_x2"></i>'), ["id error"]);
     expectEqual(problems('<i id="x"></i><i id="y"></i><i></i><i></i>'), []);
 });

@@ -122,7 +122,7 @@ liveTest("a screen that is gone stays, and is asked for again", async () => {
     expectEqual([byID("screen").innerHTML, stream().url], [html, "/events?revision="]);
     stream().open();
     await until(() => connection() === "gone", "gone");
-    expectEqual(notice(), "This screen is gone.");
+    expectEqual(notice(), "This screen is gone. If it comes back, it is shown here.");
     sendSnapshot(section("s-a", ["n-1"]));
     expectEqual([screenIDs("s-a_rows"), connection(), notice()], [["n-1"], "live", ""]);
 });
@@ -451,4 +451,231 @@ liveTest("a stepper's presses in both directions are one control's, also while p
     }
     await until(() => output.dataset.shown === undefined, "the screen's");
     expectEqual(asked.map(({ body }) => body.value), [3, 4, 3, 4, 5]);
+});
+
+// MARK: Rows that ask for more
+
+let loaders = 0;
+const loader = () => `<li data-appear="more" data-item="Row" id="r-more-${loaders}"><div class="item"><b>more</b><i hidden=""></i></div></li>`;
+const newRow = (id) => ["i", "s-a_rows", `r-more-${loaders}`, "Row", [[id, id]]];
+
+/** A list that ends with a row which asks for more; gives what is asked. */
+function withLoader() {
+    const asked = answering();
+    loaders++;
+    reset(list(row("r-1"), loader()));
+    // It is looked for after every patch.
+    apply([["a", "r-1", "class", "x"]]);
+    ListPreview.document.state.revision = 1;
+    return asked;
+}
+
+/** Waits until the browser has said twice what is in sight. */
+async function looked() {
+    await frames();
+    await frames();
+}
+
+liveTest("a row that stays in sight asks again when rows have come, and never twice at once", async () => {
+    const asked = withLoader();
+    await until(() => asked.length === 1, "asks");
+    send([newRow("n-1")]);
+    send([newRow("n-2")]);
+    await looked();
+    expectEqual(asked.length, 1, "while one is open");
+    asked[0].answer(204, { "listpreview-revision": "5f3a-3" });
+    await until(() => asked.length === 2, "asks again");
+    asked[1].answer(204, { "listpreview-revision": "5f3a-3" });
+    await looked();
+    send([["s", 0, ["r-1"], ["other"]]]);
+    await looked();
+    expectEqual(asked.length, 2, "nothing new came");
+    send([["r", ["n-1"]]]);
+    await until(() => asked.length === 3, "asks once more");
+    expectEqual(asked.map(({ body }) => [body.row, body.action, body.automatic]), asked.map(() => [`r-more-${loaders}`, "more", true]));
+});
+
+liveTest("a row in sight asks again also when its page is taken over, and not when it was pushed out of sight", async () => {
+    const asked = withLoader();
+    await until(() => asked.length === 1, "asks");
+    asked[0].answer(204, { "listpreview-revision": "5f3a-1" });
+    sendSnapshot(list(row("r-1"), row("n-1"), loader()));
+    await until(() => asked.length === 2, "asks again");
+    asked[1].answer(204, { "listpreview-revision": "77aa-9" });
+    await looked();
+    const style = document.createElement("style");
+    style.textContent = "#n-9 { block-size: 5000px }";
+    document.head.append(style);
+    try {
+        send([newRow("n-9")], "77aa");
+        await looked();
+        await ListPreview.document.settled;
+        await looked();
+        expectEqual(asked.length, 2);
+    } finally {
+        style.remove();
+    }
+});
+
+for (const status of [500, 429, 503]) {
+    liveTest(`a row that could not be answered (${status}) asks again after growing pauses`, async () => {
+        const { pause } = ListPreview;
+        const pauses = [];
+        ListPreview.pause = (count) => (pauses.push(count), 0);
+        try {
+            const asked = withLoader();
+            for (let count = 1; count <= 3; count++) {
+                await until(() => asked.length === count, "asks");
+                asked[count - 1].answer(count < 3 ? status : 422, {}, "No.");
+            }
+            await looked();
+            expectEqual([asked.length, notice()], [3, ""]);
+        } finally {
+            ListPreview.pause = pause;
+        }
+    });
+}
+
+liveTest("a row that changes with every answer does not ask without a pause", async () => {
+    const asked = withLoader();
+    await until(() => asked.length === 1, "asks");
+    const start = performance.now();
+    asked[0].answer(204, done);
+    send([["s", 0, [`r-more-${loaders}`], ["Nothing yet"]]]);
+    await until(() => asked.length === 2, "asks again");
+    expect(performance.now() - start > 490, "too early");
+});
+
+// MARK: What is typed
+
+const fieldRow = (value, more = "") => `<li data-item="Own" id="r-1"><input data-action="edit" value="${value}">${more}</li>`;
+
+function withField(value = "Ada") {
+    reset(list(fieldRow(value)));
+    const slots = [["a", [0], "value"]];
+    ListPreview.templates.known = ListPreview.templates.extended({
+        Own: { html: `<li data-item="Own"><input data-action="edit"></li>`, slots },
+        "Own/controls": { html: `<li data-item="Own/controls"><div class="row-content"><input data-action="edit"></div><button class="row-handle" data-action="move"></button></li>`,
+            slots: [["a", [0, 0], "value"]] },
+    });
+    return byID("r-1").firstElementChild;
+}
+
+function type(field, text) {
+    field.focus();
+    field.value = text;
+    changed(field);
+}
+
+liveTest("what was typed stays while there is no server, and is sent when there is one", async () => {
+    const field = withField();
+    const sent = [];
+    window.fetch = /** @type {any} */ (async (_, { body }) => (sent.push(JSON.parse(body).value), Promise.reject(new TypeError("offline"))));
+    stream().fail(0);
+    type(field, "Ada L");
+    await until(() => sent.length === 1, "sent");
+    type(field, "Ada Lovelace");
+    await until(() => notice().startsWith("Not connected."), "says so");
+    expectEqual([field.value, sent], ["Ada Lovelace", ["Ada L"]]);
+    const asked = answering();
+    ListPreview.live.connect();
+    stream().open();
+    await until(() => asked.length === 1, "sent when there is a server");
+    expectEqual(asked[0].body.value, "Ada Lovelace", "only what was typed last");
+    sendSnapshot(list(fieldRow("Ada")), { epoch: "77aa" });
+    expectEqual(field.value, "Ada Lovelace", "also where a page is taken over");
+    asked[0].answer(204, { "listpreview-revision": "77aa-10" });
+    send([["s", 0, ["r-1"], ["ADA LOVELACE"]]], "77aa");
+    await until(() => field.value === "ADA LOVELACE", "as the screen says");
+});
+
+liveTest("what was typed is sent again where the server has no time, and goes back when it refuses", async () => {
+    const { pause } = ListPreview;
+    ListPreview.pause = () => 0;
+    try {
+        const field = withField();
+        const asked = answering();
+        type(field, "Bob");
+        for (const [index, status] of [429, 503, 422].entries()) {
+            await until(() => asked.length === index + 1, "sent");
+            expectEqual(field.value, "Bob");
+            asked[index].answer(status, {}, "Not that.");
+        }
+        await until(() => field.value === "Ada", "taken back");
+        expectEqual([asked.length, notice()], [3, "Not that."]);
+    } finally {
+        ListPreview.pause = pause;
+    }
+});
+
+for (const isTakenOver of [false, true]) {
+    liveTest(`what is typed stays when the row becomes another template's with the same value, ${isTakenOver ? "by a fresh page" : "by a patch"}`, async () => {
+        const field = withField();
+        field.focus();
+        field.value = "Ada Lovelace";
+        field.setSelectionRange(1, 3);
+        const heard = [];
+        const listen = ({ type }) => heard.push(type);
+        for (const name of events) document.addEventListener(name, listen, true);
+        const become = (name, value) => {
+            if (!isTakenOver) return send([["h", "r-1", name, [value]]]);
+            const template = ListPreview.templates.known.get(name).content.cloneNode(true);
+            template.id = "r-1";
+            template.querySelector("input").setAttribute("value", value);
+            sendSnapshot(list(template.outerHTML), { revision: ListPreview.document.state.revision + 8 });
+        };
+        const { known } = ListPreview.templates;
+        become("Own/controls", "Ada");
+        ListPreview.templates.known = known;
+        const now = byID("r-1").querySelector("input");
+        expectEqual([now === field, byID("r-1").dataset.item, field.parentElement.className], [true, "Own/controls", "row-content"]);
+        expectEqual([field.value, field.selectionStart, field.selectionEnd, document.activeElement === field, heard], ["Ada Lovelace", 1, 3, true, []]);
+        become("Own", "Bob");
+        expectEqual([byID("r-1").querySelector("input") === field, field.value], [true, "Bob"], "another value");
+        for (const name of events) document.removeEventListener(name, listen, true);
+    });
+}
+
+liveTest("what is being composed is not overwritten", () => {
+    const field = withField();
+    const compose = (type) => field.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+    field.focus();
+    compose("compositionstart");
+    field.value = "日本";
+    send([["s", 0, ["r-1"], ["Bob"]]]);
+    expectEqual([field.value, field.getAttribute("value")], ["日本", "Bob"]);
+    compose("compositionend");
+    expectEqual(field.value, "日本");
+    compose("compositionstart");
+    send([["s", 0, ["r-1"], ["Carl"]]]);
+    field.value = "日本";
+    compose("compositionend");
+    expectEqual(field.value, "Carl", "nothing was composed");
+});
+
+// MARK: A server that lets nobody in
+
+liveTest("a server that asks for an access token is not asked in vain again and again", async () => {
+    const requests = [];
+    window.fetch = /** @type {any} */ (async (url, { method }) => (requests.push([url, method]), new Response(null, { status: 401 })));
+    const old = stream();
+    const { count } = FakeEventSource;
+    await until(() => notice() === "", "what was said before");
+    old.fail(2);
+    await until(() => connection() === "denied", "denied");
+    expectEqual([notice(), requests], ["The server has a new access token. Open the address that it printed when it started.", [[location.href, "HEAD"]]]);
+    // The usual pauses would be over.
+    await sleep(1200);
+    expectEqual(FakeEventSource.count, count);
+    // Where the address was opened in another tab, this one has the token too.
+    dispatchEvent(new Event("online"));
+    await withClock(async (goOn) => {
+        goOn(1001);
+        dispatchEvent(new Event("online"));
+    });
+    expect(FakeEventSource.count > count, "asks when the reader is back");
+    stream().open();
+    // Earlier tests may have been answered with what this page does not show.
+    send([]);
+    expectEqual([connection(), notice()], ["live", ""]);
 });

@@ -143,3 +143,19 @@ test("refuses hints with a run of ids that is none", () => {
         expectRefused([], { hints: { only: [[ids, [null, null, "left"]]] } }, JSON.stringify(ids));
     }
 });
+
+// The applier that proves patches refuses the same ones.
+for (const { name, patch } of refusedPatches) {
+    test(`refuses as every applier does: ${name}`, () => {
+        const before = page();
+        let error;
+        try {
+            ListPreview.apply(patch);
+        } catch (caught) {
+            error = caught;
+        }
+        expect(error instanceof Error, `not refused: ${JSON.stringify(patch)}`);
+        expectEqual(page(), before);
+        expect(!ListPreview.templates.known.has("T"), "the template is kept");
+    });
+}

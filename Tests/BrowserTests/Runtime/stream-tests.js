@@ -68,6 +68,7 @@ class FakeTab {
     isLost = false;
     gaps = 0;
     heard = [];
+    turns = [];
 
     constructor(server, name, position = server.position(name)) {
         this.position = position;
@@ -75,7 +76,7 @@ class FakeTab {
             events: `${server.base}screens/${name}/events`,
             screen: name,
             position: () => (this.isLost ? "" : this.position),
-            turn: (isOpen) => (this.isOpen = isOpen),
+            turn: (isOpen) => this.turns.push((this.isOpen = isOpen)),
             hear: (type, id, data) => {
                 this.heard.push(type);
                 const [[epoch, seq], [ownEpoch, ownSeq]] = [id, this.position].map((text) => text.split("-"));
@@ -324,6 +325,52 @@ streamTest("a tab that wakes wakes the leader", async (open) => {
         expect(performance.now() - start < 1000, "at once");
         server.accept();
     });
+});
+
+for (const isOpen of [false, true]) {
+    streamTest(`a tab that is seen leads instead of one that a browser has frozen, whose connection was ${isOpen ? "open" : "closed"}`, async (open) => {
+        const server = new FakeServer("a");
+        ListPreview.stream.limits.silence = 800;
+        // It answers, and that is all that it can do.
+        const lock = new Promise((_, stolen) => {
+            navigator.locks.request(`listpreview ${server.base}`, () => new Promise(() => {})).catch(stolen);
+        });
+        const frozen = new BroadcastChannel(`listpreview ${server.base}`);
+        let isHidden = false;
+        frozen.onmessage = ({ data: [type] }) => type === "here" && frozen.postMessage(["turn", "frozen", isOpen, false, isHidden]);
+        try {
+            await withClock(async (goOn) => {
+                const tab = open(server, "a");
+                await until(() => tab.turns.includes(isOpen), "answered");
+                goOn(401);
+                // It is looked at every 100 ms: once to ask, and then to take over.
+                const { length } = tab.turns;
+                await until(() => tab.turns.length > length + 2, "asked");
+                expectEqual(server.sources.length, 0, "a leader that is seen is left alone");
+                isHidden = true;
+                await lock.catch(({ name }) => expectEqual(name, "AbortError"));
+                await settles(server);
+                server.accept();
+                expect(tab.isOpen, "open");
+            });
+        } finally {
+            frozen.close();
+        }
+    });
+}
+
+streamTest("a leader steps back when another tab leads", async (open) => {
+    const server = new FakeServer("a");
+    const tab = open(server, "a");
+    await settles(server);
+    server.accept();
+    const other = new BroadcastChannel(`listpreview ${server.base}`);
+    other.postMessage(["call", "other"]);
+    await until(() => !server.sources.length, "closed");
+    expect(!tab.isOpen, "knows");
+    other.postMessage(["turn", "other", true, false, false]);
+    await until(() => tab.isOpen, "hears the other one");
+    other.close();
 });
 
 streamTest("at random, nothing is lost, nothing skipped, and there is one connection", async (open) => {

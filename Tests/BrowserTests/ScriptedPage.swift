@@ -1,0 +1,13 @@
+import HeadlessBrowser
+import JSONText
+
+/// A page in any browser: what tests of several engines ask of it.
+protocol ScriptedPage: Sendable {
+    /// The value of a JavaScript expression, awaited when it is a promise.
+    @discardableResult
+    func evaluate(_ expression: String) async throws -> JSONNode
+    /// Waits until a JavaScript expression is true.
+    func waitUntil(_ expression: String, timeout: Duration) async throws
+}
+
+extension Page: ScriptedPage {}
