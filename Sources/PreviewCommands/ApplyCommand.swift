@@ -16,8 +16,9 @@ struct ApplyCommand: AsyncParsableCommand {
 
             EXAMPLES
               listpreview apply Previews/cars/empty.html patch.json > patched.html
-              listpreview diff cars.yaml --from empty --to full |
-                listpreview apply Previews/cars/empty.html - --against Previews/cars/full.html
+              listpreview diff cars.yaml --from empty --to full --format json |
+                listpreview apply Previews/cars/empty.html - \\
+                  --against Previews/cars/full.html
 
             EXIT STATUS
               0 done, or the same; 1 different; 2 the patch does not fit the page

@@ -28,17 +28,14 @@ enum Console {
 
     /// Prints a message for the person at the terminal. `error:` and `warning:` are coloured there.
     static func note(_ message: String) {
-        var text = message
-        if isColoured(STDERR_FILENO) {
-            text = text.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
-            text = text.replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
-        }
-        _ = ByteOutput.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        _ = ByteOutput.write(Array((coloured(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
-    /// Writes a line, whose end it has, to standard error as it is.
-    static func noteLine(_ line: [UInt8]) {
-        _ = ByteOutput.write(line, to: STDERR_FILENO)
+    /// A message as the terminal shows it, if standard error is one.
+    static func coloured(_ message: String) -> String {
+        guard isColoured(STDERR_FILENO) else { return message }
+        return message.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
+            .replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
     }
 
     /// Writes to standard error without a line end, for what is overwritten later.

@@ -5,48 +5,55 @@ import ListRendering
 import ListViewModels
 import PreviewCatalog
 
-/// `listpreview diff`
-struct DiffCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "diff",
-        abstract: "Prints the patch that turns one screen's page into another's.",
-        discussion: """
-            Compares two screen files, or two states of one. Where a file has several states, --from and --to choose; else \
-            its first one is taken.
+/// `diff`
+struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "diff",
+            abstract: "Prints what changes from one screen, or state of a screen, to another.",
+            discussion: """
+                Compares two screens, or two states of one. Where a screen has several states, --from and --to choose; \
+                else its first one is taken.
 
-            --format text tells what the patch does, section by section: rows inserted (+), removed (-), moved (>), \
-            replaced by another component (=) and changed (~), each with its old and new values. It is coloured on a \
-            terminal, unless NO_COLOR is set.
+                Text describes what the patch between the pages does, section by section: rows inserted (+), removed (-), \
+                moved (>), replaced by another component (=) and changed (~), each with its old and new values. It is \
+                coloured on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
 
-            EXAMPLES
-              listpreview diff old.json new.json
-              listpreview diff cars.yaml --from empty --to full --format text
+                EXAMPLES
+                  \(Input.program) diff\(Input.compared.example)
+                  \(Input.program) diff\(Self.sample) --from empty --to full
+                  \(Input.program) diff\(Self.sample) --from empty --to full \\
+                    --format json > patch.json
 
-            EXIT STATUS
-              0 the pages look the same, 1 they differ
-            """)
-
-    /// How a patch is printed.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case json, text
+                EXIT STATUS
+                  0 the pages look the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
+                cannot be read
+                """)
     }
 
-    @Argument(help: "The screen file to start from.", completion: .file(extensions: ["json", "yaml", "yml"]))
-    var source: String
+    /// One screen, as examples name it.
+    private static var sample: String { Input.sample.isEmpty ? " cars" : " cars.yaml" }
 
-    @Argument(help: "The screen file to arrive at; by default the first one.", completion: .file())
+    @Argument(
+        help: ArgumentHelp(Input.compared.source.help, valueName: Input.compared.source.name),
+        completion: Input.compared.completion)
+    var source: String?
+
+    @Argument(
+        help: ArgumentHelp(Input.compared.target.help, valueName: Input.compared.target.name),
+        completion: Input.compared.completion)
     var target: String?
 
-    @Option(help: "The state of the first file.")
+    @Option(help: "The state to start from.")
     var from: String?
 
-    @Option(help: "The state of the second file.")
+    @Option(help: "The state to arrive at.")
     var to: String?
 
-    @Option(help: "json, as it travels to a browser, or text, in words.")
-    var format = Format.json
+    @Option(help: "text, in words, or json, as a patch travels to a browser.")
+    var format = DiffFormat.text
 
-    @Option(help: ArgumentHelp("How many rows of a section text tells one by one; 0 for all.", valueName: "rows"))
+    @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))
     var limit = 20
 
     @Option(help: "When text is coloured: auto is on a terminal.")
@@ -55,34 +62,57 @@ struct DiffCommand: AsyncParsableCommand {
     @OptionGroup var bulk: BulkThreshold
 
     func validate() throws {
-        if target == nil && (from == nil || to == nil) {
-            throw ValidationError("Give two files, or --from and --to for two states of one file.")
-        }
         guard limit >= 0 else { throw ValidationError("--limit takes a number from 0 on.") }
+        if source == "-", target == "-" { throw ValidationError("'-' may be given only once.") }
     }
 
     func run() async throws {
-        let old = try ScenarioLoader.state(from, of: source)
-        let new = try ScenarioLoader.state(to, of: target ?? source)
+        // Not a part of validating, which comes before misspelt options are reported.
+        if target == nil, from == nil || to == nil { throw ValidationError(Input.compared.advice) }
+        let first = try Input.scenario(source)
+        let second = target == nil || target == source ? first : try Input.scenario(target)
+        let old = try Self.state(from, of: first, source)
+        let new = try Self.state(to, of: second, target ?? source)
         let patch = old.screen.patch(to: new.screen, options: bulk.patchOptions)
         switch format {
         case .json: try Console.print(patch.encoded() + [UInt8(ascii: "\n")])
         case .text:
             let changes = ScreenChanges(from: old.screen, to: new.screen, patch: patch)
-            let lines = ScreenChangesFormatter(limit: limit).lines(changes, title: title(old, new))
+            let title =
+                target == nil || target == source
+                ? "\(first.id): \(old.name) -> \(new.name)"
+                : "\(Self.title(source, state: from)) -> \(Self.title(target, state: to))"
+            let lines = ScreenChangesFormatter(limit: limit).lines(changes, title: title)
             let isColoured = Console.colours(color)
             try Console.print(lines.map { isColoured ? $0.coloured : $0.text }.joined(separator: "\n"))
         }
+        try StateFindings.report([(old, first), (new, second)])
         if !patch.operations.isEmpty { throw CommandExit.different }
     }
 
-    /// What is compared: states by their names, files by theirs.
-    private func title(_ old: ScenarioState, _ new: ScenarioState) -> String {
-        guard let target, target != source else { return "\(old.screen.id): \(old.name) -> \(new.name)" }
-        return "\(Self.title(source, state: from)) -> \(Self.title(target, state: to))"
+    /// A state of a scenario: the one with the name or id, or the first.
+    private static func state(
+        _ name: String?, of scenario: Scenario, _ argument: String?
+    ) throws(ExitCode) -> ScenarioState {
+        guard let first = scenario.states.first else {
+            Console.note("\(scenario.id): error: a screen has at least one state")
+            throw CommandExit.failure
+        }
+        guard let name else { return first }
+        if let state = scenario.states.first(where: { $0.name == name || $0.id == name }) { return state }
+        let known = scenario.states.map { "'\($0.name)'" }.joined(separator: ", ")
+        let owner = argument.map(ScreenFileSource.name) ?? scenario.id
+        Console.note("\(owner): error: there is no state '\(name)'; there are \(known)")
+        throw CommandExit.failure
     }
 
-    private static func title(_ path: String, state: String?) -> String {
-        URL(fileURLWithPath: path).lastPathComponent + (state.map { " (\($0))" } ?? "")
+    private static func title(_ argument: String?, state: String?) -> String {
+        let name = argument.map { $0 == "-" ? ScreenFileSource.name($0) : URL(fileURLWithPath: $0).lastPathComponent }
+        return (name ?? "") + (state.map { " (\($0))" } ?? "")
     }
+}
+
+/// How `diff` prints what changes.
+enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
+    case json, text
 }

@@ -11,11 +11,11 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 
             EXAMPLES
               listpreview render cars.yaml -o Previews     pages of all states, validated
-              listpreview serve cars.yaml                  live in the browser; follows the file
-              ./producer | listpreview serve -             live; each line that is printed is a state
-              listpreview diff cars.yaml --from empty --to full --format text
-              listpreview record Screens                   goldens of all states, to compare with later
-              listpreview verify Screens                   what differs from them, with a report
+              listpreview serve cars.yaml                  live; follows the file
+              ./producer | listpreview serve -             live; each line is a state
+              listpreview diff cars.yaml --from empty --to full
+              listpreview record Screens                   records goldens of all states
+              listpreview verify Screens                   compares them; writes a report
 
             EXIT STATUS
               0  done; nothing differs, everything is valid
@@ -25,11 +25,17 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             """,
         version: PackageVersion.number,
         subcommands: [
-            RenderCommand.self, ServeCommand.self, ListCommand.self, RecordCommand.self, VerifyCommand.self,
-            ApproveCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self, ApplyCommand.self,
-            ValidateCommand.self,
+            RenderCommand<ScreenFiles>.self, ServeCommand.self, ListCommand<ScreenFiles>.self,
+            RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
+            ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, DiffCommand<ScreenFiles>.self,
+            ApplyCommand.self, ValidateCommand.self,
         ])
 
     /// Creates the command; `ArgumentParser` does it before it reads the arguments.
     public init() {}
+
+    /// Runs the command with the arguments of the program, and ends it. For a verb that does not exist it names the nearest one.
+    public static func main() async {
+        await CommandStart.run(self)
+    }
 }

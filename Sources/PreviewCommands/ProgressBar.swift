@@ -15,12 +15,22 @@ struct ProgressBar {
     }
 
     /// Shows that `done` of all steps are done.
-    mutating func show(_ done: Int) {
+    mutating func show(_ done: Int) { show(Double(done)) }
+
+    /// Shows that some steps are done, and a part of one.
+    mutating func show(_ done: Double) {
         guard Console.isTerminal, isShown || ContinuousClock.now - start > .seconds(1) else { return }
         isShown = true
-        let filled = min(30, done * 30 / total)
+        Console.noteInPlace("\r\(text(done))")
+    }
+
+    /// The line. Parts of steps fill the bar; only whole ones are counted.
+    func text(_ done: Double) -> String {
+        // Parts that add up to a whole may be a hair less.
+        let done = min(done + 1e-6, Double(total))
+        let filled = Int(done * 30) / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        Console.noteInPlace("\r\(label) \(bar) \(done)/\(total)")
+        return "\(label) \(bar) \(Int(done))/\(total)"
     }
 
     /// Takes the line away.

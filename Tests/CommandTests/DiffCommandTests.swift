@@ -11,7 +11,7 @@ struct DiffCommandTests {
     @Test func printsThePatchOfTwoFiles() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
-        let different = try await Tool.listpreview.run(["diff", one, two])
+        let different = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
         #expect(different.status == 1)
         #expect(different.output == "{\"v\":1,\"from\":0,\"to\":1,\"ops\":[[\"s\",10,[\"r-1\"],[\"Two\"]]]}\n")
         let same = try await Tool.listpreview.run(["diff", one, one])
@@ -21,8 +21,8 @@ struct DiffCommandTests {
     @Test func tellsAPatchInWords() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
-        let patch = try await Tool.listpreview.run(["diff", one, two])
-        let text = try await Tool.listpreview.run(["diff", one, two, "--format", "text"])
+        let patch = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
+        let text = try await Tool.listpreview.run(["diff", one, two])
         #expect(text.status == 1)
         #expect(text.errors == "")
         let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,15 +33,16 @@ struct DiffCommandTests {
             ])
         #expect(lines.dropLast().last?.hasPrefix("patch \(patch.output.utf8.count - 1) B, whole page ") == true)
         #expect(lines.dropLast().last?.hasSuffix(" % less (neither compressed)") == true)
-        let same = try await Tool.listpreview.run(["diff", one, one, "--format", "text", "--from", "default"])
+        #expect(try await Tool.listpreview.run(["diff", one, two, "--format", "text"]).output == text.output)
+        let same = try await Tool.listpreview.run(["diff", one, one, "--from", "default"])
         #expect(same.status == 0)
         #expect(same.output.hasSuffix("\nThe pages look the same.\n"))
     }
 
     @Test func tellsTheStatesOfAnExample() async throws {
         let arguments = ["diff", Example.processes.path, "--from", "Quiet", "--to", "Busy"]
-        let patch = try await Tool.listpreview.run(arguments)
-        let text = try await Tool.listpreview.run(arguments + ["--format", "text"])
+        let patch = try await Tool.listpreview.run(arguments + ["--format", "json"])
+        let text = try await Tool.listpreview.run(arguments)
         #expect(
             text.output.hasPrefix(
                 """
@@ -73,6 +74,29 @@ struct DiffCommandTests {
         #expect(bulk.output.contains("\na bulk: all of it shows in one step, without animations\n"))
         #expect(try await Tool.listpreview.run(arguments + ["--limit", "-1"]).status == 64)
         #expect(try await Tool.listpreview.run(arguments + ["--bulk-threshold", "0"]).status == 64)
+    }
+
+    /// One of the two may come from a program.
+    @Test func oneSideMayBeStandardInput() async throws {
+        let folder = try TemporaryFolder()
+        let two = try folder.write(Self.two, to: "2.json")
+        let result = try await Tool.listpreview.run(["diff", "-", two], input: Self.one)
+        #expect(result.status == 1, "\(result)")
+        #expect(
+            result.output.hasPrefix(
+                "<standard input> -> 2.json\nsection-1 (s-section-1)\n  ~ Two  title: \"One\" -> \"Two\"  r-1\n"),
+            "\(result)")
+        let states = """
+            title: A
+            states: [{name: a, sections: []}, {name: b, sections: [{header: H}]}]
+            """
+        let own = try await Tool.listpreview.run(["diff", "-", "--from", "a", "--to", "b"], input: states)
+        #expect(own.status == 1, "\(own)")
+        let broken = try await Tool.listpreview.run(["diff", two, "-"], input: "{")
+        #expect(broken.status == 2)
+        #expect(broken.errors.hasPrefix("<standard input>:1:2: error: "), "\(broken.errors)")
+        #expect(try await Tool.listpreview.run(["diff", "-", "-"]).status == 64)
+        #expect(try await Tool.listpreview.run(["diff", "--from", "a", "--to", "b"]).status == 64)
     }
 
     // MARK: - Colours

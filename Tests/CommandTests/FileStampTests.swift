@@ -22,6 +22,23 @@ struct FileStampTests {
         #expect(changes.next() == nil)
     }
 
+    /// To open a pipe waits for somebody who writes to it.
+    @Test func onlyRegularFilesAreFiles() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe.json")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        try folder.write("{}", to: "a.json")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "pipe.json")
+        for path in [pipe, folder.file("link"), "/dev/null"] {
+            #expect(FileStamp(path) == nil && FileKind.of(path) == .other, "\(path)")
+        }
+        for path in [folder.path, folder.file("a.json"), folder.file("nowhere")] {
+            #expect(FileKind.of(path) != .other, "\(path)")
+        }
+        #expect(FileStamp(folder.path) == nil)
+        #expect(try ScreenFilePaths.all([folder.path]) == [folder.file("a.json")])
+    }
+
     @Test func aLinkToNothingIsNothing() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")

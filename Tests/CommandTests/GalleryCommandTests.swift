@@ -106,6 +106,25 @@ struct GalleryCommandTests {
         #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each looks different")
     }
 
+    @Test func picturesShowTheWholePageOrWhatTheDeviceShows() async throws {
+        let folder = try TemporaryFolder()
+        let rows = (0..<60).map { "{\"id\": \"r\($0)\", \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
+        let file = try folder.write(
+            "{\"id\": \"long\", \"title\": \"Long\", \"sections\": [{\"id\": \"s\", \"rows\": [\(rows)]}]}",
+            to: "long.json")
+        for (run, more) in [("whole", []), ("cut", ["--viewport"])] {
+            let result = try await Tool.listpreview.run(
+                ["render", file, "-o", folder.file(run), "--format", "png"] + more)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        let contents = try folder.contents()
+        let name = try #require(contents.keys.first { $0.hasPrefix("whole/") }).dropFirst("whole".count)
+        let whole = try Self.png(contents["whole\(name)"])
+        #expect(whole.width == 780)
+        #expect(whole.height > 60 * 88, "all rows are there: \(whole)")
+        #expect(try Self.png(contents["cut\(name)"]) == (780, 1688))
+    }
+
     @Test func aFilmstripOfEachStep() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
@@ -148,6 +167,7 @@ struct GalleryCommandTests {
         for arguments in [
             ["--format", "png"], ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
             ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],
+            ["-o", "x", "--viewport"], ["-o", "x", "--format", "png", "--moving", "--viewport"],
             ["-o", "x", "--moving"], ["-o", "x", "--format", "png", "--moving", "--filmstrip"],
         ] {
             let result = try await Tool.listpreview.run(["render", "cars.json"] + arguments)

@@ -146,7 +146,20 @@ struct GoldenCommandTests {
             ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
             environment: ["CI": ""])
         #expect(result.status == 2)
-        #expect(result.errors.contains("taken"))
+        #expect(result.errors == "\(file): error: this is a file, and a folder of goldens is needed\n")
+    }
+
+    /// Variants in a screen suggest that they are recorded too.
+    @Test(arguments: ["", "none", "plain,dark"]) func picturesWithoutVariantsAreMentioned(pictures: String) async throws
+    {
+        let text = Self.cars().replacingOccurrences(of: "\"states\"", with: "\"variants\": [\"dark\"], \"states\"")
+        let file = try folder.write(text, to: "cars.json")
+        let options = pictures.isEmpty ? [] : ["--pictures", pictures]
+        let arguments = ["record", file, "--goldens", folder.file("g"), "--results", folder.file("r")] + options
+        let first = try await Tool.listpreview.run(arguments, environment: ["CI": ""])
+        let note = "note: pictures are taken without variants; with dark: record --pictures all\n"
+        #expect(first.errors == (pictures.isEmpty ? note : ""), "\(first)")
+        #expect(try await Tool.listpreview.run(arguments, environment: ["CI": ""]).errors == "")
     }
 
     /// Whoever is killed in the middle has recorded a part, and every golden of it whole.
@@ -219,5 +232,62 @@ struct GoldenCommandTests {
         #expect(try await run("verify").status == 1)
         try await ask(try GoldenApproval(store: folders.store, results: folders.resultsFolder).run)
         #expect(try await run("verify").status == 0)
+    }
+
+    /// A file that is mentioned is listed by the command that is named for it.
+    @Test func strayFilesAreListed() async throws {
+        _ = try await run("record")
+        _ = try folder.write("x", to: "goldens/foo/bar.png")
+        let verified = try await run("verify")
+        #expect(verified.status == 0)
+        #expect(
+            verified.output.contains("1 file of screens that are not in this run: `listpreview prune "),
+            "\(verified.output)")
+        #expect(verified.output.contains(" --other-screens` lists them.\n"), "\(verified.output)")
+        let pruned = try await run("prune", "--other-screens", "--yes")
+        #expect(pruned.status == 0 && pruned.output == "")
+        #expect(
+            pruned.errors
+                == "\(folder.file("goldens/foo/bar.png")): no state has it, but it was not recorded here; it is left alone\n"
+        )
+        #expect(try folder.contents()["goldens/foo/bar.png"] != nil)
+    }
+
+    /// A golden that cannot be read is no difference: the run says nothing about the screens, and ends as it does for pictures.
+    @Test func aGoldenThatCannotBeReadEndsWithTwo() async throws {
+        _ = try await run("record")
+        _ = try folder.write("<<<<<<< HEAD\n", to: "goldens/cars/two-cars.html")
+        let verified = try await run("verify")
+        #expect(verified.status == 2)
+        #expect(
+            verified.output.contains(
+                "    \(folder.file("goldens/cars/two-cars.html")): error: it is no page that was recorded"),
+            "\(verified.output)")
+        #expect(try await run("record").status == 0)
+        #expect(try await run("verify").status == 0)
+    }
+
+    /// `verify` and `diff` say of one change the same.
+    @Test func whatIsOpenIsToldAsDiffTellsIt() async throws {
+        func sidebar(_ isExpanded: Bool) -> String {
+            """
+            {"id": "cars", "title": "Cars", "states": [{"name": "\(isExpanded ? "Open" : "Closed")", "id": "one",
+              "sections": [{"id": "s", "rows": [{"id": "g", "type": "sidebarGroup", "text": "Group",
+              "expanded": \(isExpanded), "items": [{"id": "i", "text": "Item"}]}]}]}]}
+            """
+        }
+        _ = try folder.write(sidebar(true), to: "cars.json")
+        _ = try await run("record")
+        let closed = try folder.write(sidebar(false), to: "closed.json")
+        let open = try folder.write(sidebar(true), to: "open.json")
+        let difference = try await Tool.listpreview.run(["diff", open, closed, "--format", "text"])
+        _ = try folder.write(sidebar(false), to: "cars.json")
+        let verified = try await run("verify")
+        func words(_ text: String) -> String? {
+            guard let range = text.firstRange(of: "open: ") else { return nil }
+            return String(text[range.lowerBound...].prefix("open: yes -> no".count))
+        }
+        #expect(words(difference.output) == "open: yes -> no", "\(difference.output)\(difference.errors)")
+        #expect(words(verified.output) == "open: yes -> no", "\(verified.output)\(verified.errors)")
     }
 }

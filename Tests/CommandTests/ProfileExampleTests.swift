@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import JSONText
 import Testing
 
 @testable import TestSupport
@@ -35,7 +36,9 @@ struct ProfileExampleTests {
         #expect(same.status == 0)
         let missing = try await Tool.profile.run(["diff", "--from", "content", "--to", "x"])
         #expect(missing.status == 2)
-        #expect(missing.errors.hasPrefix("error: 'profile' has no state 'x'; there are 'loading', "))
+        #expect(
+            missing.errors.hasPrefix("profile: error: there is no state 'x'; there are 'Loading', "),
+            "\(missing.errors)")
     }
 
     @Test(.timeLimit(.minutes(2))) func itServesItsScreens() async throws {
@@ -45,6 +48,21 @@ struct ProfileExampleTests {
                 try await page.waitUntil("document.getElementById('r-ada')?.textContent.includes('Ada Lovelace')")
             }
         }
+    }
+
+    /// What files are served with, a gallery is served with too.
+    @Test(.timeLimit(.minutes(2))) func itServesTheStateThatIsAskedFor() async throws {
+        try await Tool.profile.serving(["serve", "--port", "0", "--host", "localhost", "--state", "right-to-left"]) {
+            url in
+            #expect(url.hasPrefix("http://localhost:"), "\(url)")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/profile")
+                #expect(try await page.evaluate("document.documentElement.dir").string == "rtl")
+            }
+        }
+        let none = try await Tool.profile.run(["serve", "--port", "0", "--state", "three"])
+        #expect(none.status == 2)
+        #expect(none.errors == "error: no screen has a state with the name or id 'three'\n")
     }
 
     @Test func itsHelpShowsExamples() async throws {

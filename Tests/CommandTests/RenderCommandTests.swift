@@ -1,6 +1,14 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// `listpreview render`, as its user runs it.
 struct RenderCommandTests {
     private static let cars = """
@@ -143,6 +151,91 @@ struct RenderCommandTests {
         #expect(result.errors.contains("error: cannot write the file: "))
         #expect(result.errors.split(separator: "\n").count == 1)
         #expect(try folder.contents().count == 2)
+    }
+
+    @Test func whatIsInTheWayOfTheFolderIsNamed() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let (out, link) = (try folder.write("", to: "out"), folder.file("link"))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
+        for (path, reason) in [
+            (out, "'\(out)' is a file, and a folder is needed there"),
+            (link, "'\(link)' is a link to 'nothing', which does not exist"),
+        ] {
+            let result = try await Tool.listpreview.run(["render", file, "-o", path])
+            #expect(result.status == 2)
+            #expect(result.errors.hasSuffix(": error: cannot write the file: \(reason)\n"), "\(result.errors)")
+            #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        }
+    }
+
+    /// Nobody writes to the pipe, so whatever opened it would wait for ever.
+    @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsLeftOut() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.cars, to: "in/cars.json")
+        #expect(mkfifo(folder.file("in/pipe.yaml"), 0o600) == 0)
+        let result = try await Tool.listpreview.run(["render", folder.file("in"), "-o", folder.file("out")])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.errors
+                == "\(folder.file("in/pipe.yaml")): warning: this is no file but a pipe or a device, and is left out\n")
+        #expect(result.output.hasPrefix("3 pages, all valid."), "\(result.output)")
+    }
+
+    /// `2` comes before `10`.
+    @Test func screensOfAFolderAreSortedAsPeopleSort() async throws {
+        let folder = try TemporaryFolder()
+        let names = ["0", "2", "10", "104", "a2", "a10"]
+        for name in names { try folder.write("{title: T, sections: []}", to: "in/\(name).yaml") }
+        let result = try await Tool.listpreview.run(["list", folder.file("in")])
+        let ids = result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+        #expect(ids.map(String.init) == names)
+    }
+
+    @Test func standardInputIsAScreenFile() async throws {
+        let folder = try TemporaryFolder()
+        for text in [Self.cars, "id: cars\ntitle: Cars\nsections: []\n"] {
+            let result = try await Tool.listpreview.run(["render", "-", "-o", folder.file("out")], input: text)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        #expect(try folder.contents().keys.contains("out/cars/default.html"))
+        let broken = try await Tool.listpreview.run(["render", "-", "-o", folder.file("out")], input: "title: [")
+        #expect(broken.status == 2)
+        #expect(broken.errors.hasPrefix("<standard input>:"), "\(broken.errors)")
+        #expect(try await Tool.listpreview.run(["render", "-", "-", "-o", folder.file("out")]).status == 64)
+    }
+
+    @Test func pagesOfStatesThatAreGoneAreRemoved() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        func render(_ more: String...) async throws -> [String] {
+            let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")] + more)
+            #expect(result.status == 0, "\(result.errors)")
+            return try folder.contents().keys.filter { $0.hasPrefix("out/cars/") && $0.hasSuffix(".html") }.sorted()
+        }
+        let both = ["out/cars/empty.html", "out/cars/two-cars.html"]
+        #expect(try await render() == both)
+        #expect(try await render("--state", "Empty") == both)
+        try folder.write(Self.cars.replacingOccurrences(of: "Two cars", with: "Few cars"), to: "cars.json")
+        #expect(try await render() == ["out/cars/empty.html", "out/cars/few-cars.html"])
+    }
+
+    /// The nearest word is a better answer than what else is missing.
+    @Test(arguments: [
+        (["render", "x.yaml", "--outptu", "out"], "Did you mean '--output'?"),
+        (["rendr", "x.yaml"], "There is no verb 'rendr'. Did you mean 'render'?"),
+        (["diff", "x.yaml", "--form", "a"], "Did you mean '--from'?"),
+        (["approve", "--al"], "Did you mean '--all'?"),
+        (["serve", "--exce", "x"], "Did you mean '--exec'?"),
+        (["x.yaml"], "There is no verb 'x.yaml'. There are render, serve, "),
+    ])
+    func whatIsMisspeltIsSuggested(_ arguments: [String], _ suggestion: String) async throws {
+        let result = try await Tool.listpreview.run(arguments)
+        #expect(result.status == 64)
+        #expect(result.errors.contains(suggestion), "\(result.errors)")
+        let gallery = try await Tool.profile.run(["rendr"])
+        #expect(gallery.status == 64)
+        #expect(gallery.errors.contains("There is no verb 'rendr'. Did you mean 'render'?"), "\(gallery.errors)")
     }
 
     /// Whatever is read is still there afterwards.

@@ -58,6 +58,62 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
+    func filesThatComeAndGoReachOpenPages() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { index in
+                try await index.navigate(to: url)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: url + "screens/note")
+                    try folder.write("{id: other, title: Other, sections: []}", to: "other.yaml")
+                    _ = try await run.errors.next("other.yaml: new; served as /screens/other")
+                    try await index.waitUntil("!!document.querySelector('a[href=\"/screens/other\"]')")
+                    try FileManager.default.removeItem(atPath: path)
+                    _ = try await run.errors.next("\(path): deleted; its screen is gone")
+                    try await page.waitUntil(
+                        "document.querySelector('.list-status').textContent.startsWith('This screen is gone.')")
+                    try await index.waitUntil("!document.querySelector('a[href=\"/screens/note\"]')")
+                    try folder.write(Self.file("two"), to: "note.json")
+                    try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'two'")
+                    try await page.waitUntil("document.querySelector('.list-status').textContent === ''")
+                }
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aPageOfAFileSaysThatItKeepsNoChanges() async throws {
+        let folder = try TemporaryFolder()
+        let rows = """
+            {id: wifi, type: switch, text: Wi-Fi, on: false}, {id: count, type: stepper, text: Count, value: 1}, \
+            {id: more, text: More, action: open, appearAction: load}
+            """
+        let path = try folder.write("{id: note, title: Note, sections: [{id: s, rows: [\(rows)]}]}", to: "note.yaml")
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { page in
+                try await page.follow(url + "screens/note")
+                let notice = "document.querySelector('.list-status')"
+                for (selector, action) in [("#r-wifi input", "toggle"), ("#r-count .stepper-plus", "step")] {
+                    try await page.click(selector)
+                    let text =
+                        "Nothing was done. '\(action)' was not done, because this page shows the file note.yaml and keeps no changes."
+                    try await page.waitUntil("\(notice).textContent.trim() === \"\(text)\"")
+                    #expect(try await page.evaluate("\(notice).checkVisibility()").bool == true)
+                    #expect(try await page.evaluate("\(notice).getAttribute('role')").string == "status")
+                    _ = try await run.errors.next("note: \(action)")
+                }
+                try await page.waitUntil("!document.querySelector('#r-wifi input').checked")
+                #expect(try await page.post("r-more", "open") == 422)
+                #expect(try await page.post("r-more", "load") == 422)
+                #expect(try await page.post("r-more", "delete") == 422)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
     func playStepsThroughTheStates() async throws {
         try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "0.2"]) { url in
             try await SharedBrowser.withPage { page in
@@ -89,7 +145,7 @@ struct ServeCommandTests {
         }
         let none = try await Tool.listpreview.run(["serve", path, "--port", "0", "--state", "three"])
         #expect(none.status == 2)
-        #expect(none.errors == "error: no file has a state with the name or id 'three'\n")
+        #expect(none.errors == "error: no screen has a state with the name or id 'three'\n")
     }
 
     @Test(.timeLimit(.minutes(2)))
@@ -102,6 +158,42 @@ struct ServeCommandTests {
             #expect(second.status == 2)
             #expect(second.errors.hasPrefix("error: Port \(port) on 127.0.0.1 is in use already."), "\(second.errors)")
             #expect(second.errors.split(separator: "\n").count == 1)
+        }
+    }
+
+    /// A page without anything on it would look like a fault.
+    @Test(.timeLimit(.minutes(2)))
+    func servingBeginsWithTheFirstStateThatIsNotEmpty() async throws {
+        let states =
+            "{name: empty, sections: []}, {name: none, sections: [{rows: []}]}, {name: one, title: One, sections: [{footer: F}]}"
+        let folder = try TemporaryFolder()
+        let path = try folder.write("{id: cars, title: T, states: [\(states)]}", to: "cars.yaml")
+        let empty = try folder.write("{id: none, title: None, sections: []}", to: "none.yaml")
+        try await Tool.listpreview.serving(["serve", path, empty, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                for (id, title) in [("cars", "One"), ("none", "None")] {
+                    try await page.navigate(to: url + "screens/\(id)")
+                    #expect(try await page.evaluate("document.querySelector('h1').textContent").string == title)
+                }
+            }
+        }
+    }
+
+    /// A file that is away for a moment is being saved; one that stays away is mentioned, and so is that it returns.
+    @Test(.timeLimit(.minutes(2)))
+    func aFileThatIsDeletedIsMentionedAndSoIsItsReturn() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            try folder.write(Self.file("two"), to: "note.json")
+            #expect(try await run.errors.next() == "\(path): there again; served as /screens/note")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'two'")
+            }
         }
     }
 }

@@ -100,7 +100,7 @@ struct ServeExecTests {
         #expect(ended.status == 0, "\(ended.errors)")
         let mistaken = try await Tool.listpreview.run(["serve", "--exec", "echo '{}'", "--until-end", "--port", "0"])
         #expect(mistaken.status == 1)
-        #expect(mistaken.errors.contains("<command>:1:1: error: missing key 'sections' or 'state' in line"))
+        #expect(mistaken.errors.contains("<command>:1:1: error: missing key 'sections' or 'state' or 'states' in line"))
     }
 
     @Test(.timeLimit(.minutes(1)))

@@ -1,8 +1,12 @@
+import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import JSONText
+import ListViewModels
+import PreviewCatalog
 import Testing
 
+@testable import PreviewCommands
 @testable import TestSupport
 
 /// The gallery of `serve`, as its user sees it.
@@ -83,5 +87,19 @@ struct ServeGalleryTests {
             let line = try await run.errors.next("Serving ")
             #expect(!line.contains("gallery"))
         }
+    }
+
+    /// A screen that cannot be served is an error in words, not a crash.
+    @Test func aScreenThatCannotBeServedIsAnError() async throws {
+        struct Long: PreviewGallery {
+            static var scenarios: [Scenario] {
+                Scenario(id: String(repeating: "a", count: 150), title: "Long") {
+                    ScenarioState(name: "a", screen: ListScreen(id: "a", title: "A") {})
+                }
+            }
+        }
+        let command = try GalleryServeCommand<Long>.parse(["--port", "0"])
+        let error = await #expect(throws: ExitCode.self) { try await command.run() }
+        #expect(error == CommandExit.failure)
     }
 }

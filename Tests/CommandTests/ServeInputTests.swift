@@ -123,6 +123,26 @@ struct ServeInputTests {
         }
     }
 
+    /// A program may print a screen file as it is.
+    @Test(.timeLimit(.minutes(2)), arguments: ["-", "--exec"])
+    func aLineMayBeAWholeScreenFile(_ way: String) async throws {
+        let line =
+            #"{"id": "cars", "version": 1, "title": "Cars", "group": "Garage", "states": ["#
+            + #"{"name": "Empty", "sections": []}, {"name": "One", "sections": [{"rows": [{"text": "Mini"}]}]}]}"#
+        let folder = try TemporaryFolder()
+        let file = try folder.write(line + "\n", to: "line.json")
+        let arguments = way == "-" ? ["-"] : ["--exec", "cat '\(file)' -"]
+        try await Tool.listpreview.live(["serve", "--port", "0"] + arguments) { run in
+            let url = try await run.url(from: way == "-" ? run.errors : run.output)
+            if way == "-" { try run.send(line + "\n") }
+            try await SharedBrowser.withPage { page in
+                try await page.follow(url + "screens/cars")
+                #expect(try await page.evaluate("texts()").string == "Mini")
+                #expect(try await page.evaluate("document.querySelector('h1').textContent").string == "Cars")
+            }
+        }
+    }
+
     @Test(arguments: [(#"{"sections": []}"#, Int32(0)), ("{}\n", 1), ("", 0)])
     func untilEndEndsWithTheInput(_ input: String, _ status: Int32) async throws {
         let result = try await Tool.listpreview.run(["serve", "-", "--until-end", "--port", "0"], input: input)

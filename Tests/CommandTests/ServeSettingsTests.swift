@@ -33,7 +33,8 @@ struct ServeSettingsTests {
             }
             let messages = try lines.map { try JSONParser().parse($0)["message"]?.string ?? "" }
             #expect(messages.contains { $0.hasPrefix("Serving standard input at http") })
-            #expect(messages.last == "<standard input>:1:1: error: missing key 'sections' or 'state' in line")
+            let missing = "missing key 'sections' or 'state' or 'states' in line"
+            #expect(messages.last == "<standard input>:1:1: error: \(missing)")
         }
         #expect(result.status == .exited(0))
     }

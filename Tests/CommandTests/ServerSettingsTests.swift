@@ -85,18 +85,21 @@ struct ServerSettingsTests {
         expected.limits.streamsPerPeer = 12
         expected.limits.connections = 13
         expected.limits.actionsPerSecond = 14
+        expected.limits.connectionsPerPeer = 15
         let flags = [
             "--host", "::1", "--port", "9", "--allow-host", "x", "--allow-host", "y", "--log-length", "5",
             "--heartbeat",
             "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
             "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
-            "--actions-per-second", "14", "--log-level", "error", "--log-format", "json", "--open",
+            "--connections-per-peer", "15", "--actions-per-second", "14", "--log-level", "error", "--log-format",
+            "json", "--open",
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
             "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc", "CERTIFICATE": "c", "PRIVATE_KEY": "k",
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
-            "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error", "LOG_FORMAT": "json", "OPEN": "true",
+            "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
+            "LOG_FORMAT": "json", "OPEN": "true",
         ]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
         #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
@@ -118,13 +121,15 @@ struct ServerSettingsTests {
               streams: 11
               streamsPerPeer: 12
               connections: 13
+              connectionsPerPeer: 15
               actionsPerSecond: 14
             """
         let json = """
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
              "actionToken": "act", "accessToken": "acc", "certificate": "c", "privateKey": "k", "logLevel": "error",
              "logFormat": "json", "open": true,
-             "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "actionsPerSecond": 14}}
+             "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
+                        "actionsPerSecond": 14}}
             """
         for settings in [
             try settings(flags), try settings([], environment), try settings(file: yaml),
@@ -135,6 +140,27 @@ struct ServerSettingsTests {
             #expect(settings.logFormat == .json)
             #expect(settings.opens)
         }
+    }
+
+    /// A pattern would be taken for a name that nothing has.
+    @Test(arguments: ["*", "*.local", "a b", "http://a", "ä"])
+    func hostsAreNames(host: String) {
+        let complaint =
+            "expected names such as 'preview.local' or 'preview.local:9000', each in full, for 'allowedHosts', found "
+            + "'\(host)'"
+        #expect(problems("allowedHosts: ['\(host)']").first?.contains("expected names such as") == true)
+        #expect(problems("allowedHosts: '\(host)'") == ["a.yaml:1:15: error: \(complaint)"])
+        #expect(problems(["LISTPREVIEW_ALLOWED_HOSTS": host]) == ["LISTPREVIEW_ALLOWED_HOSTS: error: \(complaint)"])
+        let error = #expect(throws: (any Error).self) {
+            try ServerOptions.parse(["--allow-host", "a", "--allow-host", host])
+        }
+        let message = error.map { ServerOptions.message(for: $0) } ?? ""
+        #expect(message.contains("--allow-host: \(complaint)"), "\(message)")
+    }
+
+    @Test(arguments: ["localhost", "Preview.local:9000", "10.0.0.7", "[::1]:8080", "a_b-c"])
+    func namesAndAddressesAreHosts(host: String) throws {
+        #expect(try settings(["--allow-host", host]).configuration.allowedHosts == [host])
     }
 
     @Test func mistakesInAFileHaveTheirPlaces() {

@@ -12,7 +12,7 @@ struct StatePairTests {
         for from in example.states {
             for to in example.states {
                 let diff = try await Tool.listpreview.run(
-                    ["diff", example.path, "--from", from.name, "--to", to.name])
+                    ["diff", example.path, "--from", from.name, "--to", to.name, "--format", "json"])
                 #expect(diff.status == (from.name == to.name ? 0 : 1), "\(diff.errors)")
                 let compared = try await Tool.listpreview.run(
                     [
@@ -30,7 +30,8 @@ struct StatePairTests {
         let folder = try TemporaryFolder()
         let example = Example.processes
         #expect(try await Tool.listpreview.run(["render", example.path, "-o", folder.path]).status == 0)
-        let diff = try await Tool.listpreview.run(["diff", example.path, "--from", "Quiet", "--to", "Busy"])
+        let diff = try await Tool.listpreview.run(
+            ["diff", example.path, "--from", "Quiet", "--to", "Busy", "--format", "json"])
         let compared = try await Tool.listpreview.run(
             ["apply", folder.file("processes/quiet.html"), "-", "--against", folder.file("processes/loading.html")],
             input: diff.output)
@@ -42,7 +43,8 @@ struct StatePairTests {
         let folder = try TemporaryFolder()
         let example = Example.processes
         #expect(try await Tool.listpreview.run(["render", example.path, "-o", folder.path]).status == 0)
-        let diff = try await Tool.listpreview.run(["diff", example.path, "--from", "Loading", "--to", "Busy"])
+        let diff = try await Tool.listpreview.run(
+            ["diff", example.path, "--from", "Loading", "--to", "Busy", "--format", "json"])
         let patch = try folder.write(diff.output, to: "patch.json")
         let patched = try await Tool.listpreview.run(
             ["apply", folder.file("processes/loading.html"), patch, "-o", folder.file("patched.html")])

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Synchronization
 import Testing
 
 @testable import PreviewCommands
@@ -11,11 +12,20 @@ import SystemPackage
 #endif
 
 /// A program that runs, with both ends of its streams.
-struct LiveRun: Sendable {
+final class LiveRun: Sendable {
     let output = LineInbox()
     let errors = LineInbox()
+    fileprivate let number = Mutex<pid_t?>(nil)
     fileprivate let input: FileDescriptor
     fileprivate let outputEnd: FileDescriptor
+
+    /// The number of the program's process.
+    var processNumber: pid_t? { number.withLock { $0 } }
+
+    fileprivate init(input: FileDescriptor, outputEnd: FileDescriptor) {
+        self.input = input
+        self.outputEnd = outputEnd
+    }
 
     /// Writes to the program's standard input.
     func send(_ text: String) throws {
@@ -59,7 +69,8 @@ extension Tool {
             output: .fileDescriptor(output.writeEnd, closeAfterSpawningProcess: true),
             error: .fileDescriptor(errors.writeEnd, closeAfterSpawningProcess: true)
         ) { execution in
-            try await withThrowingTaskGroup(of: Void.self) { group in
+            run.number.withLock { $0 = execution.processIdentifier.value }
+            return try await withThrowingTaskGroup(of: Void.self) { group in
                 if readsOutput { group.addTask { try await Self.read(output.readEnd, into: run.output) } }
                 group.addTask { try await Self.read(errors.readEnd, into: run.errors) }
                 do {

@@ -37,14 +37,62 @@ struct AtomicFileTests {
         #expect(type == .typeCharacterSpecial)
     }
 
-    @Test func aFolderThatCannotBeMadeSaysWhy() throws {
-        try withFolder { folder in
-            let file = folder.appendingPathComponent("file")
-            try Data().write(to: file)
-            let path = file.appendingPathComponent("in/it.txt").path
-            let error = #expect(throws: FileWriteError.self) { try AtomicFile.write([[1]], to: path) }
-            #expect(error?.description.contains("cannot make the folder") == true)
-            #expect(error.map { !$0.description.hasSuffix("': ") } == true)
+    /// Why a file cannot be written.
+    private func reason(_ path: String) -> String? {
+        do throws(FileWriteError) {
+            try AtomicFile.write([[1]], to: path)
+            return nil
+        } catch {
+            return error.path == path ? error.reason : "another path: \(error)"
         }
     }
+
+    @Test func whatIsInTheWayIsNamed() throws {
+        try withFolder { folder in
+            let files = FileManager.default
+            let (file, link) = (folder.path + "/file", folder.path + "/link")
+            let (one, two) = (folder.path + "/one", folder.path + "/two")
+            try Data().write(to: URL(fileURLWithPath: file))
+            try files.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
+            try files.createSymbolicLink(atPath: one, withDestinationPath: "two")
+            try files.createSymbolicLink(atPath: two, withDestinationPath: "one")
+            #expect(reason(file + "/in/it.txt") == "'\(file)' is a file, and a folder is needed there")
+            #expect(reason(file + "/it.txt") == "'\(file)' is a file, and a folder is needed there")
+            #expect(reason(link + "/in/it.txt") == "'\(link)' is a link to 'nothing', which does not exist")
+            #expect(reason(one) == "its links lead in a circle")
+            #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link", "one", "two"])
+        }
+    }
+
+    @Test func aLinkToNothingLeadsToWhatWasWritten() throws {
+        try withFolder { folder in
+            let link = folder.path + "/link.txt"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "new/file.txt")
+            #expect(reason(link) == nil)
+            #expect(try Data(contentsOf: folder.appendingPathComponent("new/file.txt")) == Data([1]))
+        }
+    }
+
+    #if os(Linux)
+    /// What interrupts a program while it writes, be it a power cut, leaves nothing: there is nothing to be seen until all is there.
+    @Test(arguments: [false, true]) func nothingCanBeSeenWhileAFileIsWritten(isThere: Bool) throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("a.txt")
+            if isThere { try Data([9]).write(to: file) }
+            var seen: [[String]] = []
+            let chunks = AnySequence { () -> AnyIterator<[UInt8]> in
+                var count: UInt8 = 0
+                return AnyIterator {
+                    seen.append((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? ["?"])
+                    count += 1
+                    return count < 4 ? [count] : nil
+                }
+            }
+            try AtomicFile.write(chunks, to: file.path)
+            #expect(seen == Array(repeating: isThere ? ["a.txt"] : [], count: 4))
+            #expect(try Data(contentsOf: file) == Data([1, 2, 3]))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
+        }
+    }
+    #endif
 }

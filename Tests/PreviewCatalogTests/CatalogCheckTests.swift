@@ -1,3 +1,4 @@
+import JSONText
 import ListViewModels
 import Testing
 
@@ -21,6 +22,24 @@ struct CatalogCheckTests {
         let scenario = scenario(
             states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
         #expect(problems(scenario).isEmpty)
+    }
+
+    /// One rule for screen files, galleries and servers, with one message.
+    @Test(arguments: [
+        (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false), ("_a", true),
+        ("-a", false),
+        (".a", false), ("a/b", false), ("é", false), ("0", true), ("", false),
+    ])
+    func idsOfScreensHaveOneRule(id: String, isGood: Bool) {
+        let expected = isGood ? [] : [NameRule.problem(ofScreenID: id.excerpt)]
+        #expect(problems(scenario(id)) == expected)
+        let text = #"{"title": "T", "id": "\#(id)", "sections": []}"#
+        let found = Result { () throws(ScreenFileError) in try ScreenFileReader().read(Array(text.utf8), path: "a.json")
+        }
+        switch found {
+        case .success: #expect(isGood)
+        case .failure(let error): #expect(error.problems.map(\.message) == expected)
+        }
     }
 
     @Test func duplicateStatesAreNamedBoth() {
@@ -59,6 +78,16 @@ struct CatalogCheckTests {
 
     @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
         #expect(problems(scenario(id)) == ["the site itself needs the name '\(id)'; choose another screen id"])
+    }
+
+    @Test func blankNamesAreNamed() {
+        let blank = PreviewVariant("\u{A0}", id: "v", options: PreviewOptions())
+        let state = ScenarioState(name: " ", id: "s", screen: ListScreen(id: "x", title: "X") {})
+        #expect(
+            problems(Scenario(id: "cars", title: "\u{200B}", group: "\t", variants: [blank], states: [state])) == [
+                "the title of the screen 'cars' is blank", "the group of the screen 'cars' is blank",
+                "the name of the state 's' is blank", "the title of the variant 'v' is blank",
+            ])
     }
 
     @Test func aScreenHasAState() {

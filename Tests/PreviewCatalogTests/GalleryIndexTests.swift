@@ -72,6 +72,23 @@ struct GalleryIndexTests {
         #expect(links.count == 8 && links.first == "b/one.html")
     }
 
+    /// What is blank would be a heading with nothing in it.
+    @Test func aBlankGroupIsNoneAndBlankTitlesAreIDs() throws {
+        let screen = ListScreen(id: "a", title: "A") {}
+        let scenario = Scenario(
+            id: "a", title: "\u{A0}", group: " \n", states: [ScenarioState(name: " ", id: "one", screen: screen)])
+        let entry = CatalogEntry(scenario)
+        let page = GalleryIndex(title: "Screens", entries: [entry, Self.entry("b", group: "G")]).page()
+        let document = try MarkupDocument(parsing: page)
+        let texts = document.root?.subtree.filter { ["h2", "h3", "a"].contains($0.name) }.map(\.text) ?? []
+        #expect(texts == ["G", "b", "One", "Two", "Other screens", "a", "one"])
+        let report = try MarkupValidator().validate(page)
+        #expect(report.diagnostics.isEmpty, "\(report)")
+        let script = try #require(document.root?.subtree.first { $0.id == "gallery-catalog" })
+        let listed = try #require(try JSONParser().parse(script.text)["scenarios"]?.array?.first)
+        #expect(listed["title"]?.string == "a" && listed["group"]?.string == nil, "\(listed)")
+    }
+
     @Test func theDataSaysAllThatTheScriptNeeds() throws {
         let document = try Self.document([Self.entry("a", group: "G", title: Self.hostile)], title: Self.hostile)
         let script = try #require(document.root?.subtree.first { $0.id == "gallery-catalog" })

@@ -31,6 +31,25 @@ struct PlaceholderScreenFileTests {
     @Test func mistakesAreTold() {
         #expect(throws: (any Error).self) { try screen(#"{"loading": false}"#) }
         #expect(throws: (any Error).self) { try screen(#"{"text": "x", "loading": "yes"}"#) }
-        #expect(throws: (any Error).self) { try screen(#"{"text": "", "loading": true}"#) }
+    }
+
+    /// A row before its data is said to have a picture and a badge where it has them.
+    @Test(arguments: ["title", "subtitle", "value", "detail", "link", "sidebarItem", "sidebarButton", "sidebarGroup"])
+    func skeletonsAreDrawnOfWhatTheRowHas(type: String) throws {
+        func html(_ more: String) throws -> String {
+            let screen = try screen(#"{"type": "\#(type)", "loading": true\#(more)}"#)
+            return String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
+        }
+        let bare = try html("")
+        #expect(
+            bare.contains(#"class="image-view concealed""#) && bare.contains(#"class="badge concealed""#), "\(bare)")
+        let full = try html(#", "image": "icon:car", "badge": "1""#)
+        #expect(!full.contains("concealed"), "\(full)")
+    }
+
+    @Test(arguments: ["stepper", "slider", "picker", "link", "textField", "switch", "button"])
+    func controlsBeforeTheirDataNeedNone(type: String) throws {
+        let screen = try screen(#"{"type": "\#(type)", "loading": true}"#)
+        #expect(screen.sections[0].rows[0].isPlaceholder)
     }
 }

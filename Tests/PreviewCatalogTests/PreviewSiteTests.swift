@@ -80,4 +80,59 @@ struct PreviewSiteTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["folder", "page.html"])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     }
+
+    // MARK: - Pages of states that are gone
+
+    /// The files of a folder that are no assets.
+    private static func files(_ folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder)
+            .filter { !$0.hasPrefix("assets") && ($0.contains(".html") || $0.contains(".txt")) }.sorted()
+    }
+
+    private static func write(_ scenarios: [Scenario], to folder: String, isPartial: Bool = false) throws {
+        let renderer = ScenarioRenderer(validator: nil)
+        var site = SiteFolder(folder, isPartial: isPartial)
+        for scenario in scenarios { try site.write(renderer.render(scenario)) }
+        try site.finish(title: "Screens")
+    }
+
+    @Test func pagesOfStatesThatAreGoneAreRemovedAndNothingElse() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Self.write([Self.scenario(["a", "b", "c"]), Self.scenario(["x", "y"], id: "bikes")], to: folder)
+        for file in ["cars/mine.html", "cars/notes.txt"] {
+            try Data().write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+        }
+        // One state of a screen says nothing about the others.
+        try Self.write([Self.scenario(["a"])], to: folder, isPartial: true)
+        #expect(
+            try Self.files(folder) == [
+                "bikes/x.html", "bikes/y.html", "cars/a.html", "cars/b.html", "cars/c.html", "cars/mine.html",
+                "cars/notes.txt", "index.html",
+            ])
+        try Self.write([Self.scenario(["a", "d"])], to: folder)
+        #expect(
+            try Self.files(folder) == [
+                "bikes/x.html", "bikes/y.html", "cars/a.html", "cars/d.html", "cars/mine.html", "cars/notes.txt",
+                "index.html",
+            ])
+        // What another run wrote is remembered over runs without it.
+        try Self.write([Self.scenario(["y"], id: "bikes")], to: folder)
+        #expect(try Self.files(folder).filter { $0.hasPrefix("bikes") } == ["bikes/y.html"])
+    }
+
+    /// A manifest that somebody else wrote removes nothing beyond the pages of a screen.
+    @Test func aManifestNamesNothingElsewhere() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder + "/cars", withIntermediateDirectories: true)
+        for file in ["mine.html", "cars/notes.txt", "cars/old.html"] {
+            try Data().write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+        }
+        let manifest = #"{"version":1,"screens":{"cars":["../mine.html","notes.txt","old.html",7],"..":["mine.html"]}}"#
+        try Data(manifest.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(SiteManifest.fileName)"))
+        try Self.write([Self.scenario(["a"])], to: folder)
+        #expect(try Self.files(folder) == ["cars/a.html", "cars/notes.txt", "index.html", "mine.html"])
+        for broken in ["", "[]", "{\"screens\": 1}"] { #expect(SiteManifest(Array(broken.utf8)) == SiteManifest()) }
+    }
 }

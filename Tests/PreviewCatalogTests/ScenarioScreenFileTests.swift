@@ -8,6 +8,23 @@ import Testing
         Scenario(try ScreenFileReader().read(Array(yaml.utf8), path: "cars.yaml"))
     }
 
+    @Test(arguments: [
+        ("share", "Share"), ("markRead", "Mark read"), ("mark-as-read", "Mark as read"), ("PDF", "PDF"),
+        ("move_to", "Move to"), ("-", "-"),
+    ])
+    func anActionWithoutATitleIsCalledByItsName(name: String, title: String) throws {
+        let scenario = try scenario(
+            """
+            id: a
+            title: A
+            sections:
+              - rows: [{text: Row, swipe: {trailing: [{name: "\(name)"}]}, menu: [{name: "\(name)", title: kept}]}]
+            """)
+        let row = try #require(scenario.states.first?.screen.sections.first?.rows.first)
+        #expect(row.trailingActions.map(\.title) == [title])
+        #expect(row.menu.map(\.title) == ["kept"])
+    }
+
     @Test func statesBecomeScreens() throws {
         let scenario = try scenario(ScreenFileReaderTests.yaml)
         #expect(scenario.id == "cars")

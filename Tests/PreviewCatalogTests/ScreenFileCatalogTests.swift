@@ -76,7 +76,7 @@ struct ScreenFileCatalogTests {
                 """) == [
                     "a.yaml:4:12: error: state 'two CARS' has the id 'two-cars' of 'Two cars' at 3:12; give it an 'id' of its own",
                     "a.yaml:5:19: error: state 'x' has the id 'TWO-cars' of 'Two cars' at 3:12",
-                    "a.yaml:6:19: error: 'a/b' cannot be a state's id, which is made of letters, digits, '-', '_' and '.'",
+                    "a.yaml:6:19: error: 'a/b' cannot be a state's id, which is made of letters, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'",
                 ])
         #expect(
             errors("{title: T, sections: [], variants: [darkk, 3, {scheme: dark}, {title: A, textSize: 400}]}") == [

@@ -114,7 +114,7 @@ import Testing
         #expect(row.isSelected && row.isMovable && row.selectionStyle == .none && row.appearAction == "more")
         #expect(row.action == "go" && row.separators == .fullWidth())
         #expect(row.menu == [RowAction("copy", title: "Copy", icon: .document)])
-        #expect(row.leadingActions == [RowAction("n", title: "n", role: .destructive, tint: .red)])
+        #expect(row.leadingActions == [RowAction("n", title: "N", role: .destructive, tint: .red)])
         #expect(row.trailingActions == [.delete()])
     }
 

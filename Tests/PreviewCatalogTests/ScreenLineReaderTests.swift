@@ -83,6 +83,30 @@ import Testing
         #expect(errors(#"{"notes": [], "sections": []}"#).count == 1)
     }
 
+    /// A program may print a screen file as it is: all its words are those of lines, and `id` names the screen.
+    @Test mutating func aLineMayBeAWholeScreenFile() throws {
+        let line = try read(
+            #"{"$schema": "x", "version": 1, "id": "cars", "title": "Cars", "group": "Garage", "notes": "n", "#
+                + #""variants": ["dark"], "style": "plain", "sections": [{"rows": [{"text": "Mini"}]}]}"#)
+        #expect(line.screen == "cars")
+        #expect(line.state?.title == "Cars")
+        #expect(line.state?.style == .plain)
+        #expect(try read(#"{"id": "cars", "sections": []}"#).state?.title == "Cars")
+        #expect(try read(#"{"id": "cars", "state": null}"#) == ScreenLine(screen: "cars", state: nil))
+    }
+
+    /// Of several states it is the one that a served file shows first.
+    @Test mutating func ofSeveralStatesTheFirstThatIsNotEmptyIsShown() throws {
+        let line = try read(
+            #"{"id": "cars", "title": "Cars", "lang": "he", "states": [{"name": "Empty", "sections": []}, "#
+                + #"{"name": "One", "title": "One car", "sections": [{"rows": [{"text": "Mini"}]}]}]}"#)
+        let state = try #require(line.state)
+        #expect(state.name == "One")
+        #expect(state.title == "One car")
+        #expect(state.language == "he")
+        #expect(state.sections.first?.rows.map(\.id) == ["mini"])
+    }
+
     @Test mutating func nullTakesAScreenAwayAndAllThatWasSaidOfIt() throws {
         _ = try read(#"{"screen": "a", "title": "A", "sections": []}"#)
         #expect(try read(#"{"screen": "a", "state": null}"#) == ScreenLine(screen: "a", state: nil))
@@ -107,13 +131,27 @@ import Testing
         (#"[]"#, "1: error: expected an object for a line, found a list"),
         (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
-        (#"{}"#, "1: error: missing key 'sections' or 'state' in line"),
-        (#"{"title": "A"}"#, "1: error: missing key 'sections' or 'state' in line"),
+        (#"{}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
+        (#"{"title": "A"}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
         (#"{"sectons": []}"#, "2: error: unknown key 'sectons' in line; did you mean 'sections'?"),
-        (#"{"id": "a", "sections": []}"#, "2: error: unknown key 'id' in line; did you mean 'screen'?"),
+        (
+            #"{"screen": "a", "id": "b", "sections": []}"#,
+            "17: error: a line has either 'screen' or 'id', which mean the same"
+        ),
+        (
+            #"{"id": "a b", "sections": []}"#,
+            "8: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+        ),
+        (#"{"version": 2, "sections": []}"#, "13: error: this reader knows version 1 of the format only"),
+        (#"{"states": [], "title": "A"}"#, "12: error: a screen has at least one state"),
+        (
+            #"{"sections": [], "states": [{"name": "a", "sections": []}]}"#,
+            "2: error: a screen has either 'states' or 'sections'"
+        ),
+        (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
         (
             #"{"screen": "a b", "sections": []}"#,
-            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
         ),
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
         (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),
@@ -140,7 +178,7 @@ import Testing
     ])
     mutating func everyMistakeHasItsPlace(_ line: String, _ error: String) {
         let found = errors(line)
-        #expect(found.count >= 1)
+        #expect(found.count >= 1, "\(line)")
         #expect(found.first?.hasPrefix("<standard input>:7:" + error) == true, "\(found)")
     }
 

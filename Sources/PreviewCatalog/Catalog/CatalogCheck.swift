@@ -1,4 +1,5 @@
 import JSONText
+import ListViewModels
 
 /// Finds what cannot be in a catalogue, scenario by scenario: whoever reads a thousand of them need not keep them.
 ///
@@ -26,15 +27,14 @@ public struct CatalogCheck: Sendable {
         let name = scenario.id.lowercased()
         if Self.reserved.contains(name) {
             problems.append("the site itself needs the name '\(scenario.id)'; choose another screen id")
-        } else if !Self.isFileName(scenario.id, allows: \.isASCII) {
-            problems.append(
-                "\(scenario.id.excerpt) cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
-            )
+        } else if !NameRule.isScreenID(scenario.id) {
+            problems.append(NameRule.problem(ofScreenID: scenario.id.excerpt))
         } else if let other = owners[name] {
             problems.append("the screen id '\(scenario.id)' is already used by '\(other)'")
         } else {
             owners[name] = owner
         }
+        problems += Self.blanks(scenario)
         if scenario.states.isEmpty { problems.append("a screen has at least one state") }
         problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
         problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
@@ -76,13 +76,26 @@ public struct CatalogCheck: Sendable {
         return problems
     }
 
+    /// Names that nobody can see in the gallery.
+    private static func blanks(_ scenario: Scenario) -> [String] {
+        var problems: [String] = []
+        if scenario.title.isBlank { problems.append("the title of the screen '\(scenario.id)' is blank") }
+        if scenario.group?.isBlank == true { problems.append("the group of the screen '\(scenario.id)' is blank") }
+        for state in scenario.states where state.name.isBlank {
+            problems.append("the name of the state '\(state.id)' is blank")
+        }
+        for variant in scenario.variants where variant.title.isBlank {
+            problems.append("the title of the variant '\(variant.id)' is blank")
+        }
+        return problems
+    }
+
     private static func duplicates(_ things: [(id: String, name: String)], _ kind: String) -> [String] {
         var problems: [String] = []
         var names: [String: String] = [:]
         for thing in things {
-            if !isFileName(thing.id, allows: { _ in true }) {
-                problems.append(
-                    "\(thing.id.excerpt) cannot be a \(kind)'s id, which is made of letters, digits, '-', '_' and '.'")
+            if !NameRule.isName(thing.id) {
+                problems.append(NameRule.problem(ofID: thing.id.excerpt, of: kind))
             } else if let other = names[thing.id.lowercased()] {
                 problems.append(
                     "the \(kind)s '\(other)' and '\(thing.name)' have the same id '\(thing.id)'; give one of them another id"
@@ -92,16 +105,5 @@ public struct CatalogCheck: Sendable {
             }
         }
         return problems
-    }
-
-    /// Whether a text can stand in an address and be a file's name everywhere.
-    static func isFileName(_ text: String, allows: (Unicode.Scalar) -> Bool) -> Bool {
-        guard let first = text.unicodeScalars.first, first != ".", first != "-" else { return false }
-        return text.utf8.count <= 200
-            && text.unicodeScalars.allSatisfy { scalar in
-                let properties = scalar.properties
-                let isLetter = properties.isAlphabetic || properties.numericType != nil
-                return allows(scalar) && (isLetter || scalar == "-" || scalar == "_" || scalar == ".")
-            }
     }
 }

@@ -8,11 +8,13 @@ extension CatalogEntry {
         let first = scenario.states.first?.screen
         let states = scenario.states.map { state in
             CatalogEntry.State(
-                id: state.id, title: state.name, notes: state.notes, path: Self.path(of: state, in: scenario),
+                id: state.id, title: state.name.isBlank ? state.id : state.name, notes: state.notes,
+                path: Self.path(of: state, in: scenario),
                 rowCount: state.screen.sections.reduce(0) { $0 + $1.rows.count }, size: 0, patchSize: nil)
         }
         self.init(
-            id: scenario.id, title: scenario.title, group: scenario.group, notes: scenario.notes,
+            id: scenario.id, title: scenario.title.isBlank ? scenario.id : scenario.title,
+            group: scenario.group.flatMap { $0.isBlank ? nil : $0 }, notes: scenario.notes,
             direction: first?.direction ?? .leftToRight, language: first?.language ?? "en", states: states,
             variants: scenario.variants)
     }

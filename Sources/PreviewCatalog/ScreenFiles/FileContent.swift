@@ -7,17 +7,29 @@ import Darwin
 #endif
 
 /// What is in a file.
-enum FileContent {
+package enum FileContent {
     /// Reads a file of at most `limit` bytes, and one byte of a longer one beyond them; also pipes and devices, which have no
     /// size that could be asked for.
-    static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
+    package static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        var status = stat()
-        guard descriptor >= 0 else {
-            if stat(path, &status) != 0 { throw SourceError(message: "there is no such file", position: nil) }
-            throw SourceError(message: "the file cannot be read; check its permissions", position: nil)
-        }
+        guard descriptor >= 0 else { throw SourceError(message: reason(errno, path), position: nil) }
         defer { close(descriptor) }
+        return try read(descriptor: descriptor, limit: limit)
+    }
+
+    private static func reason(_ error: Int32, _ path: String) -> String {
+        switch error {
+        case ENOENT, ENOTDIR:
+            FileLink.destination(of: path) == nil ? "there is no such file" : "the file \(FileLink.problem(of: path))"
+        case ELOOP: "the file \(FileLink.problem(of: path))"
+        case EACCES, EPERM: "the file cannot be read; check its permissions"
+        default: "the file cannot be read: \(String(cString: strerror(error)))"
+        }
+    }
+
+    /// Reads what is left in an open file, in the same way.
+    package static func read(descriptor: Int32, limit: Int) throws(SourceError) -> [UInt8] {
+        var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
         if status.st_mode & S_IFMT == S_IFDIR {
             throw SourceError(message: "this is a folder, not a file", position: nil)

@@ -62,15 +62,13 @@ package struct OfferedActions {
             try require(control.isEnabled, event)
             return .flag(try value(of: event))
         }
-        if event.action == StepperRow.step.name, var control = row.data(as: StepperModel.self) {
+        if event.action == StepperRow.step.name, let control = row.data(as: StepperModel.self) {
             try require(control.isEnabled, event)
-            control.value = try value(of: event)
-            return .number(control.shownValue)
+            return .number(control.nearest(to: try value(of: event)))
         }
-        if event.action == SliderRow.slide.name, var control = row.data(as: SliderModel.self) {
+        if event.action == SliderRow.slide.name, let control = row.data(as: SliderModel.self) {
             try require(control.isEnabled, event)
-            control.value = try value(of: event)
-            return .number(control.shownValue)
+            return .number(control.nearest(to: try value(of: event)))
         }
         if event.action == TextFieldRow.edit.name, let control = row.data(as: TextFieldModel.self) {
             try require(control.isEditable, event)

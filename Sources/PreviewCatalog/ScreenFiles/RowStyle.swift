@@ -23,6 +23,8 @@ public struct RowStyle: Sendable, Hashable {
     public var opacity: Double?
     /// The accent colour of the row.
     public var tint: StyleColor?
+    /// Whether the row is marked as one that cannot be used now, which checks of its contrast heed.
+    var isInactive = false
 
     /// Creates a style that changes nothing.
     public init() {}
@@ -38,5 +40,6 @@ public struct RowStyle: Sendable, Hashable {
         if let cornerRadius { content.cornerRadius = cornerRadius }
         if let opacity { content.opacity = opacity }
         if let tint { content.tint = tint }
+        if isInactive { content.style = content.style.modified(by: "inactive") }
     }
 }

@@ -21,7 +21,9 @@ enum RowStylePreset: String, CaseIterable {
         case .plain: break
         case .prominent: style.weight = .semibold
         case .secondary: style.color = .secondaryLabel
-        case .disabled: style.opacity = 0.4
+        case .disabled:
+            style.opacity = 0.4
+            style.isInactive = true
         case .link: style.color = .tint
         case .destructive: style.color = .red
         }

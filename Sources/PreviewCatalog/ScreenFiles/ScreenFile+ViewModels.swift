@@ -37,7 +37,14 @@ extension ScreenFile.Row {
     }
 
     private func viewModel(of control: ScreenFile.Control) -> ListItemViewModel {
-        let (style, id) = (style, ListID(id))
+        let id = ListID(id)
+        var style = style
+        // A button says itself that it cannot be pressed, and has its role where the mark would be.
+        if case .button = control { style.isInactive = false }
+        return viewModel(of: control, id: id, style: style)
+    }
+
+    private func viewModel(of control: ScreenFile.Control, id: ListID, style: RowStyle) -> ListItemViewModel {
         switch control {
         case .link(var model):
             model.id = id
@@ -87,8 +94,63 @@ extension ScreenFile.Row {
     ) -> ListItemViewModel {
         let itemStyle: StyleType<Item> = style == RowStyle() ? .default : .adding(ListItemStyle(apply))
         if isLoading && text.isEmpty {
-            return ListItemViewModel(itemType: type, id: ListID(id), style: itemStyle, heightStyle: height)
+            let style = ListItemStyle<Item> { item in
+                apply(&item)
+                conceal(in: &item)
+            }
+            return ListItemViewModel(itemType: type, id: ListID(id), style: .adding(style), heightStyle: height)
         }
         return ListItemViewModel(type, data: model, style: itemStyle, heightStyle: height, action: action)
     }
+
+    /// Hides the parts that the row is not said to have, so that no skeleton stands for them.
+    private func conceal<Item: ListItem>(in item: inout Item) {
+        if image == nil, let row = item as? any PicturedRow, let concealed = row.withoutImage as? Item {
+            item = concealed
+        }
+        if badge == nil, let row = item as? any BadgedRow, let concealed = row.withoutBadge as? Item {
+            item = concealed
+        }
+    }
 }
+
+/// A row with a picture, which not every row of its type has.
+private protocol PicturedRow {
+    var image: ImageView { get set }
+}
+
+extension PicturedRow {
+    fileprivate var withoutImage: Self {
+        var row = self
+        row.image.isHidden = true
+        return row
+    }
+}
+
+/// A row with a badge, which not every row of its type has.
+private protocol BadgedRow {
+    var badge: Badge { get set }
+}
+
+extension BadgedRow {
+    fileprivate var withoutBadge: Self {
+        var row = self
+        row.badge.isHidden = true
+        return row
+    }
+}
+
+extension TitleRow: PicturedRow, BadgedRow {}
+extension SubtitleRow: PicturedRow, BadgedRow {}
+extension ValueRow: PicturedRow, BadgedRow {}
+extension DetailRow: PicturedRow, BadgedRow {}
+extension LinkRow: PicturedRow, BadgedRow {}
+extension ButtonRow: PicturedRow {}
+extension SwitchRow: PicturedRow {}
+extension StepperRow: PicturedRow {}
+extension SliderRow: PicturedRow {}
+extension TextFieldRow: PicturedRow {}
+extension PickerRow: PicturedRow {}
+extension SidebarItem: PicturedRow, BadgedRow {}
+extension SidebarButton: PicturedRow, BadgedRow {}
+extension SidebarGroup: PicturedRow, BadgedRow {}

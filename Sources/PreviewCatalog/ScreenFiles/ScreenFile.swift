@@ -22,7 +22,8 @@ public struct ScreenFile: Sendable, Equatable {
     /// The version of the format.
     public static let formatVersion = 1
 
-    /// The screen's name in addresses and file names: letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
+    /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning
+    /// with a letter, a digit or `_`; at most 128 of them.
     public var id: String
     /// The screen's title.
     public var title: String
@@ -34,6 +35,8 @@ public struct ScreenFile: Sendable, Equatable {
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same name or id.
     public var states: [State]
+    /// What was found in the file that is most likely not meant.
+    public var warnings: [ScreenFileProblem] = []
 
     /// Creates a screen file.
     public init(

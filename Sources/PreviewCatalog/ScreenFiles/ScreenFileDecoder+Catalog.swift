@@ -29,10 +29,8 @@ extension ScreenFileDecoder {
         let given = node.flatMap { text($0, "id") }
         let id = given ?? (slug.isEmpty ? ids.kind : slug)
         let position = node?.position ?? position
-        if given != nil, !CatalogCheck.isFileName(id, allows: { _ in true }) {
-            report(
-                "\(id.excerpt) cannot be a \(ids.kind)'s id, which is made of letters, digits, '-', '_' and '.'",
-                at: position)
+        if given != nil, !NameRule.isName(id) {
+            report(NameRule.problem(ofID: id.excerpt, of: ids.kind), at: position)
         } else if let (owner, place) = ids.claim(id, for: name, at: position) {
             let advice = given == nil ? "; give it an 'id' of its own" : ""
             report(
@@ -57,7 +55,7 @@ extension ScreenFileDecoder {
                 continue
             }
             guard let object = object(node, VariantKey.self) else { continue }
-            let title = requiredText(object, .title)
+            let title = requiredVisibleText(object, .title)
             guard let place = object[.title]?.position else { continue }
             let id = id(object[.id], of: title, at: place, in: &ids)
             variants.append(PreviewVariant(title, id: id, options: options(object)))

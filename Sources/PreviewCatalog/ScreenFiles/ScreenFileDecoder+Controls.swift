@@ -1,3 +1,4 @@
+import JSONText
 import ListItems
 import ListViewModels
 
@@ -24,7 +25,7 @@ extension ScreenFileDecoder {
         case .link:
             return .link(
                 LinkModel(
-                    id: row.id, title: row.text, detail: row.detail, address: requiredText(object, .address),
+                    id: row.id, title: row.text, detail: row.detail, address: address(object, row),
                     image: row.image, badge: row.badge))
         case .button:
             return .button(
@@ -48,6 +49,16 @@ extension ScreenFileDecoder {
         }
     }
 
+    private mutating func address(_ object: SourceObject<RowKey>, _ row: ScreenFile.Row) -> String {
+        if row.isLoading && object[.address] == nil { return "" }
+        let address = requiredText(object, .address)
+        if let node = object[.address], !WebAddress.isSafe(address) {
+            let schemes = WebAddress.usualSchemes.sorted().map { "\($0):" }.joined(separator: ", ")
+            report("the address of a link is relative or begins with one of \(schemes)", at: node.position)
+        }
+        return address
+    }
+
     private mutating func range(_ object: SourceObject<RowKey>, _ row: ScreenFile.Row) -> ScreenFile.Control {
         let largest = row.type == .slider ? 1.0 : 100
         let minimum = bound(object, .minimum) ?? 0
@@ -60,7 +71,14 @@ extension ScreenFileDecoder {
         let step = bound(object, .step)
         if let step, step <= 0 { report("'step' is above 0", at: keyPosition(of: "step", in: object.node)) }
         let value = bound(object, .value)
-        if object[.value] == nil { reportMissing([.value], in: object) }
+        if object[.value] == nil, !row.isLoading { reportMissing([.value], in: object) }
+        for (key, limit) in [(RowKey.minimum, minimum), (.maximum, maximum)] {
+            guard let value, let node = object[.value], object[key] != nil, minimum <= maximum else { continue }
+            if key == .minimum ? value < limit : value > limit {
+                let side = key == .minimum ? "below" : "above"
+                warn("'value' is \(side) '\(key.rawValue)', which is widened to it", at: node.position)
+            }
+        }
         if row.type == .stepper {
             return .stepper(
                 StepperModel(
@@ -88,24 +106,29 @@ extension ScreenFileDecoder {
     }
 
     private mutating func picker(_ object: SourceObject<RowKey>, _ row: ScreenFile.Row) -> PickerModel {
-        if object[.options] == nil { reportMissing([.options], in: object) }
+        if object[.options] == nil, !row.isLoading { reportMissing([.options], in: object) }
         var options: [PickerModel.Option] = []
         for node in object[.options].flatMap({ list($0, "options") }) ?? [] {
-            guard case .object = node.value else {
-                if let value = text(node, "options", or: "an object") { options.append(.init(value)) }
-                continue
+            guard let option = option(node) else { continue }
+            if options.contains(where: { $0.value == option.value }) {
+                report("duplicate option \(option.value.excerpt); give each a value of its own", at: node.position)
             }
-            guard let option = self.object(node, OptionKey.self) else { continue }
-            options.append(
-                .init(requiredText(option, .value), title: option[.title].flatMap { text($0, "title") }))
+            options.append(option)
         }
         let selection = object[.value].flatMap { text($0, "value") }
-        if let selection, let node = object[.value], !options.contains(where: { $0.value == selection }) {
+        let isKnown = options.contains { $0.value == selection } || (row.isLoading && options.isEmpty)
+        if let selection, let node = object[.value], !isKnown {
             report(unknown("option", selection, known: options.map(\.value)), at: node.position)
         }
         return PickerModel(
             title: row.text, image: row.image, selection: selection, options: options,
             isEnabled: flag(object, .enabled))
+    }
+
+    private mutating func option(_ node: SourceNode) -> PickerModel.Option? {
+        guard case .object = node.value else { return text(node, "options", or: "an object").map { .init($0) } }
+        guard let option = object(node, OptionKey.self) else { return nil }
+        return .init(requiredText(option, .value), title: option[.title].flatMap { text($0, "title") })
     }
 
     private mutating func subitems(_ object: SourceObject<RowKey>) -> [SidebarGroupModel.Item] {
@@ -119,7 +142,7 @@ extension ScreenFileDecoder {
             let image = item[.image].flatMap { self.image($0).0 }
             items.append(
                 .init(
-                    requiredText(item, .text), id: givenID(node), image: image,
+                    shownText(item, .text), id: givenID(node), image: image,
                     badge: item[.badge].flatMap { text($0, "badge") },
                     isSelected: item[.selected].flatMap { flag($0, "selected") } ?? false))
         }

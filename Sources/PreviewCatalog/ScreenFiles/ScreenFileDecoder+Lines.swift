@@ -8,14 +8,21 @@ extension ScreenFileDecoder {
     ///   - bases: What the last lines of screens have left for those that come.
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
-        let id = object[.screen].map { screenID($0, "screen") } ?? screen
+        let id = lineID(object) ?? screen
         var state =
             bases[id]
             ?? ScreenFile.State(
                 name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
+        checkVersion(object[.version])
+        _ = visibleText(object, .group)
+        _ = variants(object[.variants])
         guard object.has(.state) else {
+            if object[.states] != nil {
+                let states = wholeFile(SourceObject(node: root, meant: object.meant), base: &state)
+                return ScreenLine(screen: id, state: states.isEmpty ? nil : states[ScreenFile.firstShown(of: states)])
+            }
             guard object[.sections] != nil else {
-                reportMissing([.sections, .state], in: object)
+                reportMissing([.sections, .state, .states], in: object)
                 return ScreenLine(screen: id, state: nil)
             }
             readState(SourceObject(node: root, meant: object.meant), into: &state)
@@ -33,6 +40,25 @@ extension ScreenFileDecoder {
         return ScreenLine(screen: id, state: state, animation: animation)
     }
 
+    /// The screen that a line names, in the word of lines or in that of files.
+    private mutating func lineID(_ object: SourceObject<LineKey>) -> String? {
+        if object[.screen] != nil, object[.id] != nil {
+            report(
+                "a line has either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
+        }
+        if let node = object[.screen] { return screenID(node, "screen") }
+        return object[.id].map { screenID($0, "id") }
+    }
+
+    /// A whole screen file with several states, of which a line shows the one that a served file shows first.
+    private mutating func wholeFile(
+        _ object: SourceObject<ScreenKey>, base: inout ScreenFile.State
+    ) -> [ScreenFile.State] {
+        _ = object[.notes].flatMap { text($0, "notes") }
+        readHead(of: SourceObject(node: object.node, meant: object.meant), into: &base)
+        return states(object, base: base)
+    }
+
     /// Reads a state. What names it and is told of it is for galleries, and here only has to be right.
     private mutating func readState(_ object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         for key in [StateKey.name, .id, .notes] { _ = object[key].flatMap { text($0, key.rawValue) } }
@@ -42,5 +68,7 @@ extension ScreenFileDecoder {
 
 extension LineKey {
     /// The keys that a line with a state as a whole has.
-    fileprivate static let besideState: [LineKey] = [.screen, .state, .animation]
+    fileprivate static let besideState: [LineKey] = [
+        .screen, .id, .state, .animation, .schema, .version, .group, .variants,
+    ]
 }

@@ -1,3 +1,4 @@
+import JSONText
 import ListViewModels
 
 extension ScreenFileDecoder {
@@ -27,19 +28,42 @@ extension ScreenFileDecoder {
         for node in list(node, key) ?? [] {
             guard case .object = node.value else {
                 let word: RowActionWord? = choice(node, key, called: "row action", or: "an object")
-                if word == .delete { actions.append(.delete()) }
+                if word == .delete { append(.delete(), at: node, to: &actions) }
                 continue
             }
             guard let object = object(node, RowActionKey.self) else { continue }
             let name = requiredText(object, .name)
             let icon: Icon? = choice(object[.icon], "icon")
-            actions.append(
+            append(
                 RowAction(
-                    name, title: object[.title].flatMap { text($0, "title") } ?? name, icon: icon,
+                    name, title: object[.title].flatMap { text($0, "title") } ?? Self.title(of: name), icon: icon,
                     role: choice(object[.role], "role") ?? .normal,
-                    tint: object[.tint].flatMap { color($0, "tint") }))
+                    tint: object[.tint].flatMap { color($0, "tint") }), at: node, to: &actions)
         }
         return actions
+    }
+
+    private mutating func append(_ action: RowAction, at node: SourceNode, to actions: inout [RowAction]) {
+        if actions.contains(where: { $0.name == action.name }) {
+            report("duplicate action \(action.name.excerpt); give each a name of its own", at: node.position)
+        }
+        actions.append(action)
+    }
+
+    /// `Mark read` for `mark-read` or `markRead`.
+    private static func title(of name: String) -> String {
+        var title = ""
+        for character in name {
+            if character == "-" || character == "_" || character == " " {
+                if !title.isEmpty, title.last != " " { title.append(" ") }
+            } else if character.isUppercase, let last = title.last, last.isLowercase || last.isNumber {
+                title.append(" \(character.lowercased())")
+            } else {
+                title.append(contentsOf: title.isEmpty ? character.uppercased() : String(character))
+            }
+        }
+        while title.last == " " { title.removeLast() }
+        return title.isEmpty ? name : title
     }
 }
 

@@ -8,7 +8,7 @@ extension ScreenFileDecoder {
         let type: ScreenFile.RowType = choice(object[.type], "type", called: "row type") ?? .title
         let isLoading = object[.loading].flatMap { flag($0, "loading") } ?? false
         let needsNoText = isLoading || (type == .textField && object[.placeholder] != nil)
-        let title = needsNoText && object[.text] == nil ? "" : requiredText(object, .text)
+        let title = needsNoText && object[.text] == nil ? "" : shownText(object, .text)
         var row = ScreenFile.Row(id: givenID(node) ?? "", type: type, text: title)
         row.isLoading = isLoading
         checkKeys(of: object, type)

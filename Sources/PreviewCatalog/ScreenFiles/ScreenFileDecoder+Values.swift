@@ -55,6 +55,41 @@ extension ScreenFileDecoder {
         return text ?? ""
     }
 
+    /// A text that has to be there. An empty one, or nothing in its place, is shown as it is: data that changes by itself has such
+    /// fields, and one of them is no reason to show nothing.
+    mutating func shownText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
+        guard object.has(key) else {
+            reportMissing([key], in: object)
+            return ""
+        }
+        let node = object[key]
+        let text = node.map { self.text($0, key.rawValue) ?? " " } ?? ""
+        if text.isEmpty {
+            warn(
+                "'\(key.rawValue)' of a \(Key.owner) is empty; it is shown without a text",
+                at: node?.position ?? keyPosition(of: key.rawValue, in: object.node))
+        }
+        return text
+    }
+
+    /// A text that may be left out, and otherwise has something that can be seen.
+    mutating func visibleText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String? {
+        guard let node = object[key], let text = self.text(node, key.rawValue) else { return nil }
+        if text.isBlank { reportBlank(key, at: node.position) }
+        return text
+    }
+
+    /// A text that has to be there and has to have something that can be seen.
+    mutating func requiredVisibleText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
+        let text = requiredText(object, key)
+        if !text.isEmpty, text.isBlank, let node = object[key] { reportBlank(key, at: node.position) }
+        return text
+    }
+
+    private mutating func reportBlank<Key: ScreenFileKey>(_ key: Key, at position: TextPosition) {
+        report("'\(key.rawValue)' of a \(Key.owner) is blank; write something that can be seen", at: position)
+    }
+
     /// Reports that an object has none of some keys, unless one of them is there misspelt.
     mutating func reportMissing<Key: ScreenFileKey>(_ keys: [Key], in object: SourceObject<Key>) {
         guard object.meant.isDisjoint(with: keys.map(\.rawValue)) else { return }
@@ -111,6 +146,7 @@ extension ScreenFileDecoder {
     func unknown(_ kind: String, _ name: String, known: [String]) -> String {
         let start = "unknown \(kind) \(name.excerpt)"
         if let nearest = nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
+        if known.isEmpty { return "\(start); there is none to choose from" }
         return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
 

@@ -6,6 +6,8 @@ import ListViewModels
 struct ScreenFileDecoder {
     private let defaultID: String
     private(set) var problems: [SourceError] = []
+    /// What is most likely not meant, and can be shown all the same.
+    private(set) var warnings: [SourceError] = []
 
     init(defaultID: String) {
         self.defaultID = defaultID
@@ -15,18 +17,17 @@ struct ScreenFileDecoder {
         problems.append(SourceError(message: message, position: position))
     }
 
+    mutating func warn(_ message: String, at position: TextPosition) {
+        warnings.append(SourceError(message: message, position: position))
+    }
+
     // MARK: - Screen
 
     /// Decodes the file. The result counts only if there are no problems.
     mutating func screen(_ root: SourceNode) -> ScreenFile {
         guard let object = object(root, ScreenKey.self) else { return ScreenFile(id: "", title: "", states: []) }
-        if let version = object[.version] {
-            if case .number(Double(ScreenFile.formatVersion), _) = version.value {
-            } else {
-                report("this reader knows version \(ScreenFile.formatVersion) of the format only", at: version.position)
-            }
-        }
-        let title = requiredText(object, .title)
+        checkVersion(object[.version])
+        let title = requiredVisibleText(object, .title)
         let language = object[.lang].flatMap { self.language($0) }
         let base = ScreenFile.State(
             name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
@@ -35,13 +36,19 @@ struct ScreenFileDecoder {
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         let states = self.states(object, base: base)
         return ScreenFile(
-            id: screenID(object, title: title), title: title, group: object[.group].flatMap { text($0, "group") },
+            id: screenID(object, title: title), title: title, group: visibleText(object, .group),
             notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
+    }
+
+    mutating func checkVersion(_ node: SourceNode?) {
+        guard let node else { return }
+        if case .number(Double(ScreenFile.formatVersion), _) = node.value { return }
+        report("this reader knows version \(ScreenFile.formatVersion) of the format only", at: node.position)
     }
 
     private mutating func screenID(_ object: SourceObject<ScreenKey>, title: String) -> String {
         guard let node = object[.id] else {
-            return [defaultID, Slug.make(title)].first(where: Self.isFileName) ?? "screen"
+            return [defaultID, Slug.make(title)].first(where: NameRule.isScreenID) ?? "screen"
         }
         return screenID(node, "id")
     }
@@ -49,30 +56,14 @@ struct ScreenFileDecoder {
     /// The id that a file or a line gives to its screen.
     mutating func screenID(_ node: SourceNode, _ key: String) -> String {
         guard let id = text(node, key) else { return "" }
-        if !Self.isFileName(id) {
-            report(
-                "\(id.excerpt) cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'",
-                at: node.position)
-        }
+        if !NameRule.isScreenID(id) { report(NameRule.problem(ofScreenID: id.excerpt), at: node.position) }
         return id
-    }
-
-    /// Whether a text can stand in an address and be a file's name everywhere.
-    private static func isFileName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return false }
-        return text.utf8.count <= 100
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-                default: "-_.".utf8.contains(byte)
-                }
-            }
     }
 
     // MARK: - States
 
-    private mutating func states(_ object: SourceObject<ScreenKey>, base: ScreenFile.State) -> [ScreenFile.State] {
+    /// Decodes the states of a file, or the one that the file itself is.
+    mutating func states(_ object: SourceObject<ScreenKey>, base: ScreenFile.State) -> [ScreenFile.State] {
         guard let node = object[.states] else {
             guard let sections = object[.sections] else {
                 reportMissing([.sections, .states], in: object)
@@ -97,7 +88,7 @@ struct ScreenFileDecoder {
     ) -> ScreenFile.State {
         var state = base
         guard let object = object(node, StateKey.self) else { return state }
-        state.name = requiredText(object, .name)
+        state.name = requiredVisibleText(object, .name)
         if let name = object[.name] {
             if let first = names[state.name] {
                 report("duplicate state \(state.name.excerpt); it is already at \(first)", at: name.position)
@@ -113,7 +104,17 @@ struct ScreenFileDecoder {
 
     /// Reads all of a state but its name.
     mutating func readContent(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
-        if let title = object[.title].flatMap({ text($0, "title") }) { state.title = title }
+        readHead(of: object, into: &state)
+        if let sections = object[.sections] {
+            state.sections = self.sections(sections)
+        } else {
+            reportMissing([.sections], in: object)
+        }
+    }
+
+    /// Reads all of a state but its name and its sections.
+    mutating func readHead(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
+        if let title = visibleText(object, .title) { state.title = title }
         if let style: ListStyle = choice(object[.style], "style") { state.style = style }
         if let language = object[.lang].flatMap({ self.language($0) }) {
             state.language = language
@@ -121,11 +122,6 @@ struct ScreenFileDecoder {
         }
         if let direction: LayoutDirection = choice(object[.dir], "dir") { state.direction = direction }
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
-        if let sections = object[.sections] {
-            state.sections = self.sections(sections)
-        } else {
-            reportMissing([.sections], in: object)
-        }
     }
 
     mutating func language(_ node: SourceNode) -> String? {

@@ -59,14 +59,14 @@ enum VariantWord: String, CaseIterable {
     }
 }
 
-/// The keys of a line of NDJSON: those of a state, or a state as a whole with what is said beside it.
+/// The keys of a line of NDJSON: those of a screen file, or a state as a whole with what is said beside it.
 enum LineKey: String, ScreenFileKey {
-    case screen, state, name, notes, title, style, lang, dir, animation, sections
+    case screen, id, state, name, title, notes, style, lang, dir, animation, sections, states
+    case schema = "$schema"
+    case version, group, variants
 
     static let owner = "line"
-    static let synonyms: [String: LineKey] = [
-        "id": .screen, "language": .lang, "direction": .dir, "listStyle": .style, "states": .state,
-    ]
+    static let synonyms: [String: LineKey] = ["language": .lang, "direction": .dir, "listStyle": .style]
 }
 
 /// The keys of an animation that is an object.

@@ -46,6 +46,9 @@ public struct ScreenFileReader: Sendable {
             guard bytes.count <= limits.bytes else {
                 throw SourceError(message: "the file is longer than \(limits.bytes) bytes", position: nil)
             }
+            if TextEncoding.isUTF16(bytes) {
+                throw SourceError(message: "the file is UTF-16; save it as UTF-8", position: .start)
+            }
             switch format ?? ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
             case .json: root = try SourceNode(json: bytes, limits: limits)
             case .yaml: root = try SourceNode(yaml: bytes, limits: limits)
@@ -55,10 +58,11 @@ public struct ScreenFileReader: Sendable {
                 problems: [ScreenFileProblem(path: path, position: error.position, message: error.message)])
         }
         var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path))
-        let file = decoder.screen(root)
+        var file = decoder.screen(root)
         if !decoder.problems.isEmpty {
             throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
         }
+        file.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         return file
     }
 

@@ -8,6 +8,8 @@ public struct ScreenLine: Sendable, Equatable {
     public var state: ScreenFile.State?
     /// How the page gets there this time; `nil` for the state's own way.
     public var animation: ListUpdateAnimation?
+    /// What was found in the line that is most likely not meant.
+    public var warnings: [ScreenFileProblem] = []
 
     /// Creates a line.
     public init(screen: String, state: ScreenFile.State?, animation: ListUpdateAnimation? = nil) {

@@ -9,7 +9,8 @@ import JSONText
 /// {"screen": "cars", "state": null}
 /// ```
 ///
-/// Each line has all sections. What it leaves out of `title`, `style`, `lang`, `dir` and `animation` stays as the last line of the
+/// Any word of a screen file may be there: `id` means the same as `screen`, and of `states` the one that a served file shows first
+/// is taken. Each line has all sections. What it leaves out of `title`, `style`, `lang`, `dir` and `animation` stays as the last line of the
 /// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
 /// `"state": null` takes the screen away.
 public struct ScreenLineReader: Sendable {
@@ -45,12 +46,13 @@ public struct ScreenLineReader: Sendable {
             throw ScreenFileError([error], path: path, limit: limits.problems)
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
-        let line = decoder.line(root, screen: screen, bases: bases)
+        var line = decoder.line(root, screen: screen, bases: bases)
         if !decoder.problems.isEmpty {
             throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
         }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
+        line.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         return line
     }
 

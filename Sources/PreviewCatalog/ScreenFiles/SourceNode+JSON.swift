@@ -6,11 +6,13 @@ extension SourceNode {
         let parser = JSONParser(
             limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes), firstLine: firstLine)
         var converter = JSONConverter(bytes: bytes, firstLine: firstLine)
+        let root: JSONNode
         do {
-            self = converter.convert(try parser.parse(bytes))
+            root = try parser.parse(bytes)
         } catch {
             throw SourceError(message: error.message, position: converter.position(at: error.offset))
         }
+        self = try converter.convert(root)
     }
 }
 
@@ -32,7 +34,7 @@ private struct JSONConverter {
         return position
     }
 
-    mutating func convert(_ node: JSONNode) -> SourceNode {
+    mutating func convert(_ node: JSONNode) throws(SourceError) -> SourceNode {
         let position = self.position(at: node.offset)
         let value: SourceNode.Value
         switch node.value {
@@ -40,11 +42,13 @@ private struct JSONConverter {
         case .bool(let bool): value = .bool(bool)
         case .integer(let integer): value = .number(Double(integer), text: numberText(at: node.offset))
         case .number(let number): value = .number(number, text: numberText(at: node.offset))
-        case .string(let string): value = .string(string)
+        case .string(let string):
+            try SourceNode.checkLength(of: string, at: position)
+            value = .string(string)
         case .array(let elements):
             var nodes: [SourceNode] = []
             nodes.reserveCapacity(elements.count)
-            for element in elements { nodes.append(convert(element)) }
+            for element in elements { nodes.append(try convert(element)) }
             value = .list(nodes)
         case .object(let members):
             var converted: [SourceMember] = []
@@ -52,7 +56,7 @@ private struct JSONConverter {
             for member in members {
                 let keyPosition = self.position(at: member.keyOffset)
                 converted.append(
-                    SourceMember(key: member.key, keyPosition: keyPosition, value: convert(member.value)))
+                    SourceMember(key: member.key, keyPosition: keyPosition, value: try convert(member.value)))
             }
             value = .object(converted)
         }

@@ -9,7 +9,9 @@ extension SourceNode {
     package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         guard let string = String(validating: text, as: UTF8.self) else {
-            throw SourceError(message: "the file is not UTF-8", position: nil)
+            throw SourceError(
+                message: "this is not UTF-8; save the file as UTF-8",
+                position: TextPosition(offset: TextEncoding.offsetOfDamage(in: bytes), in: bytes))
         }
         if let offset = YAMLCollectionKey.offset(in: text) {
             throw SourceError(
@@ -21,10 +23,10 @@ extension SourceNode {
             // What a plain scalar means is decided below. Yams would match each key with a dozen regular expressions.
             root = try Yams.compose(yaml: string, .basic, .default, .utf8)
         } catch {
-            throw SourceError(yaml: error)
+            throw SourceError(yaml: error, in: bytes, limits: limits)
         }
         guard let root else { throw SourceError(message: "the file is empty", position: .start) }
-        var converter = YAMLConverter(limits: limits)
+        var converter = YAMLConverter(bytes, limits: limits)
         self = try converter.convert(root, depth: 0)
     }
 }
@@ -33,22 +35,49 @@ extension SourceNode {
 private struct YAMLConverter {
     private let limits: ScreenFileLimits
     private var nodeCount = 0
+    private var aliasedCount = 0
+    /// The furthest place so far. What comes after it in the text comes after it here; only aliases lead back.
+    private var furthest = TextPosition.start
+    /// Where the value is that an alias repeats at this moment.
+    private var repeated: TextPosition?
+    private let bytes: [UInt8]
 
-    init(limits: ScreenFileLimits) {
+    init(_ bytes: [UInt8], limits: ScreenFileLimits) {
+        self.bytes = bytes
         self.limits = limits
     }
 
     mutating func convert(_ node: Node, depth: Int) throws(SourceError) -> SourceNode {
         let position = TextPosition(node.mark)
+        guard repeated == nil else { return try convert(node, at: position, depth: depth) }
+        if position < furthest { repeated = position } else { furthest = position }
+        defer { repeated = nil }
+        return try convert(node, at: position, depth: depth)
+    }
+
+    private mutating func convert(
+        _ node: Node, at position: TextPosition, depth: Int
+    ) throws(SourceError) -> SourceNode {
         nodeCount += 1
         guard nodeCount <= limits.nodes else {
             throw SourceError(message: "more than \(limits.nodes) values", position: position)
+        }
+        if let repeated {
+            aliasedCount += 1
+            guard aliasedCount <= limits.aliasedNodes else {
+                let name = YAMLPlaces.anchor(at: repeated, in: bytes).map { " '*\($0)'" } ?? ""
+                throw SourceError(
+                    message:
+                        "aliases repeat more than \(limits.aliasedNodes) values; the last was\(name), anchored here",
+                    position: repeated)
+            }
         }
         guard depth <= limits.depth else {
             throw SourceError(message: "nested deeper than \(limits.depth) levels", position: position)
         }
         switch node {
         case .scalar(let scalar):
+            try SourceNode.checkLength(of: scalar.string, at: position)
             return SourceNode(value: Self.value(scalar), position: position)
         case .sequence(let sequence):
             var nodes: [SourceNode] = []
@@ -115,8 +144,16 @@ extension TextPosition {
 }
 
 extension SourceError {
-    fileprivate init(yaml error: any Error) {
+    fileprivate init(yaml error: any Error, in bytes: [UInt8], limits: ScreenFileLimits) {
+        let tooDeep = SourceError(
+            message: "nested deeper than \(limits.depth) levels",
+            position: YAMLPlaces.depth(of: limits.depth, in: bytes))
         switch error as? YamlError {
+        case .memory:
+            // libyaml has no more to say of what is nested deeper than it can hold.
+            self = tooDeep
+        case .parser(_, let problem, _, _) where problem.hasPrefix("Maximum nesting level"):
+            self = tooDeep
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
             let words = [context?.text, problem].compactMap { $0 }.joined(separator: " ")
@@ -129,8 +166,14 @@ extension SourceError {
             }
             self.init(message: problem, position: position)
         case .duplicatedKeysInMapping(let duplicates, let context):
-            let keys = duplicates.sorted().map(\.excerpt).joined(separator: ", ")
-            self.init(message: "duplicate key \(keys); it is here first", position: TextPosition(context.mark))
+            let first = TextPosition(context.mark)
+            let names = duplicates.sorted()
+            if let key = names.first, let second = YAMLPlaces.secondKey(key, after: first, in: bytes) {
+                self.init(message: "duplicate key \(key.excerpt); it is already at \(first)", position: second)
+            } else {
+                let keys = names.map(\.excerpt).joined(separator: ", ")
+                self.init(message: "duplicate key \(keys); it is here first", position: first)
+            }
         default:
             self.init(message: "this is not YAML: \(error)", position: nil)
         }

@@ -31,6 +31,14 @@ package struct SourceNode {
         if case .null = value { nil } else { self }
     }
 
+    /// Refuses a text that no page can have.
+    static func checkLength(of text: String, at position: TextPosition) throws(SourceError) {
+        guard text.utf8.count > ScreenFileLimits.textBytes else { return }
+        throw SourceError(
+            message: "a text has at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
+            position: position)
+    }
+
     /// The value's kind in words for messages.
     package var kind: String {
         switch value {

@@ -1,5 +1,13 @@
 import WebAssets
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The folder of a site while scenario after scenario is written into it.
 ///
 /// ```swift
@@ -9,17 +17,26 @@ import WebAssets
 /// ```
 ///
 /// Of what is written only the index's entries are kept in memory. Each file is written beside its place and then put
-/// there in one step, so that no reader ever finds half a page and a failure leaves the old one. Files of the folder that
-/// the site does not have are left alone.
+/// there in one step, so that no reader ever finds half a page and a failure leaves the old one.
+///
+/// At the end, pages of states that a screen no longer has are removed if an earlier site in the folder wrote them, which the hidden
+/// file `.listpreview-pages.json` remembers. All other files are left alone, those of screens that this site does not have too.
 public struct SiteFolder: Sendable {
     /// The folder; it is made when the first file is written.
     public let directory: String
     /// What the index will say of the scenarios so far.
     public private(set) var entries: [CatalogEntry] = []
+    /// Whether screens are written with some of their states only, so that the pages of others are not out of date.
+    private let isPartial: Bool
 
     /// Begins with a folder, in which nothing is touched yet.
     public init(_ directory: String) {
+        self.init(directory, isPartial: false)
+    }
+
+    package init(_ directory: String, isPartial: Bool) {
         self.directory = directory
+        self.isPartial = isPartial
     }
 
     /// Writes a scenario's pages and the script with its patches; before the first one, style sheets and scripts.
@@ -37,7 +54,22 @@ public struct SiteFolder: Sendable {
         if entries.isEmpty { try writeAssets() }
         let index = GalleryIndex(title: title, entries: entries).page()
         try AtomicFile.write([index], to: path("index.html"))
+        try removeOldPages()
         return index
+    }
+
+    /// Removes pages of states that are gone; what cannot be removed is remembered for the next time.
+    private func removeOldPages() throws(FileWriteError) {
+        let file = path(SiteManifest.fileName)
+        var manifest = SiteManifest((try? FileContent.read(path: file, limit: 64 << 20)) ?? [])
+        for entry in entries {
+            let prefix = "\(entry.id)/"
+            let names = entry.states.map { String($0.path.dropFirst(prefix.count)) }
+            let old = manifest.replace(names, of: entry.id, isWhole: !isPartial)
+            let kept = old.filter { unlink(path(prefix + $0)) != 0 && errno != ENOENT }
+            _ = manifest.replace(kept, of: entry.id, isWhole: false)
+        }
+        try AtomicFile.write([manifest.bytes], to: file)
     }
 
     private func writeAssets() throws(FileWriteError) {

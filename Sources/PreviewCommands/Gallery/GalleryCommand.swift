@@ -3,19 +3,19 @@ import PreviewCatalog
 
 /// The command of a team's own gallery, with its verbs.
 struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
+    typealias Screens = GalleryScreens<Gallery>
+
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: String(describing: Gallery.self),
+            commandName: Screens.program,
             abstract: "\(Gallery.title): shows list screens as web pages, without a simulator.",
             discussion: """
                 EXAMPLES
-                  list                          the screens and their states
-                  render -o Previews            a gallery of pages that opens without a server
-                  render -o all.html --single-file
-                  diff cars --from empty --to full
-                  serve --play 2                live in the browser
-                  record --pictures plain,dark  goldens, to compare with later
-                  verify                        what differs from them, with a report
+                  \(Screens.program) list                      the screens and their states
+                  \(Screens.program) render -o Previews        pages that open without a server
+                  \(Screens.program) serve --play 2            live in the browser
+                  \(Screens.program) record                    goldens, to compare with later
+                  \(Screens.program) verify                    what differs, with a report
 
                 EXIT STATUS
                   0  done; nothing differs, everything is valid
@@ -25,10 +25,9 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                 """,
             version: Gallery.version,
             subcommands: [
-                GalleryRenderCommand<Gallery>.self, GalleryListCommand<Gallery>.self, GalleryDiffCommand<Gallery>.self,
-                GalleryServeCommand<Gallery>.self, GalleryRecordCommand<Gallery>.self,
-                GalleryVerifyCommand<Gallery>.self, ApproveCommand.self, ReportCommand.self,
-                GalleryPruneCommand<Gallery>.self,
+                RenderCommand<Screens>.self, ListCommand<Screens>.self, DiffCommand<Screens>.self,
+                GalleryServeCommand<Gallery>.self, RecordCommand<Screens>.self, VerifyCommand<Screens>.self,
+                ApproveCommand<Screens>.self, ReportCommand<Screens>.self, PruneCommand<Screens>.self,
             ])
     }
 }

@@ -1,78 +1,51 @@
 import ArgumentParser
-import ListViewModels
-import Logging
 import PreviewCatalog
-import PreviewServer
 import ServiceLifecycle
-import UnixSignals
 
 /// `serve` of a gallery in Swift.
 struct GalleryServeCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(
+        let serve = "\(GalleryScreens<Gallery>.program) serve"
+        return CommandConfiguration(
             commandName: "serve",
             abstract: "Serves the screens live, and the gallery.",
             discussion: """
-                Shows the first state of each screen. --play steps through the states, over and over. Stop with Control-C.
+                Shows the state of --state, or else the first state of each screen that is not empty. --play steps \
+                through the states, over and over.
 
                 /gallery/ is the gallery that render writes, made page by page when it is looked at. There the values of \
                 states with controls can be changed. When the program has been built and started again, a gallery that \
                 is still open shows what is new.
 
+                \(ServeOptions.settings)
+
                 EXAMPLES
-                  serve
-                  serve --port 0 --play 2
+                  \(serve) --open
+                  \(serve) --port 0 --play 2
+
+                EXIT STATUS
+                  0  stopped
+                  2  a setting cannot be read, a screen cannot be served, or the port cannot be had
+                  64 a flag, or the value of one, is no good
                 """)
     }
 
-    @Option(help: "The port to listen on, on this machine alone; 0 takes any that is free.")
-    var port = 8080
-
-    @Option(help: ArgumentHelp("Step through the states, staying this long at each.", valueName: "seconds"))
-    var play: Double?
-
-    @OptionGroup var bulk: BulkThreshold
-
-    func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
-        if let play, !(0.05...86_400).contains(play) {
-            throw ValidationError("--play takes between 0.05 and 86400 seconds.")
-        }
-    }
+    @OptionGroup var options: ServeOptions
 
     func run() async throws {
+        let run = try ServeRun(options)
         let scenarios = try GalleryScenarios.checked(Gallery.scenarios)
-        var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
-        logger.logLevel = .warning
-        let configuration = ServerConfiguration(port: port)
-        let screens = ScreenRegistry(patchOptions: bulk.patchOptions) {
-            InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
-        }
-        var server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
-            // Whoever cannot read this line can still see the pages.
-            try? Console.print(
-                "Serving \(scenarios.count == 1 ? "1 screen" : "\(scenarios.count) screens") at \(address.url), "
-                    + "gallery at \(ServedGallery.url(address))")
-        }
-        let pages = GalleryPages(scenarios, title: Gallery.title, assetsPath: ServedGallery.assetsPath)
-        try server.add(ServedGallery(pages), at: ServedGallery.name)
-        var services: [any Service] = [server]
+        try run.checkState(in: scenarios)
+        let (server, _) = try run.server(scenarios, title: Gallery.title)
+        var served: [ServedScenario] = []
         for scenario in scenarios {
-            guard let first = scenario.states.first else { continue }
-            // States of several scenarios may be made by one function.
-            var screen = first.screen
-            screen.id = scenario.id
-            let live = try await screens.add(screen)
-            if let play, scenario.states.count > 1 {
-                services.append(ScenarioPlayer(live, scenario.states.map(\.screen), interval: .seconds(play)))
-            }
+            let screen = ServedScenario(scenario, state: options.state, registry: run.screens)
+            try await run.start(scenario.title) { try await screen.start() }
+            served.append(screen)
         }
-        let group = ServiceGroup(services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        do {
-            try await group.run()
-        } catch let error as ServerError {
-            Console.note("error: \(error)")
-            throw CommandExit.failure
-        }
+        if let first = scenarios.first { run.opening?.screenIsThere(first.id) }
+        var services: [any Service] = [server, StateLog(scenarios, notices: run.notices)]
+        if let play = options.play { services.append(StatePlayer(served, interval: .seconds(play))) }
+        try await run.run(services)
     }
 }

@@ -6,6 +6,6 @@ extension PreviewGallery {
     ///
     /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`, as `--help` tells.
     public static func main() async {
-        await GalleryCommand<Self>.main()
+        await CommandStart.run(GalleryCommand<Self>.self)
     }
 }

@@ -1,23 +1,25 @@
 import ArgumentParser
 import VisualRegression
 
-/// `listpreview approve`, which a gallery in Swift has as well.
-struct ApproveCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "approve",
-        abstract: "Makes goldens of what the last run found.",
-        discussion: """
-            What becomes the golden is exactly what the report shows. A state is named as there, screen/state; a single \
-            picture of it screen/state.variant.
+/// `approve`
+struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "approve",
+            abstract: "Makes goldens of what the last run found.",
+            discussion: """
+                What becomes the golden is exactly what the report shows. A state is named as there, screen/state; a \
+                single picture of it screen/state.variant.
 
-            EXAMPLES
-              approve cars/full
-              approve cars/full.dark feed/empty
-              approve --all
+                EXAMPLES
+                  \(Input.program) approve cars/full
+                  \(Input.program) approve cars/full.dark feed/empty
+                  \(Input.program) approve --all
 
-            EXIT STATUS
-              0 all are approved, 1 one is not, 2 there are no results, or the goldens cannot be written
-            """)
+                EXIT STATUS
+                  0 all are approved, 1 one is not, 2 there are no results, or the goldens cannot be written
+                """)
+    }
 
     @Argument(help: ArgumentHelp("States that differ or are new.", valueName: "id"))
     var ids: [String] = []
@@ -27,14 +29,12 @@ struct ApproveCommand: AsyncParsableCommand {
 
     @OptionGroup var folders: GoldenFolders
 
-    func validate() throws {
-        if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
-    }
-
     func run() async throws {
+        // Not a part of validating, which comes before misspelt options are reported.
+        if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
-            let chosen = all ? approval.candidates : ids
+            let chosen = all ? approval.candidates + approval.invalid : ids
             if chosen.isEmpty { return try Console.print("There is nothing to approve.") }
             let (approved, refused) = try approval.approve(chosen)
             for id in approved { try Console.print("approved \(id)") }

@@ -27,7 +27,7 @@ struct GoldenText {
         if !report.strangers.isEmpty {
             let count = report.strangers.count
             lines.append(
-                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` tells which."
+                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` lists them."
             )
         }
         if report.results.contains(where: { $0.status == .orphaned }) {
@@ -53,7 +53,7 @@ struct GoldenText {
     private func lines(_ result: GoldenResult) -> [String] {
         let isSettled = isRecording && result.isSettled
         let words =
-            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result.status)
+            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result)
         let mark = isSettled ? coloured("+", .green) : coloured(Self.mark(result.status), Self.color(result.status))
         var lines = ["\(mark) \(result.id)  \(words)"]
         var details = (result.message ?? "").split(separator: "\n").map(String.init)
@@ -63,7 +63,7 @@ struct GoldenText {
             details = details.prefix(Self.longest) + ["and \(rest) more line\(rest == 1 ? "" : "s")"]
         }
         lines += details.map { "    \($0)" }
-        for picture in result.pictures where picture.status.needsAttention && !(isSettled && picture.status == .new) {
+        for picture in result.openPictures where !(isSettled && picture.status == .new) {
             lines.append(
                 "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
         }
@@ -80,7 +80,7 @@ struct GoldenText {
         case .new: "+"
         case .orphaned: "-"
         case .unstable: "?"
-        case .failed: "!"
+        case .invalid, .failed: "!"
         case .same, .skipped: " "
         }
     }
@@ -95,7 +95,7 @@ struct GoldenText {
         switch status {
         case .new, .same, .skipped: .green
         case .orphaned, .unstable: .yellow
-        case .changed, .failed: .red
+        case .changed, .invalid, .failed: .red
         }
     }
 

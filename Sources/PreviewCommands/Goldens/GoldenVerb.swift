@@ -61,29 +61,21 @@ struct GoldenVerb {
     }
 
     private func report() async throws -> GoldenReport {
-        let progress = Mutex<ProgressBar?>(nil)
-        let label = options.update == .none ? "Comparing" : "Recording"
-        defer { progress.withLock { $0?.clear() } }
+        let progress = RunProgress(label: options.update == .none ? "Comparing" : "Recording")
+        defer { progress.clear() }
         do {
             let run = GoldenRun(store: folders.store, options: options)
-            return try await run.report(
-                of: input.scenarios, remake: input.remake,
-                progress: { done, total in
-                    progress.withLock { bar in
-                        // The number of pictures is only known later.
-                        if bar?.total != total {
-                            bar?.clear()
-                            bar = ProgressBar(label, total: total, continuing: bar)
-                        }
-                        bar?.show(done)
-                    }
-                })
+            let (scenarios, remake) = (input.scenarios, input.remake)
+            return try await Interruption.handled {
+                defer { progress.clear() }
+                return try await run.report(of: scenarios, remake: remake, progress: progress.show)
+            }
         } catch let error as GoldenStoreError {
-            progress.withLock { $0?.clear() }
+            progress.clear()
             Console.note(error.description)
             throw CommandExit.failure
         } catch let error as BrowserError {
-            progress.withLock { $0?.clear() }
+            progress.clear()
             Console.note("error: \(error)")
             if case .notFound = error {
                 Console.note("Without a browser, --html-only compares the markup alone.")
@@ -117,6 +109,7 @@ struct GoldenVerb {
 
     /// Prints the results.
     private func tell(_ report: GoldenReport, page: String?) throws {
+        for warning in report.warnings { Console.note(warning.description) }
         if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
             for line in GitHubAnnotations.lines(report, store: folders.store) {
                 // Standard output may be JSON; a runner reads both streams.
@@ -152,4 +145,27 @@ struct GoldenVerb {
         if report.isInconclusive { return CommandExit.failure }
         return report.open.isEmpty ? nil : CommandExit.different
     }
+}
+
+/// How far a run is, shown by whichever of its tasks is done with something.
+private final class RunProgress: Sendable {
+    private let label: String
+    private let bar = Mutex<ProgressBar?>(nil)
+
+    init(label: String) {
+        self.label = label
+    }
+
+    @Sendable func show(_ done: Int, of total: Int) {
+        bar.withLock { bar in
+            // The number of pictures is only known later.
+            if bar?.total != total {
+                bar?.clear()
+                bar = ProgressBar(label, total: total, continuing: bar)
+            }
+            bar?.show(done)
+        }
+    }
+
+    func clear() { bar.withLock { $0?.clear() } }
 }

@@ -1,28 +1,28 @@
 import ArgumentParser
 
-/// `listpreview prune`
-struct PruneCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "prune",
-        abstract: "Lists or removes goldens that no state belongs to.",
-        discussion: """
-            \(PruneOptions.explanation)
+/// `prune`
+struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let prune = "\(Input.program) prune\(Input.sample)"
+        return CommandConfiguration(
+            commandName: "prune",
+            abstract: "Lists or removes goldens that no state belongs to.",
+            discussion: """
+                \(PruneOptions.explanation)
 
-            EXAMPLES
-              listpreview prune Screens
-              listpreview prune Screens --yes
+                EXAMPLES
+                  \(prune)
+                  \(prune) --yes
 
-            \(PruneOptions.statuses)
-            """)
+                \(PruneOptions.statuses)
+                """)
+    }
 
-    @Argument(
-        help: "Screen files, in JSON or YAML, or folders of them.",
-        completion: .file(extensions: ["json", "yaml", "yml"]))
-    var files: [String]
+    @OptionGroup var input: Input
 
     @OptionGroup var options: PruneOptions
 
     func run() async throws {
-        try options.run(try GoldenInput(files: files))
+        try options.run(try input.goldens())
     }
 }

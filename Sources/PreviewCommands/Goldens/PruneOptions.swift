@@ -13,7 +13,7 @@ struct PruneOptions: ParsableArguments {
 
     static let explanation = """
         Lists the goldens that no state belongs to: of states and variants that are gone from the screens given, and \
-        with --other-screens of all other screens. What is no golden is left alone.
+        with --other-screens of all other screens. Files that were not recorded here are named, and left alone.
         """
 
     static let statuses = """
@@ -27,6 +27,11 @@ struct PruneOptions: ParsableArguments {
             let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
             if !otherScreens, !pruning.strangers.isEmpty {
                 Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
+            }
+            for file in pruning.others
+            where otherScreens || input.scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
+                Console.note(
+                    "\(folders.goldens)/\(file): no state has it, but it was not recorded here; it is left alone")
             }
             guard !files.isEmpty else { return }
             for file in files { try Console.print("\(folders.goldens)/\(file)") }

@@ -1,30 +1,30 @@
 import ArgumentParser
 
-/// `listpreview record`
-struct RecordCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "record",
-        abstract: "Records the goldens of states: markup, and pictures.",
-        discussion: """
-            \(RecordOptions.explanation)
+/// `record`
+struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let record = "\(Input.program) record\(Input.sample)"
+        return CommandConfiguration(
+            commandName: "record",
+            abstract: "Records the goldens of states: markup, and pictures.",
+            discussion: """
+                \(RecordOptions.explanation)
 
-            EXAMPLES
-              listpreview record Screens
-              listpreview record Screens --pictures plain,dark --scale 2
-              listpreview record Screens --update missing
-              listpreview record cars.yaml --filter cars/full --pictures all
+                EXAMPLES
+                  \(record)
+                  \(record) --pictures plain,dark --scale 2
+                  \(record) --update missing
+                  \(record) --filter cars/full --pictures all
 
-            \(RecordOptions.statuses)
-            """)
+                \(RecordOptions.statuses)
+                """)
+    }
 
-    @Argument(
-        help: "Screen files, in JSON or YAML, or folders of them.",
-        completion: .file(extensions: ["json", "yaml", "yml"]))
-    var files: [String]
+    @OptionGroup var input: Input
 
     @OptionGroup var options: RecordOptions
 
     func run() async throws {
-        try await options.run(try GoldenInput(files: files))
+        try await options.run(try input.goldens())
     }
 }

@@ -40,12 +40,12 @@ struct RecordOptions: ParsableArguments {
         Writes the goldens of states: the markup of each, and pictures in the looks that are chosen. Only what is \
         missing or differs is written, and a picture only when somebody can see a difference, so that version control \
         has no more to keep than there is to see. A state that is not the same when it is made twice is not recorded \
-        but named, with the rows that moved.
+        but named, with the rows that moved; so is one that is not valid, with its errors.
         """
 
     static let statuses = """
         EXIT STATUS
-          0 recorded, or nothing to record, 1 something is unstable, or orphaned, or was not to be recorded, \
+          0 recorded, or nothing to record, 1 something is not valid, unstable, or orphaned, or was not to be recorded, \
         2 it could not be done
         """
 
@@ -65,6 +65,18 @@ struct RecordOptions: ParsableArguments {
         // Named for all states, they are the folder's from now on.
         options.remembersLooks = pictures != nil && choice.filter.isEmpty && choice.shard == nil
         options.scale = scale.map(Double.init)
+        if options.looks == nil, options.update != .none { noteVariants(of: input) }
         try await GoldenVerb(input: input, folders: folders, outputs: outputs, options: options).run()
+    }
+
+    /// A new folder has plain pictures only, which is not what variants in the screens suggest.
+    private func noteVariants(of input: GoldenInput) {
+        guard (try? folders.store.files().isEmpty) == true else { return }
+        var seen: Set<String> = []
+        let variants = input.scenarios.flatMap(\.variants).map(\.id).filter { seen.insert($0).inserted }
+        if variants.isEmpty { return }
+        Console.note(
+            "note: pictures are taken without variants; with \(variants.joined(separator: ", ")): record --pictures all"
+        )
     }
 }

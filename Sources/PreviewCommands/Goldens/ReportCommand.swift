@@ -6,23 +6,27 @@ import ServiceLifecycle
 import UnixSignals
 import VisualRegression
 
-/// `listpreview report`, which a gallery in Swift has as well.
-struct ReportCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "report",
-        abstract: "Makes the report page of the last run, or serves it to approve in it.",
-        discussion: """
-            The page is one file that opens without a server, to be sent or kept; there, approving gives the command that \
-            does it. With --serve the page itself does it. Stop with Control-C.
+/// `report`
+struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "report",
+            abstract: "Makes the report page of the last run, or serves it to approve in it.",
+            discussion: """
+                The page is one file that opens without a server, to be sent or kept; there, approving gives the command \
+                that does it. With --serve the page itself does it. Stop with Control-C.
 
-            EXAMPLES
-              report
-              report --serve --open
-              report --results Downloads/PreviewResults
+                EXAMPLES
+                  \(Input.program) report
+                  \(Input.program) report --serve --open
+                  \(Input.program) report --results Downloads/PreviewResults
 
-            EXIT STATUS
-              0 done, 2 there are no results, or they cannot be read or served
-            """)
+                EXIT STATUS
+                  0 done, 2 there are no results, or they cannot be read or served
+                """)
+    }
+
+    @OptionGroup var repeated: Input.Repeated
 
     @OptionGroup var folders: GoldenFolders
 
@@ -57,8 +61,7 @@ struct ReportCommand: AsyncParsableCommand {
     }
 
     private func serveReport() async throws {
-        var logger = Logger(label: "listpreview", factory: { StreamLogHandler.standardError(label: $0) })
-        logger.logLevel = .warning
+        let logger = ServerLog.logger()
         let configuration = ServerConfiguration(port: port)
         let screens = ScreenRegistry {
             InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
@@ -71,7 +74,7 @@ struct ReportCommand: AsyncParsableCommand {
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
         try server.add(ReportFolder(folders: folders), at: ReportFolder.name)
-        let group = ServiceGroup(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        let group = ServiceGroup(services: [server], gracefulShutdownSignals: EndingSignals.all, logger: logger)
         do {
             try await group.run()
         } catch let error as ServerError {

@@ -13,7 +13,9 @@ struct ReportFolder: PageFolder {
     func file(at path: String, token: String) async throws -> FolderFile? {
         guard path.isEmpty else { return nil }
         do throws(GoldenStoreError) {
-            return FolderFile(try folders.resultsFolder.page(token: token), use: .document)
+            return FolderFile(
+                try folders.resultsFolder.page(token: token), use: .document,
+                styleSheets: ReportPage.embeddedStyleSheets, scripts: ReportPage.embeddedScripts)
         } catch {
             // The last run's results may be on their way out just now.
             return FolderFile(

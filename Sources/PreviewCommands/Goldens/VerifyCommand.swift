@@ -1,30 +1,30 @@
 import ArgumentParser
 
-/// `listpreview verify`
-struct VerifyCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Compares states with their goldens.",
-        discussion: """
-            \(VerifyOptions.explanation)
+/// `verify`
+struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let verify = "\(Input.program) verify\(Input.sample)"
+        return CommandConfiguration(
+            commandName: "verify",
+            abstract: "Compares states with their goldens.",
+            discussion: """
+                \(VerifyOptions.explanation)
 
-            EXAMPLES
-              listpreview verify Screens
-              listpreview verify Screens --filter cars --filter "feed/*"
-              listpreview verify Screens --shard 2/8 --junit results.xml
-              listpreview verify cars.yaml --goldens Tests/Goldens --json
+                EXAMPLES
+                  \(verify)
+                  \(verify) --filter cars --filter "feed/*"
+                  \(verify) --shard 2/8 --junit results.xml
+                  \(verify) --goldens Tests/Goldens --json
 
-            \(VerifyOptions.statuses)
-            """)
+                \(VerifyOptions.statuses)
+                """)
+    }
 
-    @Argument(
-        help: "Screen files, in JSON or YAML, or folders of them.",
-        completion: .file(extensions: ["json", "yaml", "yml"]))
-    var files: [String]
+    @OptionGroup var input: Input
 
     @OptionGroup var options: VerifyOptions
 
     func run() async throws {
-        try await options.run(try GoldenInput(files: files))
+        try await options.run(try input.goldens())
     }
 }

@@ -11,7 +11,7 @@ import SystemPackage
 /// Writes lines to a file descriptor, one after the other, without anyone waiting for whoever reads them.
 final class LineWriter: Sendable {
     /// Why a line is not written.
-    enum Refusal: Error {
+    enum Refusal: Error, Equatable {
         /// Nobody reads any more.
         case closed
         /// Whoever reads has left too many lines unread.
@@ -46,6 +46,9 @@ final class LineWriter: Sendable {
         self.limit = limit
         self.onEnd = onEnd
     }
+
+    /// How many lines are not written yet.
+    var waitingCount: Int { state.withLock { $0.waiting } }
 
     /// Writes a line, to which its end is added. Returns before it is written.
     func write(_ line: [UInt8]) throws(Refusal) {

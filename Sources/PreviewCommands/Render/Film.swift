@@ -13,7 +13,9 @@ struct Film {
     private static let framesPerSecond = 25
 
     /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
-    func png(_ photographer: Photographer) async throws -> [UInt8] {
+    ///
+    /// - Parameter progress: Called after each step with the part of the film that it is.
+    func png(_ photographer: Photographer, progress: (Double) -> Void) async throws -> [UInt8] {
         var film: AnimatedPicture?
         func add(_ photograph: Photograph, _ milliseconds: Int) throws {
             let picture = try Picture(png: photograph.png)
@@ -33,6 +35,7 @@ struct Film {
                 try add(photograph, index == 0 && film == nil ? Self.rest : 1000 / Self.framesPerSecond)
             }
             if let last = photographs.last { try add(last, Self.rest) }
+            progress(1 / Double(states.count))
         }
         return film?.png() ?? []
     }

@@ -18,23 +18,34 @@ struct PictureTarget: RenderTarget {
     /// How many pixels of a picture a CSS pixel is wide.
     static func scale(_ options: PreviewOptions) -> Double { options.device == .desktop ? 1 : 2 }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario) async throws {
+    static let isSlow = true
+
+    mutating func add(
+        _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
+    ) async throws {
         let looks = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
-        try await write(looks.flatMap { suffix, options in tasks(scenario, suffix: suffix, options) })
+        let tasks = looks.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
+        // A strip of one state has no steps.
+        if tasks.isEmpty { return progress(1) }
+        try await write(tasks) { progress($0 / Double(tasks.count)) }
     }
 
-    /// Makes one picture and says what it is called.
-    private typealias PictureTask = @Sendable () async throws -> (name: String, png: [UInt8])
+    /// Makes one picture, says how far it is, and what it is called.
+    private typealias PictureTask =
+        @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> (name: String, png: [UInt8])
 
     private func tasks(_ scenario: Scenario, suffix: String, _ options: PreviewOptions) -> [PictureTask] {
         switch kind {
-        case .states:
+        case .states(let extent):
             return scenario.states.map { state in
                 let name = "\(scenario.id)/\(state.id)\(suffix)"
                 let request = PictureRequest(
-                    state.screen, name: name, options: options, scale: Self.scale(options), extent: .viewport,
+                    state.screen, name: name, options: options, scale: Self.scale(options), extent: extent,
                     compression: .small)
-                return { [photographer] in (name, try await photographer.photograph(request).png) }
+                return { [photographer] progress in
+                    defer { progress(1) }
+                    return (name, try await photographer.photograph(request).png)
+                }
             }
         case .filmstrips(let times):
             return zip(scenario.states, scenario.states.dropFirst()).enumerated().map { index, step in
@@ -48,11 +59,14 @@ struct PictureTarget: RenderTarget {
                         from: old.screen, to: new.screen, at: times.map { .milliseconds($0) }, name: name,
                         options: options),
                     times: times.sorted())
-                return { [photographer] in (name, try await filmstrip.png(photographer)) }
+                return { [photographer] progress in
+                    defer { progress(1) }
+                    return (name, try await filmstrip.png(photographer))
+                }
             }
         case .films:
             let film = Film(name: scenario.id + suffix, states: scenario.states, options: options)
-            return [{ [photographer] in (film.name, try await film.png(photographer)) }]
+            return [{ [photographer] in (film.name, try await film.png(photographer, progress: $0)) }]
         }
     }
 
@@ -65,13 +79,15 @@ struct PictureTarget: RenderTarget {
     }
 
     /// Takes pictures and writes each as soon as it is there; no more are under way than can be taken at once.
-    private mutating func write(_ tasks: [PictureTask]) async throws {
+    private mutating func write(
+        _ tasks: [PictureTask], progress: @escaping @Sendable (Double) -> Void
+    ) async throws {
         count += try await withThrowingTaskGroup(of: (name: String, png: [UInt8]).self) {
             [folder, photographer] group in
-            for task in tasks.prefix(photographer.jobs) { group.addTask(operation: task) }
+            for task in tasks.prefix(photographer.jobs) { group.addTask { try await task(progress) } }
             var upcoming = tasks.dropFirst(photographer.jobs)
             while let picture = try await group.next() {
-                if let task = upcoming.popFirst() { group.addTask(operation: task) }
+                if let task = upcoming.popFirst() { group.addTask { try await task(progress) } }
                 try AtomicFile.write([picture.png], to: "\(folder)/\(picture.name).png")
             }
             return tasks.count

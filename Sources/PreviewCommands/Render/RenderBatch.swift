@@ -19,11 +19,12 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
 
     /// Renders some scenarios of the source, in their order.
     ///
+    /// - Parameter onItem: Called after each one, from any task.
     /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
-    func render(_ range: Range<Int>) async throws -> [Item] {
+    func render(_ range: Range<Int>, onItem: @escaping @Sendable () -> Void = {}) async throws -> [Item] {
         let queue = IndexQueue(range)
         return try await withThrowingTaskGroup(of: [Item].self) { group in
-            for worker in workers.prefix(range.count) { group.addTask { try await worker.render(queue) } }
+            for worker in workers.prefix(range.count) { group.addTask { try await worker.render(queue, onItem) } }
             var items: [Item] = []
             items.reserveCapacity(range.count)
             for try await some in group { items += some }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VisualRegression
 
 /// What a gallery is rendered to.
 struct RenderOptions: ParsableArguments {
@@ -39,8 +40,12 @@ struct RenderOptions: ParsableArguments {
 
     /// What there is a picture of, where pictures are written.
     var pictures: PictureKind {
-        filmstrip ? .filmstrips((times ?? FilmTimes()).milliseconds) : moving ? .films : .states
+        if filmstrip { return .filmstrips((times ?? FilmTimes()).milliseconds) }
+        return moving ? .films : .states(viewport ? .viewport : .wholePage)
     }
+
+    @Flag(help: "With png: only as much of each state as its device shows, instead of the whole page.")
+    var viewport = false
 
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
@@ -57,11 +62,19 @@ struct RenderOptions: ParsableArguments {
     func validate() throws {
         if output?.isEmpty == true { throw ValidationError("--output is empty; say where to write.") }
         if times != nil, !filmstrip { throw ValidationError("--times is for --filmstrip.") }
-        if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
         if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
         if moving, format != .png { throw ValidationError("--moving is for --format png.") }
+        if viewport, format != .png { throw ValidationError("--viewport is for --format png.") }
+        if viewport, moving || filmstrip {
+            throw ValidationError("--viewport is for pictures of states; others always show what the device shows.")
+        }
         if moving, filmstrip { throw ValidationError("--moving and --filmstrip are two ways; choose one.") }
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
+    }
+
+    /// Refuses to begin without a place to write to. Not a part of validating, which comes before misspelt options are reported.
+    func checkOutput() throws {
+        if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
     }
 }

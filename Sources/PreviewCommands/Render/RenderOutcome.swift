@@ -1,4 +1,3 @@
-import MarkupValidation
 import PreviewCatalog
 
 /// What has become of a source.
@@ -7,21 +6,31 @@ struct RenderOutcome {
     private(set) var scenarioCount = 0
     /// How many pages were rendered.
     private(set) var pageCount = 0
-    /// The pages that are not valid, by their paths.
-    private(set) var invalidPages: [(path: String, report: ValidationReport)] = []
+    /// How many pages are not valid.
+    private(set) var invalidPageCount = 0
+    /// What was found in pages and in the templates of their components.
+    private(set) var diagnostics: [StateDiagnostic] = []
     /// What is wrong with scenarios that were left out, in whole lines.
     private(set) var problems: [String] = []
     /// How many scenarios were left out.
     private(set) var failureCount = 0
 
-    mutating func add(_ rendered: RenderedScenario) {
+    /// Adds a scenario with what was found in each of its pages, if they were checked.
+    mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[StateDiagnostic]]) {
         scenarioCount += 1
-        for page in rendered.pages { add(page.path, page.report) }
+        pageCount += rendered.pages.count
+        for found in diagnostics { note(found) }
     }
 
-    mutating func add(_ path: String, _ report: ValidationReport?) {
+    /// Adds a page that shows no state.
+    mutating func addPage(_ diagnostics: [StateDiagnostic]) {
         pageCount += 1
-        if let report, !report.isValid { invalidPages.append((path, report)) }
+        note(diagnostics)
+    }
+
+    private mutating func note(_ found: [StateDiagnostic]) {
+        if found.contains(where: { $0.severity == .error }) { invalidPageCount += 1 }
+        diagnostics += found
     }
 
     mutating func fail(_ problems: [String]) {

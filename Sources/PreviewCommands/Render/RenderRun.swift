@@ -20,14 +20,17 @@ struct RenderRun<Source: ScenarioSource> {
         case .html where options.singleFile:
             try await run(SingleFileTarget(path: options.output ?? "", title: title))
         case .html:
-            try await run(SiteTarget(SiteFolder(options.output ?? ""), title: title))
+            let folder = SiteFolder(options.output ?? "", isPartial: options.state != nil)
+            try await run(SiteTarget(folder, title: title))
         case .md:
             try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
         case .png:
             do {
-                try await Photographer.use { photographer in
-                    let folder = options.output ?? ""
-                    try await run(PictureTarget(folder: folder, photographer: photographer, kind: options.pictures))
+                try await Interruption.handled {
+                    try await Photographer.use { photographer in
+                        let folder = options.output ?? ""
+                        try await run(PictureTarget(folder: folder, photographer: photographer, kind: options.pictures))
+                    }
                 }
             } catch let error as BrowserError {
                 Console.note("error: \(error)")
@@ -41,39 +44,39 @@ struct RenderRun<Source: ScenarioSource> {
 
     private func run(_ target: some RenderTarget) async throws {
         var target = target
-        var progress = ProgressBar("Rendering", total: source.count)
+        let progress = RenderProgress(total: source.count)
         var outcome = RenderOutcome()
         do {
-            try await render(into: &target, &progress, &outcome)
+            defer { progress.end() }
+            try await render(into: &target, progress, &outcome)
             if outcome.scenarioCount > 0, let index = try target.finish() {
-                outcome.add("index.html", options.validatesPages ? try MarkupValidator().validate(index) : nil)
+                let report = options.validatesPages ? try MarkupValidator().validate(index) : nil
+                outcome.addPage(report.map { StateCheck.diagnostics($0, at: "index.html") } ?? [])
             }
         } catch let error as FileWriteError {
-            progress.clear()
             Console.note(error.description)
             throw CommandExit.failure
         } catch let error as CaptureError {
-            progress.clear()
             Console.note("error: \(error)")
             throw CommandExit.failure
-        } catch {
-            progress.clear()
-            throw error
         }
-        progress.clear()
         try report(outcome, target)
     }
 
-    private func render(
-        into target: inout some RenderTarget, _ progress: inout ProgressBar, _ outcome: inout RenderOutcome
+    private func render<Target: RenderTarget>(
+        into target: inout Target, _ progress: RenderProgress, _ outcome: inout RenderOutcome
     ) async throws {
         var check = CatalogCheck()
+        let isSlow = Target.isSlow
         let batch = RenderBatch(source: source, state: options.state, validates: options.validatesPages)
         let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
         try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
             var upcoming = ranges[...]
             func begin() {
-                if let range = upcoming.popFirst() { group.addTask { try await batch.render(range) } }
+                guard let range = upcoming.popFirst() else { return }
+                group.addTask {
+                    try await batch.render(range) { if !isSlow { progress.advance(by: 1) } }
+                }
             }
             begin()
             while let items = try await group.next() {
@@ -81,10 +84,11 @@ struct RenderRun<Source: ScenarioSource> {
                 begin()
                 for item in items {
                     if let rendered = accept(item, &check, &outcome) {
-                        try await target.add(rendered, of: item.scenario)
-                        outcome.add(rendered)
+                        try await target.add(rendered, of: item.scenario) { progress.advance(by: $0) }
+                        outcome.add(rendered, item.diagnostics)
+                    } else if isSlow {
+                        progress.advance(by: 1)
                     }
-                    progress.show(item.index + 1)
                 }
             }
         }
@@ -112,15 +116,16 @@ struct RenderRun<Source: ScenarioSource> {
     }
 
     private func report(_ outcome: RenderOutcome, _ target: some RenderTarget) throws(ExitCode) {
-        for (page, report) in outcome.invalidPages {
-            for diagnostic in report.diagnostics { Console.note(diagnostic.description(path: target.name(of: page))) }
+        for var diagnostic in outcome.diagnostics.unique {
+            if diagnostic.isInPage { diagnostic.file = target.name(of: diagnostic.file) }
+            Console.note(diagnostic.description)
         }
         for problem in outcome.problems { Console.note(problem) }
         if outcome.scenarioCount == 0 {
             if outcome.problems.isEmpty { Console.note("error: \(nothing)") }
             throw CommandExit.failure
         }
-        let invalid = outcome.invalidPages.count
+        let invalid = outcome.invalidPageCount
         if invalid > 0 {
             let index = target.name(of: "index.html")
             Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid; see \(index)")

@@ -12,12 +12,14 @@ actor RenderWorker<Source: ScenarioSource> {
         var scenario: Scenario
         /// What it came to; `nil` for one without the state that was asked for.
         var result: Result<RenderedScenario?, ScenarioProblem>
+        /// What is wrong with each of its pages.
+        var diagnostics: [[StateDiagnostic]] = []
     }
 
     private let source: Source
     private let state: String?
     private let validates: Bool
-    private var renderer: ScenarioRenderer?
+    private var tools: (renderer: ScenarioRenderer, check: StateCheck?)?
 
     init(source: Source, state: String?, validates: Bool) {
         self.source = source
@@ -28,15 +30,23 @@ actor RenderWorker<Source: ScenarioSource> {
     /// Takes scenarios until there are no more.
     ///
     /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
-    func render(_ queue: IndexQueue) throws -> [Item] {
-        let renderer = try self.renderer ?? ScenarioRenderer(validator: validates ? try MarkupValidator() : nil)
-        self.renderer = renderer
+    func render(_ queue: IndexQueue, _ onItem: @Sendable () -> Void) throws -> [Item] {
+        let tools = try self.tools ?? Self.tools(validates: validates)
+        self.tools = tools
         var items: [Item] = []
-        while let index = queue.next() { items.append(item(index, renderer)) }
+        while let index = queue.next() {
+            items.append(item(index, tools.renderer, tools.check))
+            onItem()
+        }
         return items
     }
 
-    private func item(_ index: Int, _ renderer: ScenarioRenderer) -> Item {
+    private static func tools(validates: Bool) throws -> (ScenarioRenderer, StateCheck?) {
+        let check = validates ? try StateCheck() : nil
+        return (ScenarioRenderer(validator: check?.validator), check)
+    }
+
+    private func item(_ index: Int, _ renderer: ScenarioRenderer, _ check: StateCheck?) -> Item {
         do throws(ScenarioProblem) {
             var scenario = try source.scenario(at: index)
             if let state {
@@ -44,7 +54,14 @@ actor RenderWorker<Source: ScenarioSource> {
                 // A scenario without the state is none of those that were asked for.
                 if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
             }
-            return Item(index: index, scenario: scenario, result: .success(renderer.render(scenario)))
+            let rendered = renderer.render(scenario)
+            var item = Item(index: index, scenario: scenario, result: .success(rendered))
+            if let check {
+                item.diagnostics = zip(scenario.states, rendered.pages).map { state, page in
+                    check.diagnostics(of: state.screen, at: page.path, report: page.report)
+                }
+            }
+            return item
         } catch {
             return Item(
                 index: index, scenario: Scenario(id: "", title: "", states: []), result: .failure(error))

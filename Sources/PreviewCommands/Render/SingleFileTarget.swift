@@ -12,7 +12,9 @@ struct SingleFileTarget: RenderTarget {
         self.title = title
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario) { gallery.add(rendered) }
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        gallery.add(rendered)
+    }
 
     mutating func finish() throws -> [UInt8]? {
         try AtomicFile.write([gallery.page(title: title)], to: path)

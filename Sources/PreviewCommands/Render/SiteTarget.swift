@@ -11,7 +11,9 @@ struct SiteTarget: RenderTarget {
         self.title = title
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario) throws { try folder.write(rendered) }
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) throws {
+        try folder.write(rendered)
+    }
 
     mutating func finish() throws -> [UInt8]? { try folder.finish(title: title) }
 

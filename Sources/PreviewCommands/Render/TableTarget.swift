@@ -13,7 +13,9 @@ struct TableTarget: RenderTarget {
         self.baseURL = baseURL
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario) { entries.append(rendered.entry) }
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        entries.append(rendered.entry)
+    }
 
     mutating func finish() throws -> [UInt8]? {
         let table = Array(MarkdownTable(entries, baseURL: baseURL).text.utf8)

@@ -4,7 +4,7 @@ import Logging
 struct Notices: Sendable {
     private let logger: Logger?
 
-    /// Creates notices for a person.
+    /// Creates notices for a person. Nothing waits for them.
     init() {
         logger = nil
     }
@@ -18,11 +18,20 @@ struct Notices: Sendable {
 
     /// Says what is going on.
     func note(_ message: String) {
-        if let logger { logger.notice("\(message)") } else { Console.note(message) }
+        if let logger { logger.notice("\(message)") } else { write(message) }
+    }
+
+    /// Says what should be looked at.
+    func warning(_ message: String) {
+        if let logger { logger.warning("\(message)") } else { write(message) }
     }
 
     /// Says what is wrong.
     func error(_ message: String) {
-        if let logger { logger.error("\(message)") } else { Console.note(message) }
+        if let logger { logger.error("\(message)") } else { write(message) }
+    }
+
+    private func write(_ message: String) {
+        LogOutput.standardError.write(Console.coloured(message))
     }
 }

@@ -4,31 +4,37 @@ import PreviewCatalog
 import PreviewServer
 
 /// A screen file that is served: the state that its page shows, and what is done when the file changes.
-actor ServedFile {
+actor ServedFile: PlayedScreen {
     private let path: String
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
     private let notices: Notices
+    private let log: StateLog
     private var scenario: Scenario
     private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
+    /// What a file that was changed was like a moment ago: it may still be being written.
+    private var changingStamp: FileStamp?
     /// Whether somebody was told of a mistake, and waits to hear that it is one no more.
     private var isMistaken = false
 
     /// - Parameters:
-    ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first.
+    ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first that is not
+    ///     empty.
     ///   - gallery: Where all states are shown.
+    ///   - log: Where what is found in them goes.
     init(
         path: String, stamp: FileStamp?, scenario: Scenario, state: String?, screens: ScreenRegistry,
-        gallery: GalleryPages?, notices: Notices
+        gallery: GalleryPages?, log: StateLog, notices: Notices
     ) {
-        stateIndex = scenario.states.firstIndex { $0.name == state || $0.id == state } ?? 0
+        stateIndex = scenario.firstShownIndex(named: state)
         self.path = path
         self.stamp = stamp
         self.scenario = scenario
         self.screens = screens
         self.gallery = gallery
+        self.log = log
         self.notices = notices
     }
 
@@ -37,16 +43,34 @@ actor ServedFile {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
     }
 
-    /// A file says what rows ask for, not what is done about it: that is printed.
+    /// Takes the screen off the server.
+    func remove() async {
+        await screens.remove(scenario.id)
+        await gallery?.remove(scenario.id)
+        live = nil
+    }
+
+    /// A file says what rows ask for, not what is done about it: that is printed, and the page says that nothing is kept.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, notices) = (screen.id, notices)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
         screen.handlers.onOther { context in
-            let value = context.event.value.map { " with \($0)" } ?? ""
-            notices.note(PrintableText.make("\(id): \(context.event.action)\(value), \(context.event.target)"))
-            return true
+            var event = context.event
+            if case .row = event.target, let row = context.viewModel {
+                event = try OfferedActions(of: row).checked(event)
+            }
+            let value = event.value.map { " with \(Self.words($0))" } ?? ""
+            notices.note(PrintableText.make("\(id): \(event.action)\(value), \(event.target)"))
+            throw ListEventError.unavailable(
+                action: event.action, reason: "this page shows the file \(name) and keeps no changes")
         }
         return screen
+    }
+
+    private static func words(_ value: ListEventValue) -> String {
+        guard case .number(let number) = value, let integer = Int(exactly: number) else { return value.description }
+        return "\(integer)"
     }
 
     /// Goes on to the next state; behind the last one comes the first.
@@ -57,13 +81,25 @@ actor ServedFile {
 
     /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is; so is that it is mended.
     func reloadIfChanged() async {
-        let current = FileStamp(path)
-        // A file that is not there is most likely being replaced by an editor at this moment.
-        guard let current, current != stamp else { return }
+        guard let current = FileStamp(path) else {
+            // A file that is not there is most likely being replaced by an editor at this moment.
+            guard stamp != nil, FileKind.of(path) == .other else { return }
+            stamp = nil
+            return refuse(["\(path): error: this is not a regular file any more; its last state stays"])
+        }
+        guard current != stamp else { return }
+        // What is not complete may be valid, and something else: wait until nothing is written any more.
+        guard current == changingStamp else {
+            changingStamp = current
+            return
+        }
         stamp = current
+        changingStamp = nil
         let changed: Scenario
         do {
-            changed = Scenario(try ScreenFileReader().read(path: path))
+            let file = try ScreenFileReader().read(path: path)
+            for warning in file.warnings { notices.note("\(warning)") }
+            changed = Scenario(file)
         } catch {
             return refuse([error.description])
         }
@@ -74,7 +110,8 @@ actor ServedFile {
         let isRenamed = changed.id != scenario.id
         if isRenamed {
             do {
-                let renamed = try await screens.add(answering(changed.states[0].screen))
+                let first = changed.states[changed.firstShownIndex()]
+                let renamed = try await screens.add(answering(first.screen))
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
@@ -83,10 +120,15 @@ actor ServedFile {
         }
         await gallery?.put(changed, insteadOf: scenario.id)
         scenario = changed
-        stateIndex = changed.states.firstIndex { $0.name == name } ?? 0
+        stateIndex = changed.firstShownIndex(named: name)
         await live?.update(to: changed.states[stateIndex].screen)
         if isMistaken { notices.note("\(path): mended, and shown") }
         isMistaken = false
+        do {
+            try await log.report(changed)
+        } catch {
+            notices.error("\(path): error: \(error)")
+        }
     }
 
     private func refuse(_ mistakes: [String]) {

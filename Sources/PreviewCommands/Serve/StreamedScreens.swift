@@ -32,6 +32,7 @@ actor StreamedScreens {
 
     /// Shows what a line says. Returns when the patch is on its way.
     func show(_ line: ScreenLine, number: Int, path: String) async {
+        for warning in line.warnings { notices.note("\(warning)") }
         guard let state = line.state else {
             if screens.removeValue(forKey: line.screen) != nil { await registry.remove(line.screen) }
             return

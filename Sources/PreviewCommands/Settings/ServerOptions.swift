@@ -64,6 +64,12 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many connections may be open (default: 4096).", valueName: "count"))
     var connections: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "How many connections one address may have open; those from this machine are not counted (default: 1024).",
+            valueName: "count"))
+    var connectionsPerPeer: Int?
+
     @Option(help: ArgumentHelp("How many actions one address may send in a second (default: 50).", valueName: "count"))
     var actionsPerSecond: Int?
 
@@ -85,6 +91,7 @@ struct ServerOptions: ParsableArguments {
                 case .string(let text): text
                 case .int(let number): "\(number)"
                 case .double(let number): "\(number)"
+                case .stringArray(let texts): texts.first { !setting.allows(.stringArray([$0])) }
                 default: nil
                 }
             throw ValidationError("\(flag): \(setting.complaint(found: "none", text: text)).")
@@ -117,6 +124,7 @@ struct ServerOptions: ParsableArguments {
             ("--streams", .streams, streams.map { .int($0) }),
             ("--streams-per-peer", .streamsPerPeer, streamsPerPeer.map { .int($0) }),
             ("--connections", .connections, connections.map { .int($0) }),
+            ("--connections-per-peer", .connectionsPerPeer, connectionsPerPeer.map { .int($0) }),
             ("--actions-per-second", .actionsPerSecond, actionsPerSecond.map { .int($0) }),
             ("--open", .open, open ? .bool(true) : nil),
         ]

@@ -37,6 +37,7 @@ struct ServerSettings: Sendable {
         configuration.limits.streams = integer(.streams, usual.limits.streams)
         configuration.limits.streamsPerPeer = integer(.streamsPerPeer, usual.limits.streamsPerPeer)
         configuration.limits.connections = integer(.connections, usual.limits.connections)
+        configuration.limits.connectionsPerPeer = integer(.connectionsPerPeer, usual.limits.connectionsPerPeer)
         configuration.limits.actionsPerSecond = integer(.actionsPerSecond, usual.limits.actionsPerSecond)
         logLevel = text(.logLevel).flatMap { Logger.Level(rawValue: $0) } ?? logLevel
         logFormat = text(.logFormat).flatMap { LogFormat(rawValue: $0) } ?? logFormat

@@ -14,7 +14,8 @@ struct Setting: Sendable {
         case seconds(ClosedRange<Double>)
         case flag
         case choice([String])
-        case texts
+        /// Names by which the server may be asked for.
+        case hosts
     }
 
     /// The name in a file, with a dot before what stands inside of something: `limits.streams`.
@@ -23,7 +24,7 @@ struct Setting: Sendable {
 
     static let host = Setting(key: "host", kind: .text)
     static let port = Setting(key: "port", kind: .integer(0...65_535))
-    static let allowedHosts = Setting(key: "allowedHosts", kind: .texts)
+    static let allowedHosts = Setting(key: "allowedHosts", kind: .hosts)
     static let actionToken = Setting(key: "actionToken", kind: .secret)
     static let accessToken = Setting(key: "accessToken", kind: .secret)
     static let certificate = Setting(key: "certificate", kind: .text)
@@ -37,12 +38,14 @@ struct Setting: Sendable {
     static let streams = Setting(key: "limits.streams", kind: .integer(1...1_000_000))
     static let streamsPerPeer = Setting(key: "limits.streamsPerPeer", kind: .integer(1...1_000_000))
     static let connections = Setting(key: "limits.connections", kind: .integer(1...1_000_000))
+    static let connectionsPerPeer = Setting(key: "limits.connectionsPerPeer", kind: .integer(1...1_000_000))
     static let actionsPerSecond = Setting(key: "limits.actionsPerSecond", kind: .integer(1...1_000_000))
 
     /// All settings.
     static let all: [Setting] = [
         host, port, allowedHosts, actionToken, accessToken, certificate, privateKey, logLevel, logFormat, logLength,
-        heartbeat, coalescing, open, streams, streamsPerPeer, connections, actionsPerSecond,
+        heartbeat, coalescing, open, streams, streamsPerPeer, connections, connectionsPerPeer,
+        actionsPerSecond,
     ]
 
     /// The name as configurations have it.
@@ -63,7 +66,7 @@ struct Setting: Sendable {
         case .integer: .int
         case .seconds: .double
         case .flag: .bool
-        case .texts: .stringArray
+        case .hosts: .stringArray
         }
     }
 
@@ -77,7 +80,7 @@ struct Setting: Sendable {
         case (.seconds(let range), .double(let number)): range.contains(number)
         case (.flag, .bool): true
         case (.choice(let words), .string(let word)): words.contains(word)
-        case (.texts, .stringArray(let texts)): texts.allSatisfy { !$0.isEmpty }
+        case (.hosts, .stringArray(let names)): names.allSatisfy(Self.isHost)
         default: false
         }
     }
@@ -92,7 +95,7 @@ struct Setting: Sendable {
                 "a number of seconds from \(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))"
             case .flag: "true or false"
             case .choice(let words): words.map { "'\($0)'" }.joined(separator: ", ")
-            case .texts: "a list of texts"
+            case .hosts: "names such as 'preview.local' or 'preview.local:9000', each in full,"
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found
         var complaint = "expected \(expected) for '\(key)', found \(shown)"
@@ -100,6 +103,20 @@ struct Setting: Sendable {
             complaint += "; did you mean '\(nearest)'?"
         }
         return complaint
+    }
+
+    /// Whether a text can be a name, with or without a port. Each name is allowed on its own; there is no pattern for many.
+    private static func isHost(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                    UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+                    true
+                default: false
+                }
+            }
     }
 
     private static func words(_ number: Double) -> String {

@@ -76,8 +76,8 @@ private struct SettingsValues {
         case (.integer, .number(let number, _)): Int(exactly: number).map { .int($0) }
         case (.seconds, .number(let number, _)): .double(number)
         case (.flag, .bool(let flag)): .bool(flag)
-        case (.texts, .string(let text)): .stringArray([text])
-        case (.texts, .list(let nodes)): texts(nodes).map { .stringArray($0) }
+        case (.hosts, .string(let text)): .stringArray([text])
+        case (.hosts, .list(let nodes)): texts(nodes).map { .stringArray($0) }
         default: nil
         }
     }

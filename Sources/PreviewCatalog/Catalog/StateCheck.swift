@@ -1,0 +1,78 @@
+import HTMLTemplate
+import LibXML2
+import ListRendering
+package import ListViewModels
+package import MarkupValidation
+
+/// Finds all that is wrong with a state: in the templates of its components, and in its page.
+///
+/// Every verb, the assertions of tests and the live server take their findings from here, so that what one of them reports, all
+/// of them do. A check compiles its grammars once and serves one task at a time: keep one for each.
+package final class StateCheck {
+    /// What checks pages.
+    package let validator: MarkupValidator
+    private let templates: TemplateCheck
+    /// The findings on components. One type may have several templates: an auto-rendered row has another one where its model
+    /// does not fit.
+    private var known: [String: [(component: ListComponent, findings: [StateDiagnostic])]] = [:]
+
+    /// Compiles the grammars.
+    ///
+    /// - Throws: `ParseFailure` if a grammar cannot be compiled, which no shipped grammar does.
+    package init() throws {
+        validator = try MarkupValidator()
+        templates = try TemplateCheck()
+    }
+
+    /// All findings on a state, whose page is called as in a catalogue.
+    package func diagnostics(of state: ScenarioState, in scenario: Scenario) -> [StateDiagnostic] {
+        diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario))
+    }
+
+    /// All findings on a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - path: What the page is called in findings.
+    ///   - report: What the validator said of the screen's page; `nil` to make the page and ask.
+    /// - Complexity: O(bytes of the page).
+    package func diagnostics(
+        of screen: ListScreen, at path: String, report: ValidationReport? = nil
+    ) -> [StateDiagnostic] {
+        let report = report ?? validator.validate(DocumentRenderer().bytes(for: screen))
+        let unhandled = screen.unhandledActions.map { action in
+            StateDiagnostic(.warning, action.description, file: path, isInPage: true)
+        }
+        return [screen].components.flatMap { diagnostics(of: $0) }.unique + Self.diagnostics(report, at: path)
+            + unhandled
+    }
+
+    /// The findings of a validator on a page.
+    package static func diagnostics(_ report: ValidationReport, at path: String) -> [StateDiagnostic] {
+        report.diagnostics.map { finding in
+            StateDiagnostic(
+                finding.severity == .error ? .error : .warning, finding.message, file: path,
+                line: finding.line > 0 ? finding.line : nil, column: finding.column, isInPage: true)
+        }
+    }
+
+    private func diagnostics(of component: ListComponent) -> [StateDiagnostic] {
+        let isKnown = { (known: ListComponent) in
+            known.html == component.html && known.literal == component.literal
+                && known.diagnostics == component.diagnostics
+        }
+        if let known = known[component.name]?.first(where: { isKnown($0.component) }) { return known.findings }
+        let findings = templates.diagnostics(of: component).map(StateDiagnostic.init)
+        known[component.name, default: []].append((component, findings))
+        return findings
+    }
+}
+
+extension StateDiagnostic {
+    /// A finding on a template, with its place in the source.
+    init(_ finding: TemplateDiagnostic) {
+        self.init(
+            .error, "\(finding.message) (template \(finding.template))", file: finding.file ?? "<template>",
+            line: finding.line, column: finding.column, isInPage: false)
+    }
+}

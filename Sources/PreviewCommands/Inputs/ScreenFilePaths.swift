@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+
+/// The screen files that arguments name.
+enum ScreenFilePaths {
+    /// Files as they are, and for a folder the screen files directly in it, by name; each file once.
+    ///
+    /// - Throws: The end of the command when a folder cannot be read, or has none; the reason has been printed.
+    static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
+        var paths: [String] = []
+        for argument in arguments {
+            guard argument != "-", FileKind.of(argument) == .folder else {
+                paths.append(argument)
+                continue
+            }
+            let files = screenFiles(in: argument) { path in
+                Console.note("\(path): warning: this is no file but a pipe or a device, and is left out")
+            }
+            if files.isEmpty {
+                Console.note("\(argument): error: there are no screen files in this folder")
+                throw CommandExit.failure
+            }
+            paths += files
+        }
+        return unique(paths)
+    }
+
+    /// Files and folders as far as they are there. Prints nothing.
+    static func present(_ arguments: [String]) -> [String] {
+        unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _ in } : [$0] })
+    }
+
+    /// A file that is named twice, alone and with its folder, is one file.
+    private static func unique(_ paths: [String]) -> [String] {
+        var seen: Set<String> = []
+        return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
+    }
+
+    /// Whether a file is a screen file by its name.
+    static func isScreenFile(_ name: String) -> Bool {
+        [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
+    }
+
+    /// - Parameter onOther: Called with each path that is left out since there is neither a file nor a folder.
+    private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
+            .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
+        return paths.filter { path in
+            switch FileKind.of(path) {
+            // What is wrong with a link to nothing is found when it is read.
+            case .file, nil: return true
+            case .folder: return false
+            case .other:
+                // Whatever read it might wait for ever.
+                onOther(path)
+                return false
+            }
+        }
+    }
+}

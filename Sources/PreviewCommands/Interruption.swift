@@ -1,0 +1,51 @@
+import UnixSignals
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Lets a signal cancel work instead of ending the process in the middle of it.
+///
+/// What the work has started, such as a browser with a profile of its own, is put away first; then the process ends by the signal.
+enum Interruption: Error {
+    case interrupted(by: Int32)
+
+    private static let signals: [UnixSignal] = [.sigint, .sigterm, .sighup]
+
+    /// Does something, and ends the process when a signal asks for it meanwhile. A second one ends it at once.
+    static func handled<Result: Sendable>(
+        _ body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await withThrowingTaskGroup(of: Result?.self) { group in
+                group.addTask { try await body() }
+                group.addTask {
+                    for await signal in await UnixSignalsSequence(trapping: signals) {
+                        restore()
+                        throw Interruption.interrupted(by: signal.rawValue)
+                    }
+                    return nil
+                }
+                // Leaving with an error cancels the work and waits for it.
+                while let result = try await group.next() {
+                    guard let result else { continue }
+                    group.cancelAll()
+                    return result
+                }
+                throw CancellationError()
+            }
+        } catch Interruption.interrupted(let number) {
+            // A parent process expects the signal as the reason.
+            _ = raise(number)
+            throw CommandExit.failure
+        }
+    }
+
+    private static func restore() {
+        for each in signals { signal(each.rawValue, SIG_DFL) }
+    }
+}

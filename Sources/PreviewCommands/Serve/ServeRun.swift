@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import Logging
+import PreviewCatalog
+import PreviewServer
+import ServiceLifecycle
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What serving screen files and serving a gallery in Swift have in common: the settings, the screens, the server with the gallery,
+/// and what runs beside it.
+struct ServeRun {
+    let options: ServeOptions
+    let settings: ServerSettings
+    let logger: Logger
+    let notices: Notices
+    let screens: ScreenRegistry
+    /// Opens the first page, if somebody wants that.
+    let opening: FirstPage?
+
+    /// Reads the settings. Prints what is wrong with them before it fails.
+    init(_ options: ServeOptions) throws(ExitCode) {
+        // Whoever stops reading is told from an error, not by the end of this program.
+        signal(SIGPIPE, SIG_IGN)
+        self.options = options
+        let settings = try options.server.settings()
+        self.settings = settings
+        logger = ServerLog.logger(level: settings.logLevel, format: settings.logFormat)
+        notices = settings.logFormat == .json ? Notices(logger: logger) : Notices()
+        let configuration = settings.configuration
+        screens = ScreenRegistry(patchOptions: options.bulk.patchOptions) {
+            InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
+        }
+        opening = settings.opens && (options.server.open || Console.isTerminal) ? FirstPage(notices: notices) : nil
+    }
+
+    /// Fails when no scenario has the state that is to be shown.
+    func checkState(in scenarios: [Scenario]) throws(ExitCode) {
+        guard let state = options.state,
+            !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } })
+        else { return }
+        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'"))")
+        throw CommandExit.failure
+    }
+
+    /// The server, with the gallery of all scenarios.
+    ///
+    /// - Parameters:
+    ///   - title: The gallery's title.
+    ///   - others: What is served besides the scenarios.
+    ///   - isQuiet: Whether standard output is for something else.
+    func server(
+        _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
+    ) throws -> (server: PreviewServer, gallery: GalleryPages?) {
+        let count = scenarios.count
+        let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
+        let (notices, opening) = (notices, opening)
+        var server = PreviewServer(configuration: settings.configuration, screens: screens, logger: logger) { address in
+            let gallery = count == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
+            let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
+            // Whoever cannot read this line can still see the pages.
+            if isQuiet { notices.note(line) } else { try? Console.print(line) }
+            opening?.serverIsReady(address)
+        }
+        guard count > 0 else { return (server, nil) }
+        let pages = GalleryPages(scenarios, title: title, assetsPath: ServedGallery.assetsPath)
+        try server.add(ServedGallery(pages), at: ServedGallery.name)
+        return (server, pages)
+    }
+
+    /// Adds a screen to those that are served; says why when that cannot be.
+    ///
+    /// - Parameter owner: The screen's file or title, for the message.
+    func start(_ owner: String, _ body: () async throws -> Void) async throws {
+        do {
+            try await body()
+        } catch let error as ScreenRegistryError {
+            notices.error("\(owner): error: \(error)")
+            throw CommandExit.failure
+        }
+    }
+
+    /// Runs services until one of them ends or a signal comes.
+    func run(_ services: [any Service]) async throws {
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: services.map {
+                    .init(
+                        service: $0, successTerminationBehavior: .gracefullyShutdownGroup,
+                        failureTerminationBehavior: .gracefullyShutdownGroup)
+                },
+                gracefulShutdownSignals: EndingSignals.all, logger: logger))
+        do {
+            try await group.run()
+        } catch let error as ServerError {
+            notices.error("error: \(error)")
+            throw CommandExit.failure
+        } catch is CommandFeed.Failure {
+            throw CommandExit.failure
+        }
+    }
+}

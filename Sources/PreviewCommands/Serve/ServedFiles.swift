@@ -1,0 +1,108 @@
+import PreviewCatalog
+import PreviewServer
+
+/// The screen files that are served, and those that come and go in the folders that were named.
+actor ServedFiles: PlayedScreen {
+    private struct Entry {
+        let path: String
+        let file: ServedFile
+        /// How often in a row the file was not there.
+        var absences = 0
+    }
+
+    /// An editor that replaces a file takes it away for a moment.
+    private static let absenceLimit = 10
+
+    private let arguments: [String]
+    private let screens: ScreenRegistry
+    private let gallery: GalleryPages?
+    private let log: StateLog
+    private let notices: Notices
+    private var entries: [Entry] = []
+    /// What new files were like when they were seen last, and whether that version was read.
+    private var newFiles: [String: (stamp: FileStamp, isRead: Bool)] = [:]
+    /// The files that were served and then deleted.
+    private var deleted: Set<String> = []
+
+    /// - Parameters:
+    ///   - arguments: The files and folders that were named.
+    ///   - log: Receives the diagnostics of their states.
+    init(
+        _ arguments: [String], screens: ScreenRegistry, gallery: GalleryPages?, log: StateLog, notices: Notices
+    ) {
+        self.arguments = arguments
+        self.screens = screens
+        self.gallery = gallery
+        self.log = log
+        self.notices = notices
+    }
+
+    /// All files.
+    var all: [ServedFile] { entries.map(\.file) }
+
+    /// Lets each file go on to its next state.
+    func showNextState() async {
+        for file in all { await file.showNextState() }
+    }
+
+    /// Serves a file.
+    ///
+    /// - Parameter state: The name or id of the state to begin with.
+    func add(_ path: String, stamp: FileStamp?, scenario: Scenario, state: String?) async throws {
+        let file = ServedFile(
+            path: path, stamp: stamp, scenario: scenario, state: state, screens: screens, gallery: gallery,
+            log: log, notices: notices)
+        try await file.start()
+        entries.append(Entry(path: path, file: file))
+    }
+
+    /// Looks which files have changed, come or gone.
+    func look() async {
+        for file in all { await file.reloadIfChanged() }
+        var gone: [Entry] = []
+        for index in entries.indices {
+            entries[index].absences = FileStamp(entries[index].path) == nil ? entries[index].absences + 1 : 0
+            if entries[index].absences == Self.absenceLimit { gone.append(entries[index]) }
+        }
+        for entry in gone {
+            await entry.file.remove()
+            entries.removeAll { $0.path == entry.path }
+            deleted.insert(entry.path)
+            notices.note("\(entry.path): deleted; its screen is gone")
+        }
+        let known = Set(entries.map(\.path))
+        for path in ScreenFilePaths.present(arguments) where !known.contains(path) { await addNewFile(path) }
+    }
+
+    /// Serves a file that was not there before, once it stays as it is.
+    private func addNewFile(_ path: String) async {
+        guard let stamp = FileStamp(path) else { return }
+        guard let seen = newFiles[path], seen.stamp == stamp else {
+            newFiles[path] = (stamp, false)
+            return
+        }
+        guard !seen.isRead else { return }
+        newFiles[path] = (stamp, true)
+        do {
+            let file = try ScreenFileReader().read(path: path)
+            for warning in file.warnings { notices.note("\(warning)") }
+            let scenario = Scenario(file)
+            var check = CatalogCheck()
+            let problems = check.problems(in: scenario, of: path)
+            guard problems.isEmpty else {
+                for problem in problems { notices.error("\(path): error: \(problem)") }
+                return
+            }
+            try await add(path, stamp: stamp, scenario: scenario, state: nil)
+            await gallery?.put(scenario, insteadOf: scenario.id)
+            newFiles[path] = nil
+            let word = deleted.remove(path) == nil ? "new" : "there again"
+            notices.note("\(path): \(word); served as /screens/\(scenario.id)")
+            try await log.report(scenario)
+        } catch let error as ScreenFileError {
+            notices.error(error.description)
+        } catch {
+            notices.error("\(path): error: \(error)")
+        }
+    }
+}

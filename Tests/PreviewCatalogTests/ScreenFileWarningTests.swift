@@ -1,0 +1,84 @@
+import ListRendering
+import ListViewModels
+import Testing
+
+@testable import PreviewCatalog
+
+/// What is most likely not meant is reported with its place, and shown.
+struct ScreenFileWarningTests {
+    private func read(_ text: String) throws -> ScreenFile {
+        try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+    }
+
+    private func warnings(_ row: String) throws -> [String] {
+        try read("title: T\nsections:\n- rows:\n  - \(row)\n").warnings.map(\.description)
+    }
+
+    @Test func aRowWithAnEmptyTextIsShownEmpty() throws {
+        let empty = "is empty; it is shown without a text"
+        #expect(try warnings("{text: \"\"}") == ["a.yaml:4:12: warning: 'text' of a row \(empty)"])
+        #expect(
+            try warnings("{text: null, detail: x, type: subtitle}") == ["a.yaml:4:6: warning: 'text' of a row \(empty)"]
+        )
+        #expect(try warnings("{type: sidebarGroup, text: A, items: [{text: \"\"}]}").count == 1)
+        let file = try read("{title: T, sections: [{rows: [{text: \"\"}, {text: \"\"}, {text: A}]}]}")
+        let screen = Scenario(file).states[0].screen
+        #expect(screen.sections[0].rows.count == 3)
+        #expect(Set(screen.sections[0].rows.map(\.id)).count == 3)
+        #expect(DocumentRenderer().string(for: screen).contains("<span class=\"label title\"></span>"))
+    }
+
+    @Test func aTextThatIsMissingIsStillAMistake() {
+        #expect(throws: ScreenFileError.self) { try read("{title: T, sections: [{rows: [{detail: A}]}]}") }
+    }
+
+    @Test func anEmptyFieldDoesNotLoseAnUpdate() throws {
+        var reader = ScreenLineReader(path: "-")
+        let line = try reader.read(Array(#"{"sections": [{"rows": [{"text": ""}, {"text": "B"}]}]}"#.utf8), line: 7)
+        #expect(line.state?.sections[0].rows.map(\.text) == ["", "B"])
+        #expect(
+            line.warnings.map(\.description) == [
+                "-:7:34: warning: 'text' of a row is empty; it is shown without a text"
+            ])
+    }
+
+    @Test func aValueOutsideItsBoundsIsShownAndReported() throws {
+        #expect(
+            try warnings("{type: stepper, text: A, value: 250, maximum: 10}")
+                == ["a.yaml:4:37: warning: 'value' is above 'maximum', which is widened to it"])
+        #expect(
+            try warnings("{type: slider, text: A, value: -2, minimum: 0}")
+                == ["a.yaml:4:36: warning: 'value' is below 'minimum', which is widened to it"])
+        #expect(try warnings("{type: stepper, text: A, value: 250}").isEmpty)
+        #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
+    }
+
+    /// What cannot be shown as it is written is refused with its place.
+    @Test(arguments: [
+        (
+            "{type: link, text: A, address: 'javascript:x'}",
+            "4:36: error: the address of a link is relative or begins with one of http:, https:, mailto:, tel:"
+        ),
+        (
+            "{type: picker, text: A, options: [a, b, a]}",
+            "4:45: error: duplicate option 'a'; give each a value of its own"
+        ),
+        (
+            "{type: picker, text: A, options: [{value: a}, a]}",
+            "4:51: error: duplicate option 'a'; give each a value of its own"
+        ),
+        (
+            "{text: A, swipe: {trailing: [delete, {name: delete}]}}",
+            "4:42: error: duplicate action 'delete'; give each a name of its own"
+        ),
+        ("{text: A, menu: [{name: a}, {name: a}]}", "4:33: error: duplicate action 'a'; give each a name of its own"),
+    ])
+    func whatCannotBeShownIsRefused(row: String, problem: String) {
+        let error = #expect(throws: ScreenFileError.self) { try warnings(row) }
+        #expect(error?.description == "a.yaml:" + problem)
+    }
+
+    @Test func oneActionMayStandInTwoPlaces() throws {
+        #expect(try warnings("{text: A, swipe: {trailing: [delete]}, menu: [delete]}").isEmpty)
+    }
+}
