@@ -14,7 +14,7 @@ let webAssets = [
     "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
     "js/gallery/served.js", "js/gallery/values.js", "js/gallery/checks-list.js", "js/gallery/options.js",
     "js/gallery/help.js", "js/gallery/gallery.js",
-    "js/gallery/checks.js", "js/gallery/frame.js",
+    "js/gallery/checks.js", "js/gallery/fields.js", "js/gallery/frame.js",
     "css/pictures/picture.css", "js/pictures/studio.js", "js/pictures/step.js",
     "css/report/review.css", "css/report/results.css", "css/report/pictures.css", "css/report/words.css",
     "css/report/approving.css", "css/report/narrow.css",
@@ -92,7 +92,7 @@ let package = Package(
         .target(
             name: "PreviewCatalog",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "ListItems", "ListRendering", "ListViewModels",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
             ]),
         .target(name: "HeadlessBrowser", dependencies: ["JSONText"]),
@@ -257,7 +257,7 @@ let package = Package(
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
+                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
                 "MarkupValidation", "TestSupport",
             ]),
         .testTarget(
@@ -287,13 +287,13 @@ let package = Package(
         .testTarget(
             name: "VisualRegressionTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression",
+                "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
+                "ListViewModels", "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression",
             ]),
         .testTarget(
             name: "PreviewTestingTests",
             dependencies: [
-                "ListItems", "ListViewModels", "PreviewCatalog", "PreviewTesting", "VisualRegression",
+                "HTMLTemplate", "ListItems", "ListViewModels", "PreviewCatalog", "PreviewTesting", "VisualRegression",
             ], exclude: ["__Previews__"]),
         .testTarget(
             name: "PreviewServerTests",
@@ -315,8 +315,9 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands", "PreviewServer",
-                "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars", "Countries", "Feed",
+                "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands",
+                "PreviewServer", "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars",
+                "Countries", "Feed",
                 "LoadingFeed", "ProcessMonitor", "Profile",
                 "Settings", "Sidebar",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -332,6 +333,8 @@ let package = Package(
                 "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer",
                 "TestSupport", "VisualRegression",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             exclude: ["Runtime"]),

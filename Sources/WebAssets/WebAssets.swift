@@ -55,6 +55,7 @@ public enum WebAssets {
             WebAsset("js/gallery/help.js", PackageResources.help_js),
             WebAsset("js/gallery/gallery.js", PackageResources.gallery_js),
             WebAsset("js/gallery/checks.js", PackageResources.checks_js),
+            WebAsset("js/gallery/fields.js", PackageResources.fields_js),
             WebAsset("js/gallery/frame.js", PackageResources.frame_js),
             WebAsset("css/pictures/picture.css", PackageResources.picture_css),
             WebAsset("js/pictures/studio.js", PackageResources.studio_js),

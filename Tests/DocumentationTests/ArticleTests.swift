@@ -36,8 +36,10 @@ struct ArticleTests {
     /// What other readers read than the compiler is marked with what it is, so that the test for that finds it.
     @Test func everyBlockIsOfAKindThatIsChecked() throws {
         let kinds: [String: Set<String>] = [
-            "swift": ["snippet"], "swift-elsewhere": [""], "sh": [""], "html": ["output"], "text": ["output", ""],
-            "json": ["patch", "screen", "lines", "actions", "settings", "state"], "yaml": ["screen", "settings"],
+            "swift": ["snippet"], "swift-elsewhere": [""], "sh": [""], "html": ["output"],
+            "text": ["output", "errors", ""],
+            "json": ["patch", "screen", "lines", "actions", "settings", "state"],
+            "yaml": ["screen", "mistakes", "settings"],
             "python": ["program"], "js": ["runtime"], "": [],
         ]
         for article in try Article.all() {

@@ -8,7 +8,8 @@ struct BrowserRuntimeArticleTests {
     private static let page = DocumentRenderer(
         options: PageOptions(
             live: LiveConnection(
-                events: "/screens/cars/events", epoch: "1732147200000", revision: 41, token: "K6Wc0xTqzJYw3vPZsQm1fA"))
+                events: "/screens/cars/events", epoch: "11529215046068469760", revision: 41,
+                token: "K6Wc0xTqzJYw3vPZsQm1fA"))
     ).string(for: ListScreen(id: "cars", title: "Cars", sections: []))
 
     @Test func theTableOfScriptsIsWhatPagesLoad() throws {

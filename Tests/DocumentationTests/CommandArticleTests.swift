@@ -8,9 +8,11 @@ import Testing
 /// The flags and settings that articles show are there.
 struct CommandArticleTests {
     private static let verbs: [String: any ParsableCommand.Type] = [
-        "render": RenderCommand.self, "serve": ServeCommand.self, "list": ListCommand.self,
-        "record": RecordCommand.self, "verify": VerifyCommand.self, "approve": ApproveCommand.self,
-        "report": ReportCommand.self, "prune": PruneCommand.self, "diff": DiffCommand.self, "apply": ApplyCommand.self,
+        "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand.self, "list": ListCommand<ScreenFiles>.self,
+        "record": RecordCommand<ScreenFiles>.self, "verify": VerifyCommand<ScreenFiles>.self,
+        "approve": ApproveCommand<ScreenFiles>.self,
+        "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,
+        "diff": DiffCommand<ScreenFiles>.self, "apply": ApplyCommand.self,
         "validate": ValidateCommand.self,
     ]
 

@@ -27,6 +27,29 @@ struct ScreenFileArticleTests {
         #expect(count > 1)
     }
 
+    /// The messages below a file with mistakes are those that reading it gives.
+    @Test func everyMistakeThatIsShownIsWhatIsReported() throws {
+        var count = 0
+        for article in try Article.all() {
+            for block in article.blocks {
+                let place = "\(article.name):\(block.line)"
+                guard block.kind == "errors" else {
+                    let isMessage = block.text.contains(#/\w:\d+:\d+: error: /#)
+                    #expect(!isMessage, "\(place): a message that no test compares")
+                    continue
+                }
+                let file = try #require(
+                    article.blocks.first { $0.kind == "mistakes" && $0.name == block.name }, "\(place)")
+                let error = #expect(throws: ScreenFileError.self, "\(place)") {
+                    try ScreenFileReader().read(Array(file.text.utf8), path: file.name)
+                }
+                #expect(error?.description == block.text, "\(place)")
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test func everyLineThatIsShownCanBeRead() throws {
         let article = try Article.named("DrivingAScreen")
         let states = try #require(article.blocks.first { $0.kind == "lines" }).text.components(separatedBy: "\n")

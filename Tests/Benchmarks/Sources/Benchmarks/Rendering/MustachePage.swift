@@ -12,7 +12,7 @@ struct MustachePage {
     init() throws {
         template = try MustacheTemplate(
             string: """
-                <main class="list-screen inset-grouped" dir="ltr" id="screen" lang="en">\
+                <main class="list-screen inset-grouped{{#isLong}} long-list{{/isLong}}" dir="ltr" id="screen" lang="en">\
                 <header data-item="screen-title" id="screen-title"><h1>Products</h1></header>\
                 {{#sections}}<section aria-labelledby="s-{{index}}_header" data-item="section" id="s-{{index}}">\
                 <header data-item="ListItems.TextHeader/header" id="s-{{index}}_header">\
@@ -38,7 +38,13 @@ struct MustachePage {
     private struct Page: MustacheParent {
         let sections: [Section]
 
-        func child(named name: String) -> Any? { name == "sections" ? sections : nil }
+        func child(named name: String) -> Any? {
+            switch name {
+            case "isLong": sections.reduce(0) { $0 + $1.rows.count } > 300
+            case "sections": sections
+            default: nil
+            }
+        }
     }
 
     private struct Section: MustacheParent {

@@ -73,7 +73,10 @@ enum WrittenPage {
     private static func page(_ sections: [[Row]], row write: (Row, inout ByteWriter) -> Void) -> [UInt8] {
         let capacity = sections.reduce(8192) { $0 + $1.count * 800 + 1024 }
         return ByteWriter.bytes(capacity: capacity) { writer in
-            writer.markup("<main class=\"list-screen inset-grouped\" dir=\"ltr\" id=\"screen\" lang=\"en\">")
+            let isLong = sections.reduce(0) { $0 + $1.count } > 300
+            writer.markup("<main class=\"list-screen inset-grouped")
+            if isLong { writer.markup(" long-list") }
+            writer.markup("\" dir=\"ltr\" id=\"screen\" lang=\"en\">")
             writer.markup("<header data-item=\"screen-title\" id=\"screen-title\"><h1>Products</h1></header>")
             for (index, rows) in sections.enumerated() {
                 writer.markup("<section aria-labelledby=\"s-")
