@@ -14,7 +14,7 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitPerPeer: Int
-    /// Those that were accepted and are not closed yet.
+    /// Those that were accepted and are not closed yet. They get their places a little later, on their own event loops.
     private let openCount = Atomic(0)
     private let state = Mutex(State())
 
@@ -37,18 +37,16 @@ final class ConnectionTable: Sendable {
     /// Whether another connection may be accepted.
     var hasRoom: Bool { openCount.load(ordering: .relaxed) < limit }
 
-    /// How many connections are open.
-    var count: Int { openCount.load(ordering: .relaxed) }
-
     /// A connection was accepted.
     fileprivate func opened() {
         openCount.add(1, ordering: .relaxed)
-        if !hasRoom { makeRoom() }
+        makeRoom()
     }
 
     /// A connection was closed.
     fileprivate func closed() {
         openCount.subtract(1, ordering: .relaxed)
+        makeRoom()
     }
 
     /// Gives a connection its place; `nil` when its address has all that it may have, and all of them are in use.
@@ -57,21 +55,20 @@ final class ConnectionTable: Sendable {
     func place(for channel: any Channel, onEviction: @escaping @Sendable () -> Void) -> ConnectionPlace? {
         let peer = channel.remoteAddress?.ipAddress.flatMap { isCounted($0) ? $0 : nil }
         let place = ConnectionPlace(channel, of: peer, in: self, onEviction: onEviction)
-        let isOver = state.withLock { state in
+        let (isRefused, leaving): (Bool, [ConnectionPlace]) = state.withLock { state in
             state.places[ObjectIdentifier(place)] = place
-            guard let peer = place.peer else { return false }
+            guard let peer = place.peer else { return (false, []) }
             state.countByPeer[peer, default: 0] += 1
-            return state.countByPeer[peer, default: 0] > limitPerPeer
+            let others = state.places.values.filter { $0 !== place && $0.peer == peer }
+            let excess = state.countByPeer[peer, default: 0] - limitPerPeer - others.count { $0.isLeaving }
+            guard excess > 0 else { return (false, []) }
+            let leaving = Self.leave(others, excess, of: limitPerPeer)
+            return (leaving.isEmpty, leaving)
         }
         channel.closeFuture.whenComplete { _ in self.remove(place) }
-        guard isOver else {
-            // Of several that were accepted at once, none had a place when the last one took all room.
-            if !hasRoom { makeRoom() }
-            return place
-        }
-        let idle = idlest(limitPerPeer) { $0 !== place && $0.peer == place.peer }
-        for other in idle { other.closeIfIdle() }
-        return idle.isEmpty ? nil : place
+        for other in leaving { other.closeIfIdle() }
+        makeRoom()
+        return isRefused ? nil : place
     }
 
     private func remove(_ place: ConnectionPlace) {
@@ -83,16 +80,25 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Closes idle connections when there is no room.
+    /// Closes idle connections when there is no room, as many as there are too many.
     fileprivate func makeRoom() {
-        for place in idlest(limit, where: { _ in true }) { place.closeIfIdle() }
+        guard !hasRoom else { return }
+        let leaving: [ConnectionPlace] = state.withLock { state in
+            let places = state.places.values
+            let excess = openCount.load(ordering: .relaxed) - (limit - 1) - places.count { $0.isLeaving }
+            return excess > 0 ? Self.leave(Array(places), excess, of: limit) : []
+        }
+        for place in leaving { place.closeIfIdle() }
     }
 
-    /// The idle connections to close, a few at a time so that not every new connection has to look for one.
-    private func idlest(_ count: Int, where isMeant: (ConnectionPlace) -> Bool) -> [ConnectionPlace] {
-        let places = state.withLock { Array($0.places.values) }
-        let idle = places.compactMap { place in isMeant(place) ? place.idleness.map { (place, $0) } : nil }
-        return idle.sorted { $0.1 < $1.1 }.prefix(max(1, count / 64)).map(\.0)
+    /// Chooses idle connections to close, a few at a time so that not every new connection has to look for one.
+    ///
+    /// The newest one stays while it may be about to send its first request: it would be closed for itself.
+    private static func leave(_ places: [ConnectionPlace], _ count: Int, of limit: Int) -> [ConnectionPlace] {
+        let newest = places.max { $0.opening < $1.opening }
+        var idle = places.compactMap { place in place.idleness.map { (place, $0) } }
+        if let newest { idle.removeAll { $0.0 === newest && !$0.1.hasServed } }
+        return idle.sorted { $0.1 < $1.1 }.prefix(max(count, limit / 64)).map(\.0).filter { $0.leave() }
     }
 }
 
@@ -109,13 +115,18 @@ final class ConnectionPlace: Sendable {
     }
 
     private struct Use {
+        /// Whether it was asked to make room for others.
+        enum Leave { case no, asked, declined }
+
         var requestsInProgress = 0
         var hasServed = false
         var lastUse = NIODeadline.now()
+        var leave = Leave.no
     }
 
     /// The address of the other end; `nil` for one whose connections are not counted.
     let peer: String?
+    fileprivate let opening = NIODeadline.now()
     private let channel: any Channel
     private let table: ConnectionTable
     private let onEviction: @Sendable () -> Void
@@ -136,10 +147,22 @@ final class ConnectionPlace: Sendable {
         address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")
     }
 
-    /// `nil` while a request is in progress.
+    /// `nil` while a request is in progress, and when it was asked to leave.
     fileprivate var idleness: Idleness? {
         use.withLock { use in
-            use.requestsInProgress > 0 ? nil : Idleness(hasServed: use.hasServed, since: use.lastUse)
+            use.requestsInProgress > 0 || use.leave != .no
+                ? nil : Idleness(hasServed: use.hasServed, since: use.lastUse)
+        }
+    }
+
+    fileprivate var isLeaving: Bool { use.withLock { $0.leave == .asked } }
+
+    /// Asks an idle connection to leave; whether it is still idle.
+    fileprivate func leave() -> Bool {
+        use.withLock { use in
+            guard use.requestsInProgress == 0, use.leave == .no else { return false }
+            use.leave = .asked
+            return true
         }
     }
 
@@ -157,16 +180,22 @@ final class ConnectionPlace: Sendable {
         let isIdle = use.withLock { use in
             use.requestsInProgress = max(0, use.requestsInProgress - 1)  // what is no request is answered too
             use.lastUse = .now()
+            use.leave = .no
             return use.requestsInProgress == 0
         }
-        if isIdle && !table.hasRoom { table.makeRoom() }
+        if isIdle { table.makeRoom() }
     }
 
-    /// Closes the connection, unless it has got a request meanwhile or is still being sent an answer.
+    /// Closes the connection, unless it has got a request meanwhile or is still being sent an answer. Then another one has to go.
     fileprivate func closeIfIdle() {
         channel.eventLoop.execute { [self] in
+            guard channel.isActive else { return }
             let waiting = (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-            guard channel.isActive, idleness != nil, waiting == 0 else { return }
+            guard waiting == 0, use.withLock({ $0.requestsInProgress == 0 }) else {
+                use.withLock { $0.leave = .declined }
+                table.makeRoom()
+                return
+            }
             onEviction()
             channel.close(promise: nil)
         }
