@@ -39,7 +39,11 @@ enum Interruption: Error {
                 throw CancellationError()
             }
         } catch Interruption.interrupted(let number) {
-            // A parent process expects the signal as the reason.
+            // A parent process expects the signal as the reason. Threads of tasks block signals.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, number)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             _ = raise(number)
             throw CommandExit.failure
         }

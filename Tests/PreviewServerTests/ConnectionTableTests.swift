@@ -43,16 +43,24 @@ struct ConnectionTableTests {
 
     /// Those that never had a request go first; one with a stream stays.
     @Test func idleConnectionsMakeRoom() async throws {
-        try await TestServer.run(limits { $0.connections = 8 }, screens: [TestScreens.numbers()]) {
+        try await TestServer.run(limits { $0.connections = 64 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     // Each is open until the server closes it.
-                    for _ in 0..<30 {
-                        group.addTask { try await RawConnection.open(server.address) { _ = await $0.drain() } }
+                    let (opened, continuation) = AsyncStream<Void>.makeStream()
+                    for _ in 0..<100 {
+                        group.addTask {
+                            try await RawConnection.open(server.address) { connection async in
+                                continuation.yield()
+                                _ = await connection.drain()
+                            }
+                        }
                     }
+                    var iterator = opened.makeAsyncIterator()
+                    for _ in 0..<100 { await iterator.next() }
                     // Every one of these takes the place of another.
                     for _ in 0..<30 { #expect(try await server.get("/healthz").text == "ok\n") }
                     await screen.update { $0.title = "still there" }
@@ -104,6 +112,16 @@ struct ConnectionTableTests {
         }
     }
 
+    /// Passes on the connections that are active.
+    private final class Announcer: ChannelInboundHandler {
+        typealias InboundIn = Any
+        let continuation: AsyncStream<any Channel>.Continuation
+
+        init(continuation: AsyncStream<any Channel>.Continuation) { self.continuation = continuation }
+
+        func channelActive(context: ChannelHandlerContext) { continuation.yield(context.channel) }
+    }
+
     /// Connections to a table of their own, whose places the test uses as it likes.
     private func withConnections(
         _ count: Int, perPeer limit: Int, isCounted: Bool = true,
@@ -118,7 +136,7 @@ struct ConnectionTableTests {
             channel.eventLoop.makeCompletedFuture {
                 try channel.pipeline.syncOperations.addHandler(
                     ConnectionGuard(ServerLimits(), table: table, refusals: refusals, logger: log.logger))
-                continuation.yield(channel)
+                try channel.pipeline.syncOperations.addHandler(Announcer(continuation: continuation))
             }
         }.bind(host: "127.0.0.1", port: 0).get()
         let port = server.localAddress?.port ?? 0

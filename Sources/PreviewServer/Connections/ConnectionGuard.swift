@@ -53,10 +53,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         let channel = context.channel
         channel.noticeDeadPeers(limits)
-        place = table.place(for: channel) { [refusals, logger] in
-            refusals.note(
-                .connections, on: channel, logger, because: "an idle connection was closed to make room for others")
-        }
         reader = ReaderDeadline(
             limits.stallTimeout, waiting: { context.waitingByteCount },
             taken: { self.writtenCount - context.waitingByteCount }
@@ -66,9 +62,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     func channelActive(context: ChannelHandlerContext) {
+        let channel = context.channel
+        place = table.place(for: channel) { [refusals, logger] in
+            refusals.note(
+                .connections, on: channel, logger, because: "an idle connection was closed to make room for others")
+        }
         context.fireChannelActive()
         guard place == nil else { return }
-        refusals.note(.connections, on: context.channel, logger, because: "the address has as many as it may have")
+        refusals.note(.connections, on: channel, logger, because: "the address has as many as it may have")
         context.close(promise: nil)
     }
 

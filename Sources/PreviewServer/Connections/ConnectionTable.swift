@@ -14,7 +14,7 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitPerPeer: Int
-    /// Those that were accepted and are not closed yet. They get their places a little later, on their own event loops.
+    /// Those that were accepted and are not closed yet. They get their places a little later, when they are active.
     private let openCount = Atomic(0)
     private let state = Mutex(State())
 
@@ -49,7 +49,7 @@ final class ConnectionTable: Sendable {
         makeRoom()
     }
 
-    /// Gives a connection its place; `nil` when its address has all that it may have, and all of them are in use.
+    /// Gives an active connection its place; `nil` when its address has all that it may have, and all of them are in use.
     ///
     /// - Parameter onEviction: Called on the connection's event loop when it is closed for another one.
     func place(for channel: any Channel, onEviction: @escaping @Sendable () -> Void) -> ConnectionPlace? {
@@ -86,18 +86,17 @@ final class ConnectionTable: Sendable {
         let leaving: [ConnectionPlace] = state.withLock { state in
             let places = state.places.values
             let excess = openCount.load(ordering: .relaxed) - (limit - 1) - places.count { $0.isLeaving }
-            return excess > 0 ? Self.leave(Array(places), excess, of: limit) : []
+            guard excess > 0 else { return [] }
+            // The newest one may be about to send its first request. It would be closed for itself.
+            let newest = places.max { $0.opening < $1.opening }
+            return Self.leave(places.filter { $0 !== newest || $0.hasServed }, excess, of: limit)
         }
         for place in leaving { place.closeIfIdle() }
     }
 
-    /// Chooses idle connections to close, a few at a time so that not every new connection has to look for one.
-    ///
-    /// The newest one stays while it may be about to send its first request: it would be closed for itself.
+    /// Asks idle connections to leave, a few at a time so that not every new connection has to look for one.
     private static func leave(_ places: [ConnectionPlace], _ count: Int, of limit: Int) -> [ConnectionPlace] {
-        let newest = places.max { $0.opening < $1.opening }
-        var idle = places.compactMap { place in place.idleness.map { (place, $0) } }
-        if let newest { idle.removeAll { $0.0 === newest && !$0.1.hasServed } }
+        let idle = places.compactMap { place in place.idleness.map { (place, $0) } }
         return idle.sorted { $0.1 < $1.1 }.prefix(max(count, limit / 64)).map(\.0).filter { $0.leave() }
     }
 }
@@ -154,6 +153,8 @@ final class ConnectionPlace: Sendable {
                 ? nil : Idleness(hasServed: use.hasServed, since: use.lastUse)
         }
     }
+
+    fileprivate var hasServed: Bool { use.withLock { $0.hasServed } }
 
     fileprivate var isLeaving: Bool { use.withLock { $0.leave == .asked } }
 

@@ -19,8 +19,8 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var output: ChannelHandlerContext?
     /// A request that is answered here as soon as it has ended.
     private var answer: (head: HTTPRequest, content: KeptPages.Answer, start: NIODeadline)?
-    /// The connection's place among the others; `nil` where a connection has several lines of requests.
-    private var place: ConnectionPlace?
+    /// Knows the connection's place among the others; `nil` where a connection has several lines of requests.
+    private var connection: ConnectionGuard?
     /// How many responses are still to come from behind.
     private var requestsInProgress = 0
     private var lastUse = NIODeadline.now()
@@ -33,7 +33,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         output = try? context.pipeline.syncOperations.context(handlerType: HTTPResponseEncoder.self)
-        place = (try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self))?.place
+        connection = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
         if output != nil, context.channel.isActive { watch(context) }
     }
 
@@ -46,7 +46,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         lastUse = .now()
         switch unwrapInboundIn(data) {
         case .head(let head):
-            place?.begin()
+            connection?.place?.begin()
             // Answers keep their order, and a reader that takes nothing waits behind, where its answers are not gathered.
             if output != nil, requestsInProgress == 0, context.channel.isWritable,
                 let content = pages.answer(to: head, on: context.channel)
@@ -61,7 +61,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
             self.answer = nil
             output?.writeAndFlush(NIOAny(IOData.byteBuffer(pages.response(answer.content))), promise: nil)
             pages.note(answer.head, answer.content, after: .now() - answer.start)
-            place?.end()
+            connection?.place?.end()
             return
         }
         context.fireChannelRead(data)
@@ -71,7 +71,7 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if case .end = unwrapOutboundIn(data) {
             requestsInProgress = max(0, requestsInProgress - 1)  // what is no request is answered too
             lastUse = .now()
-            place?.end()
+            connection?.place?.end()
         }
         context.write(data, promise: promise)
     }
@@ -104,6 +104,6 @@ final class KeptPageHandler: ChannelDuplexHandler, RemovableChannelHandler {
         idle?.cancel()
         idle = nil
         output = nil
-        place = nil
+        connection = nil
     }
 }

@@ -21,7 +21,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
     private var streamCount = 0
     /// When one of the streams was read last.
     private var lastRead = NIODeadline.now()
-    private var place: ConnectionPlace?
+    private var connection: ConnectionGuard?
     /// Closes a connection that is used for nothing.
     private var unused: Scheduled<Void>?
     private var shutdown: Scheduled<Void>?
@@ -34,7 +34,7 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        place = (try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self))?.place
+        connection = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
         unused = closer.close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
     }
 
@@ -73,14 +73,14 @@ final class SecureConnectionDeadlines: ChannelInboundHandler {
     /// Notes that there is one more stream.
     func streamOpened() {
         streamCount += 1
-        place?.begin()
+        connection?.place?.begin()
         watchUse()
     }
 
     /// Notes that there is one less.
     func streamClosed() {
         streamCount -= 1
-        place?.end()
+        connection?.place?.end()
         watchUse()
     }
 
