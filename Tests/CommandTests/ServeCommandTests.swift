@@ -115,7 +115,7 @@ struct ServeCommandTests {
 
     @Test(.timeLimit(.minutes(2)))
     func playStepsThroughTheStates() async throws {
-        try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "0.2"]) { url in
+        try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "1"]) { url in
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/countries")
                 for title in ["البلدان", "Countries", "Страны"] {
