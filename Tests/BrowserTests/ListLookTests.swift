@@ -263,15 +263,15 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aGalleryPrintsTheScreenOnly() async throws {
+        @Test func aGalleryPrintsTheScreenAndItsName() async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
                 let shown = try await gallery.page.evaluate(
                     """
-                    [".app > .sidebar", ".bar", ".panel", ".timeline", ".device"]
+                    [".app > .sidebar", ".bar button", ".panel", ".timeline", ".bar .titles", ".device"]
                         .filter((name) => document.querySelector(name)?.checkVisibility())
                     """)
-                #expect(shown.array?.compactMap(\.string) == [".device"])
+                #expect(shown.array?.compactMap(\.string) == [".bar .titles", ".device"])
                 #expect(
                     try await gallery.text("getComputedStyle(document.querySelector('.device')).printColorAdjust")
                         == "exact")

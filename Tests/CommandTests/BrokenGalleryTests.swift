@@ -43,13 +43,14 @@ struct BrokenGalleryTests {
         #expect(try await status(try ApproveCommand<Screens>.parse(folders + ["broken/template"])) == 1)
     }
 
-    @Test func renderAndDiffFail() async throws {
+    @Test func listRenderAndDiffFail() async throws {
         let render = try RenderCommand<Screens>.parse(["-o", folder.file("out")])
         #expect(try await status(render) == 1)
         let unchecked = try RenderCommand<Screens>.parse(["-o", folder.file("out"), "--no-validate"])
         #expect(try await status(unchecked) == 0)
         let diff = try DiffCommand<Screens>.parse(["--from", "template", "--to", "template"])
         #expect(try await status(diff) == 1)
+        #expect(try await status(try ListCommand<Screens>.parse([])) == 1)
     }
 
     /// What is counted as not valid has no summary that calls it valid.

@@ -13,7 +13,7 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(list) --goldens Tests/Goldens
 
                 EXIT STATUS
-                  0 done, 2 a file cannot be read or understood
+                  0 done, 1 a screen has errors, 2 a file cannot be read or understood
                 """)
     }
 
@@ -23,6 +23,8 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
     var goldens = "Fixtures"
 
     func run() async throws {
-        try Console.print(ScenarioList(try input.goldens().scenarios, goldens: goldens).text)
+        let scenarios = try input.goldens().scenarios
+        try Console.print(ScenarioList(scenarios, goldens: goldens).text)
+        try StateFindings.report(scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } })
     }
 }
