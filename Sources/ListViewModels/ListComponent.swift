@@ -12,21 +12,14 @@ public struct ListComponent: Sendable {
     public let listTemplates: [TemplateMarkup]
     /// What is wrong with the template's literal.
     public let diagnostics: [TemplateDiagnostic]
+    /// What rows do with the component that is most likely a mistake.
+    package internal(set) var warnings: [TemplateDiagnostic] = []
     /// The literal as its author wrote it.
     public let literal: TemplateLiteral
 
     /// Takes a component's template apart from its type.
     public init<Item: ListItem>(_ type: Item.Type) {
         self.init(Item.template)
-    }
-
-    init(_ component: ListComponent, diagnostics: [TemplateDiagnostic]) {
-        name = component.name
-        html = component.html
-        slots = component.slots
-        listTemplates = component.listTemplates
-        self.diagnostics = diagnostics
-        literal = component.literal
     }
 
     init<Item: ListItem>(_ template: ItemTemplate<Item>) {

@@ -1,6 +1,6 @@
 extension Sequence<ListScreen> {
     /// The components of all screens, each once, sorted by name. A part that rows fill and that none of them shows is among a
-    /// component's diagnostics.
+    /// component's warnings.
     ///
     /// - Complexity: O(rows). So many rows of each component are looked into as are enough to know how it is used.
     package var components: [ListComponent] {

@@ -60,20 +60,21 @@ package struct PartUse: Sendable {
 }
 
 extension ListComponent {
-    /// The component with a diagnostic for each part that its rows fill and none of them shows.
+    /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
+    /// it in other words.
     package func reporting(_ use: PartUse) -> ListComponent {
         let lost = use.filled.subtracting(use.shown).sorted()
         guard diagnostics.isEmpty, !lost.isEmpty else { return self }
         let (line, column) = literal.location(line: 1, column: 1)
-        return ListComponent(
-            self,
-            diagnostics: lost.map { part in
-                TemplateDiagnostic(
-                    template: name,
-                    message: """
-                        '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or \
-                        do not fill it
-                        """, file: literal.file, line: line, column: column)
-            })
+        var component = self
+        component.warnings = lost.map { part in
+            TemplateDiagnostic(
+                template: name,
+                message: """
+                    '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
+                    not fill it
+                    """, file: literal.file, line: line, column: column)
+        }
+        return component
     }
 }

@@ -14,18 +14,17 @@ import Darwin
 enum Interruption: Error {
     case interrupted(by: Int32)
 
-    private static let signals: [UnixSignal] = [.sigint, .sigterm, .sighup]
-
     /// Does something, and ends the process when a signal asks for it meanwhile. A second one ends it at once.
     static func handled<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
+        let signals = EndingSignals.all
         do {
             return try await withThrowingTaskGroup(of: Result?.self) { group in
                 group.addTask { try await body() }
                 group.addTask {
                     for await signal in await UnixSignalsSequence(trapping: signals) {
-                        restore()
+                        restore(signals)
                         throw Interruption.interrupted(by: signal.rawValue)
                     }
                     return nil
@@ -49,14 +48,14 @@ enum Interruption: Error {
         }
     }
 
-    private static func restore() {
+    private static func restore(_ signals: [UnixSignal]) {
         for each in signals { signal(each.rawValue, SIG_DFL) }
     }
 }
 
-/// The signals that end a server in an orderly way.
+/// The signals that end a program in an orderly way.
 enum EndingSignals {
-    /// SIGTERM, Control-C and the end of the terminal, unless the server was started to outlive that (`nohup`).
+    /// SIGTERM, Control-C and the end of the terminal, unless the program was started to outlive that (`nohup`).
     static var all: [UnixSignal] {
         // Its handler can only be read by setting another one.
         let before = signal(SIGHUP, SIG_DFL)

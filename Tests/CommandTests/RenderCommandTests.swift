@@ -178,7 +178,7 @@ struct RenderCommandTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(
             result.errors
-                == "\(folder.file("in/pipe.yaml")): warning: this is no file but a pipe or a device, and is left out\n")
+                == "\(folder.file("in/pipe.yaml")): warning: skipped, because it is not a regular file\n")
         #expect(result.output.hasPrefix("3 pages, all valid."), "\(result.output)")
     }
 

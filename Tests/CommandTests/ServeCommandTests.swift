@@ -29,7 +29,7 @@ struct ServeCommandTests {
                 _ = try await run.errors.next("\(path):1:11: error: ")
                 #expect(try await page.evaluate("row.isConnected && row.innerText").string == "two")
                 try folder.write(Self.file("three"), to: "note.json")
-                #expect(try await run.errors.next("mended") == "\(path): mended, and shown")
+                #expect(try await run.errors.next("fixed") == "\(path): fixed; the page is updated")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'three'")
                 let errors = await page.consoleErrors()
                 #expect(errors.isEmpty, "\(errors)")
@@ -79,6 +79,23 @@ struct ServeCommandTests {
                     try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'two'")
                     try await page.waitUntil("document.querySelector('.list-status').textContent === ''")
                 }
+            }
+        }
+    }
+
+    /// The old name has its screen until it is known to be gone, and nobody hears that the id is taken.
+    @Test(.timeLimit(.minutes(2)))
+    func aFileThatIsRenamedKeepsItsScreen() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try FileManager.default.moveItem(atPath: path, toPath: folder.file("renamed.json"))
+            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(folder.file("renamed.json")): new; served as /screens/note")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'one'")
             }
         }
     }

@@ -95,6 +95,18 @@ struct ServeInputTests {
         #expect(result.status == .exited(0))
     }
 
+    /// What is wrong with a screen is reported as for files, once for as long as it is there.
+    @Test(.timeLimit(.minutes(2)))
+    func screensAreCheckedAsFilesAre() async throws {
+        let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"]) { run in
+            _ = try await run.url(from: run.errors)
+            try run.send("{\"sections\": [{\"rows\": [{\"id\": 1, \"type\": \"button\", \"text\": \"\"}]}]}\n")
+            let found = try await run.errors.next("The button has no text")
+            #expect(found.contains("warning: "), "\(found)")
+        }
+        #expect(result.status == .exited(0))
+    }
+
     @Test(.timeLimit(.minutes(2)))
     func aStreamDrivesSeveralScreensBesideFiles() async throws {
         let folder = try TemporaryFolder()

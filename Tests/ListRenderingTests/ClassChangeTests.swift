@@ -18,6 +18,11 @@ struct ClassChangeTests {
         }
     }
 
+    /// That a screen is loading, and how long it is, is not its look.
+    @Test func theLookOfAScreenIsItsStyle() {
+        #expect(ScreenAttributes.look("list-screen inset-grouped loading l-yf9xq9 long-list") == "inset-grouped")
+    }
+
     @Test func declarationsThatDiffer() {
         #expect(
             told("label s-1", "label s-2") == [

@@ -296,7 +296,8 @@ Gallery.frame = (() => {
         post("key", { key });
     });
 
-    addEventListener("error", ({ message }) => tell(message));
+    // What a resize causes is looked at in the next frame, which browsers report as an error.
+    addEventListener("error", ({ message }) => message.startsWith("ResizeObserver loop") || tell(message));
     addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
     // The look to start with is the frame's name, so that it is there before anything is drawn.

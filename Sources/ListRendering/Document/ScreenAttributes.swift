@@ -2,7 +2,7 @@ import HTMLTemplate
 import ListViewModels
 
 /// The attributes of a screen's own element that can change while it is shown.
-enum ScreenAttributes {
+package enum ScreenAttributes {
     /// The value of `class`.
     static func className(of screen: ListScreen) -> String {
         var name = "list-screen \(screen.style.className)"
@@ -21,10 +21,11 @@ enum ScreenAttributes {
         screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
     }
 
-    /// The value of `class` without what only says how long the list is.
-    static func withoutLength(_ className: String?) -> String? {
-        guard let className, className.hasSuffix(longClass) else { return className }
-        return String(className.dropLast(longClass.count))
+    /// What the value of `class` says of a screen's look, without how long the list is and that it is loading.
+    package static func look(_ className: String) -> String {
+        className.split(separator: " ").dropFirst().filter { name in
+            name != "long-list" && name != "loading" && !name.hasPrefix("l-")
+        }.joined(separator: " ")
     }
 
     /// The value of `data-observe`, or `nil` where nothing is to be told.

@@ -1,6 +1,7 @@
 import LibXML2
 
-/// A form control has a label: an attribute, a `label` around it, or a `label` for its id.
+/// A form control has a label: an attribute, a `label` around it, or a `label` for its id. It is not empty. What can be pressed
+/// has a name.
 struct ControlLabelRule: MarkupRule {
     private static let controls: Set<String> = ["input", "meter", "progress", "select", "textarea"]
     /// These show their value, or nothing, and a value is their name.
@@ -16,18 +17,29 @@ struct ControlLabelRule: MarkupRule {
             if let id = element.attribute("for") {
                 labelledIDs.insert(id)
             }
-        case "button":
-            // Texts are values, and a placeholder's values are empty: no reason to call the markup wrong.
-            if !AccessibleName.isGiven(by: element), !Self.isOutOfUse(element) {
-                findings.report("control-label", "The button has no text and no label", at: visited, severity: .warning)
-            }
+        // Texts are values, and a placeholder's values are empty: no reason to call the markup wrong.
+        case "button": reportUnnamed("button", visited, &findings)
+        case "a" where element.attribute("href") != nil: reportUnnamed("link", visited, &findings)
         case let name where Self.controls.contains(name):
-            if needsLabel(element) {
+            guard needsLabel(element) else { break }
+            guard let label = Self.label(around: element) else {
                 unlabelled.append((visited, element.id))
+                break
             }
+            if !Self.names(label, element), !Self.isOutOfUse(element) {
+                findings.report(
+                    "control-label", "The label of the \(visited.name) has no text", at: visited, severity: .warning)
+            }
+        case _ where element.attribute("tabindex") != nil && element.attribute("data-action") != nil:
+            reportUnnamed("row that can be selected", visited, &findings)
         default:
             break
         }
+    }
+
+    private func reportUnnamed(_ what: String, _ visited: VisitedElement, _ findings: inout RuleFindings) {
+        guard !AccessibleName.isGiven(by: visited.element), !Self.isOutOfUse(visited.element) else { return }
+        findings.report("control-label", "The \(what) has no text and no label", at: visited, severity: .warning)
     }
 
     mutating func finish(_ findings: inout RuleFindings) {
@@ -50,15 +62,21 @@ struct ControlLabelRule: MarkupRule {
     }
 
     private func needsLabel(_ element: MarkupElement) -> Bool {
-        guard !Self.selfExplaining.contains(element.attribute("type") ?? ""), !AccessibleName.isStated(by: element)
-        else {
-            return false
-        }
+        !Self.selfExplaining.contains(element.attribute("type") ?? "") && !AccessibleName.isStated(by: element)
+    }
+
+    private static func label(around element: MarkupElement) -> MarkupElement? {
         var ancestor = element.parent
         while let current = ancestor {
-            if current.name == "label" { return false }
+            if current.name == "label" { return current }
             ancestor = current.parent
         }
-        return true
+        return nil
+    }
+
+    /// Whether a label has a name beside what the control in it shows.
+    private static func names(_ label: MarkupElement, _ control: MarkupElement) -> Bool {
+        let letters = { (element: MarkupElement) in element.text.count { !$0.isWhitespace } }
+        return letters(label) > letters(control) || letters(label) == 0 && AccessibleName.isGiven(by: label)
     }
 }

@@ -59,10 +59,12 @@ package final class StateCheck {
     private func diagnostics(of component: ListComponent) -> [StateDiagnostic] {
         let isKnown = { (known: ListComponent) in
             known.html == component.html && known.literal == component.literal
-                && known.diagnostics == component.diagnostics
+                && known.diagnostics == component.diagnostics && known.warnings == component.warnings
         }
         if let known = known[component.name]?.first(where: { isKnown($0.component) }) { return known.findings }
-        let findings = templates.diagnostics(of: component).map(StateDiagnostic.init)
+        let findings =
+            templates.diagnostics(of: component).map { StateDiagnostic(.error, $0) }
+            + component.warnings.map { StateDiagnostic(.warning, $0) }
         known[component.name, default: []].append((component, findings))
         return findings
     }
@@ -70,9 +72,9 @@ package final class StateCheck {
 
 extension StateDiagnostic {
     /// A finding on a template, with its place in the source.
-    init(_ finding: TemplateDiagnostic) {
+    init(_ severity: Severity, _ finding: TemplateDiagnostic) {
         self.init(
-            .error, "\(finding.message) (template \(finding.template))", file: finding.file ?? "<template>",
+            severity, "\(finding.message) (template \(finding.template))", file: finding.file ?? "<template>",
             line: finding.line, column: finding.column, isInPage: false)
     }
 }

@@ -15,7 +15,7 @@ enum ScreenFilePaths {
                 continue
             }
             let files = screenFiles(in: argument) { path in
-                Console.note("\(path): warning: this is no file but a pipe or a device, and is left out")
+                Console.note("\(path): warning: skipped, because it is not a regular file")
             }
             if files.isEmpty {
                 Console.note("\(argument): error: there are no screen files in this folder")

@@ -127,8 +127,9 @@ struct RenderRun<Source: ScenarioSource> {
         }
         let invalid = outcome.invalidPageCount
         if invalid > 0 {
-            let index = target.name(of: "index.html")
-            Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid; see \(index)")
+            // Other targets have no page that lists what is wrong.
+            let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html"))" } ?? ""
+            Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid\(index)")
         } else {
             let remarks = outcome.remarks(isValidated: options.validatesPages)
             if let summary = target.summary(pageCount: outcome.pageCount, remarks: remarks) {

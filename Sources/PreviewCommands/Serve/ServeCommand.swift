@@ -13,7 +13,7 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             FILES show the state of --state, or else their first state that is not empty, and pages follow every save. A \
             file that is saved with a mistake keeps its last good state; the mistake is printed, and so is that it is \
-            mended. Files that come into a folder are served too; one that is deleted takes its screen away until it is \
+            fixed. Files that come into a folder are served too; one that is deleted takes its screen away until it is \
             there again. --play steps through the states, over and over. /gallery/ is the gallery that render writes; it \
             follows every save too, and the values of rows can be changed there, without a change to the files.
 
@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let play = options.play { services.append(StatePlayer([served], interval: .seconds(play))) }
         let actions = ActionChannel()
         let opening = run.opening
-        let streamed = StreamedScreens(registry: run.screens, actions: actions, notices: run.notices) {
+        let streamed = StreamedScreens(registry: run.screens, actions: actions, log: log, notices: run.notices) {
             opening?.screenIsThere($0)
         }
         if let exec {

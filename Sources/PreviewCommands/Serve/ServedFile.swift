@@ -38,6 +38,9 @@ actor ServedFile: PlayedScreen {
         self.notices = notices
     }
 
+    /// The id of the screen.
+    var screenID: String { scenario.id }
+
     /// Adds the screen to the server.
     func start() async throws {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
@@ -79,7 +82,7 @@ actor ServedFile: PlayedScreen {
         await live?.update(to: scenario.states[stateIndex].screen)
     }
 
-    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is; so is that it is mended.
+    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is; so is that it is fixed.
     func reloadIfChanged() async {
         guard let current = FileStamp(path) else {
             // A file that is not there is most likely being replaced by an editor at this moment.
@@ -122,7 +125,7 @@ actor ServedFile: PlayedScreen {
         scenario = changed
         stateIndex = changed.firstShownIndex(named: name)
         await live?.update(to: changed.states[stateIndex].screen)
-        if isMistaken { notices.note("\(path): mended, and shown") }
+        if isMistaken { notices.note("\(path): fixed; the page is updated") }
         isMistaken = false
         do {
             try await log.report(changed)

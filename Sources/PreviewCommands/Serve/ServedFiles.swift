@@ -66,6 +66,9 @@ actor ServedFiles: PlayedScreen {
         }
         for entry in gone {
             await entry.file.remove()
+            await log.forget(entry.file.screenID)
+            // A file that was refused for this one's id may be served now.
+            for path in newFiles.keys { newFiles[path]?.isRead = false }
             entries.removeAll { $0.path == entry.path }
             deleted.insert(entry.path)
             notices.note("\(entry.path): deleted; its screen is gone")
@@ -85,6 +88,12 @@ actor ServedFiles: PlayedScreen {
         newFiles[path] = (stamp, true)
         do {
             let file = try ScreenFileReader().read(path: path)
+            // A file that was renamed has its screen until the old name is known to be gone.
+            for entry in entries where entry.absences > 0 {
+                guard await entry.file.screenID == file.id else { continue }
+                newFiles[path] = (stamp, false)
+                return
+            }
             for warning in file.warnings { notices.note("\(warning)") }
             let scenario = Scenario(file)
             var check = CatalogCheck()

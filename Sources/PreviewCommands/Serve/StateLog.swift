@@ -1,3 +1,4 @@
+import ListViewModels
 import PreviewCatalog
 import ServiceLifecycle
 
@@ -10,6 +11,9 @@ actor StateLog: Service {
     private var check: StateCheck?
     /// What was reported of each screen.
     private var reported: [String: Set<StateDiagnostic>] = [:]
+    /// The screens of programs that are to be checked.
+    private var waiting: [String: Scenario] = [:]
+    private var isChecking = false
 
     /// - Parameter scenarios: What is checked first.
     init(_ scenarios: [Scenario], notices: Notices) {
@@ -24,6 +28,28 @@ actor StateLog: Service {
             await Task.yield()
         }
         try? await gracefulShutdown()
+    }
+
+    /// Checks what a program shows, at most once a second: of states that follow fast only the last one.
+    func reportSoon(_ screen: ListScreen) {
+        waiting[screen.id] = Scenario(
+            id: screen.id, title: screen.title, states: [ScenarioState(name: screen.title, screen: screen)])
+        guard !isChecking else { return }
+        isChecking = true
+        Task {
+            while let (id, scenario) = waiting.first {
+                waiting[id] = nil
+                try? report(scenario)
+                try? await Task.sleep(for: .seconds(1))
+            }
+            isChecking = false
+        }
+    }
+
+    /// Forgets a screen that is gone. Its findings are reported again when it comes back.
+    func forget(_ id: String) {
+        reported[id] = nil
+        waiting[id] = nil
     }
 
     /// Checks a screen that was changed.

@@ -10,6 +10,7 @@ actor StreamedScreens {
 
     private let registry: ScreenRegistry
     private let actions: ActionChannel
+    private let log: StateLog
     private let notices: Notices
     private let onFirstScreen: @Sendable (String) -> Void
     private var screens: [String: LiveScreen] = [:]
@@ -18,14 +19,16 @@ actor StreamedScreens {
     /// - Parameters:
     ///   - registry: Where the screens are added.
     ///   - actions: Where goes what people do.
+    ///   - log: Where what is found in them goes.
     ///   - notices: Where mistakes go.
     ///   - onFirstScreen: Called once with the id of the first screen, when it can be seen.
     init(
-        registry: ScreenRegistry, actions: ActionChannel, notices: Notices,
+        registry: ScreenRegistry, actions: ActionChannel, log: StateLog, notices: Notices,
         onFirstScreen: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.registry = registry
         self.actions = actions
+        self.log = log
         self.notices = notices
         self.onFirstScreen = onFirstScreen
     }
@@ -35,11 +38,13 @@ actor StreamedScreens {
         for warning in line.warnings { notices.note("\(warning)") }
         guard let state = line.state else {
             if screens.removeValue(forKey: line.screen) != nil { await registry.remove(line.screen) }
+            await log.forget(line.screen)
             return
         }
         let screen = state.screen(id: line.screen)
         if let live = screens[line.screen] {
             await live.update(to: screen, animation: line.animation)
+            await log.reportSoon(answering(screen))
             return
         }
         do {
@@ -53,6 +58,7 @@ actor StreamedScreens {
         }
         if !hasShown { onFirstScreen(line.screen) }
         hasShown = true
+        await log.reportSoon(answering(screen))
     }
 
     /// Says what is wrong with a line.

@@ -181,7 +181,7 @@ final class ConnectionPlace: Sendable {
         let isIdle = use.withLock { use in
             use.requestsInProgress = max(0, use.requestsInProgress - 1)  // what is no request is answered too
             use.lastUse = .now()
-            use.leave = .no
+            if use.leave == .declined { use.leave = .no }
             return use.requestsInProgress == 0
         }
         if isIdle { table.makeRoom() }

@@ -59,17 +59,14 @@ struct GoldenChanges {
     }
 
     private static let words = [
-        "class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language",
+        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language",
     ]
 
     private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> ValueChange.Value {
-        guard let value = attributes.first(where: { $0.name == name })?.value else { return .none }
-        return name == "class" ? .word(Self.look(value)) : .text(value)
-    }
-
-    /// What a screen's classes say of its look. How long the list is, is no part of that.
-    private static func look(_ classes: String) -> String {
-        classes.split(separator: " ").dropFirst().filter { $0 != "long-list" }.joined(separator: " ")
+        let value = attributes.first { $0.name == name }?.value
+        if name == "aria-busy" { return .word(value == nil ? "no" : "yes") }
+        guard let value else { return .none }
+        return name == "class" ? .word(ScreenAttributes.look(value)) : .text(value)
     }
 
     private static func texts(_ parts: [GoldenPart]) -> [String] {

@@ -63,11 +63,10 @@ struct ScreenChangesBuilder {
                 continue
             }
             // The list style is the same; the class says more than that.
-            let before = ScreenAttributes.withoutLength(
-                ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value ?? nil)
-            let value = ScreenAttributes.withoutLength(value)
-            guard before != value else { continue }
-            changes.append(ValueChange(name: "look", old: .word(before ?? ""), new: .word(value ?? "")))
+            let before = ScreenAttributes.look(ScreenAttributes.className(of: source.screen))
+            let after = ScreenAttributes.look(value ?? "")
+            guard name == "class", before != after else { continue }
+            changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
         }
         return changes
     }
