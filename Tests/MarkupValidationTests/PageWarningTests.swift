@@ -26,7 +26,8 @@ struct PageWarningTests {
     @Test(arguments: [
         "<a href=\"#\">x</a>", "<a hidden=\"\">x</a>", "<div inert=\"\"><a>x</a></div>",
         "<a role=\"button\" tabindex=\"0\">x</a>",
-        "<label><span>a</span><input type=\"checkbox\"/></label>", "<label aria-label=\"a\"><input type=\"checkbox\"/></label>",
+        "<label><span>a</span><input type=\"checkbox\"/></label>",
+        "<label aria-label=\"a\"><input type=\"checkbox\"/></label>",
         "<div inert=\"\"><label><input type=\"checkbox\"/></label></div>",
         "<div class=\"row-actions\"><button data-action=\"a\" type=\"button\">x</button></div><div class=\"row-menu-items\"><button data-action=\"a\" type=\"button\">y</button></div>",
     ])

@@ -59,7 +59,8 @@ struct GoldenChanges {
     }
 
     private static let words = [
-        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction", "lang": "language",
+        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
+        "lang": "language",
     ]
 
     private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> ValueChange.Value {
