@@ -3,9 +3,9 @@ import Testing
 
 /// A recording with pictures that is ended in the middle.
 struct InterruptedRecordingTests {
-    private static func screens() -> String {
+    private static func screens(_ count: Int = 60) -> String {
         let rows = (0..<8).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
-        let states = (0..<60).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }
+        let states = (0..<count).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }
         return "{\"id\": \"many\", \"title\": \"Many\", \"states\": [\(states.joined(separator: ", "))]}"
     }
 
@@ -48,5 +48,28 @@ struct InterruptedRecordingTests {
         #expect(
             verified.output.contains("\n\(pictures) same, \(60 - pictures) new.\n"), "\(verified.output.suffix(800))")
         #expect(verified.output.contains("  has no golden picture yet\n"))
+    }
+
+    /// `nohup` lets a program outlive its terminal.
+    @Test(.timeLimit(.minutes(3))) func underNohupTheEndOfTheTerminalIsNoEnd() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.screens(12), to: "many.json")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "trap '' HUP; exec \"$0\" record many.json", Tool.listpreview.path]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(["CI": "", "GITHUB_ACTIONS": ""]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        func pictures() -> Int {
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder.file("Fixtures/many"))
+            return names?.count { $0.hasSuffix(".png") && !$0.hasPrefix(".") } ?? 0
+        }
+        while pictures() < 1, process.isRunning { await Task.yield() }
+        kill(process.processIdentifier, SIGHUP)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        #expect(pictures() == 12)
     }
 }

@@ -33,7 +33,7 @@ struct GoldenInput {
         self.init(
             title: Gallery.title, scenarios: try GalleryScenarios.checked(Gallery.scenarios),
             remake: { Gallery.scenarios },
-            program: String(describing: Gallery.self), arguments: "")
+            program: GalleryScreens<Gallery>.program, arguments: "")
     }
 
     private init(
