@@ -30,10 +30,12 @@ struct GoldenInput {
     ///
     /// - Throws: The end of the command, after all that is wrong has been printed.
     init<Gallery: PreviewGallery>(_ gallery: Gallery.Type) throws(ExitCode) {
+        // The executable's name: commands in messages are pasted.
+        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         self.init(
             title: Gallery.title, scenarios: try GalleryScenarios.checked(Gallery.scenarios),
             remake: { Gallery.scenarios },
-            program: GalleryScreens<Gallery>.program, arguments: "")
+            program: program ?? GalleryScreens<Gallery>.program, arguments: "")
     }
 
     private init(

@@ -3,10 +3,7 @@ import PreviewCatalog
 
 /// Screens of a gallery in Swift.
 struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
-    /// The executable's name, so that commands in messages can be pasted.
-    static var program: String {
-        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? String(describing: Gallery.self)
-    }
+    static var program: String { String(describing: Gallery.self) }
     static var sample: String { "" }
     static var title: String { Gallery.title }
     static var compared: ComparedWords {
