@@ -2,7 +2,7 @@ extension Sequence<ListScreen> {
     /// The components of all screens, each once, sorted by name. A part that rows fill and that none of them shows is among a
     /// component's warnings.
     ///
-    /// - Complexity: O(rows). So many rows of each component are looked into as are enough to know how it is used.
+    /// - Complexity: O(rows). At most 200 rows of each component are examined.
     package var components: [ListComponent] {
         var components: [ObjectIdentifier: (component: ListComponent, use: PartUse, rowCount: Int)] = [:]
         for section in lazy.flatMap(\.sections) {

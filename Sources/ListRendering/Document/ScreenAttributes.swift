@@ -16,12 +16,12 @@ package enum ScreenAttributes {
     static let longestDrawnList = 300
     private static let longClass = " long-list"
 
-    /// Whether a screen has so many rows that browsers should skip those out of sight.
+    /// Whether browsers should skip the layout of rows that are off screen.
     private static func isLong(_ screen: ListScreen) -> Bool {
         screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
     }
 
-    /// What the value of `class` says of a screen's look, without how long the list is and that it is loading.
+    /// The part of `class` that is a screen's look: not its length, and not whether it is loading.
     package static func look(_ className: String) -> String {
         className.split(separator: " ").dropFirst().filter { name in
             name != "long-list" && name != "loading" && !name.hasPrefix("l-")

@@ -47,7 +47,7 @@ final class PatchApplication {
             state?.setRevision(patch.to)
             try state?.save()
         }
-        // As in a browser, one that is no good refuses the patch even if nothing is drawn from it.
+        // As in a browser, an invalid one refuses the patch even if nothing is drawn from it.
         for template in patch.templates { try stamp(template.name).check() }
     }
 

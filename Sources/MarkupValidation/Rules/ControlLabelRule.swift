@@ -1,7 +1,7 @@
 import LibXML2
 
-/// A form control has a label: an attribute, a `label` around it, or a `label` for its id. It is not empty. What can be pressed
-/// has a name.
+/// A form control has a label: an attribute, a `label` around it, or a `label` for its id. The label is not empty.
+/// Buttons, links and selectable rows have a name.
 struct ControlLabelRule: MarkupRule {
     private static let controls: Set<String> = ["input", "meter", "progress", "select", "textarea"]
     /// These show their value, or nothing, and a value is their name.

@@ -67,7 +67,7 @@ actor ServedFiles: PlayedScreen {
         for entry in gone {
             await entry.file.remove()
             await log.forget(entry.file.screenID)
-            // A file that was refused for this one's id may be served now.
+            // Files that were refused because the id was taken are tried again.
             for path in newFiles.keys { newFiles[path]?.isRead = false }
             entries.removeAll { $0.path == entry.path }
             deleted.insert(entry.path)
@@ -88,7 +88,7 @@ actor ServedFiles: PlayedScreen {
         newFiles[path] = (stamp, true)
         do {
             let file = try ScreenFileReader().read(path: path)
-            // A file that was renamed has its screen until the old name is known to be gone.
+            // This may be a renamed file: its screen is free once the old name counts as deleted.
             for entry in entries where entry.absences > 0 {
                 guard await entry.file.screenID == file.id else { continue }
                 newFiles[path] = (stamp, false)

@@ -19,7 +19,7 @@ actor StreamedScreens {
     /// - Parameters:
     ///   - registry: Where the screens are added.
     ///   - actions: Where goes what people do.
-    ///   - log: Where what is found in them goes.
+    ///   - log: Receives the diagnostics of their states.
     ///   - notices: Where mistakes go.
     ///   - onFirstScreen: Called once with the id of the first screen, when it can be seen.
     init(
