@@ -69,7 +69,7 @@ ListPreview.actions = (() => {
 
     /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
     function restore(row, answered) {
-        // The row's element may be another one by now.
+        // The row may have got another element.
         row = answered?.control?.closest("[data-item]") ?? row;
         for (const control of row.querySelectorAll("input, select, textarea")) {
             if (answered && (control !== answered.control || valueOf(control) !== answered.value)) continue;
@@ -178,13 +178,19 @@ ListPreview.actions = (() => {
         if (!element.getAttribute("style")) element.removeAttribute("style");
     };
 
+    const widthOf = (element) => element?.getBoundingClientRect().width ?? 0;
+
     /** Rows can be swiped by a mouse too, and far enough their outermost action is taken. */
     function swipe(row, isTouch) {
         const content = row.querySelector(":scope > .row-content");
         const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
         const start = offset();
-        const groups = [...row.querySelectorAll(":scope > .row-actions")];
-        const widths = groups.map((group) => group.getBoundingClientRect().width);
+        // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side.
+        const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
+        const [leading, trailing] = [".leading", ".trailing"].map((side) => row.querySelector(`:scope > .row-actions${side}`));
+        const groups = [trailing, ...(hasTwoSides ? [leading] : [])].filter((group) => group);
+        const before = hasTwoSides ? 0 : widthOf(leading);
+        const widths = groups.map((group) => before + widthOf(group));
         /** How far the content is pulled to the right, and the actions that this uncovers. */
         let way = start;
         let group = -1;
@@ -198,7 +204,7 @@ ListPreview.actions = (() => {
                 way = widths[group] ? start + x : 0;
                 const isFar = Math.abs(way) > widths[group];
                 // The outermost action grows with the way.
-                if (isFar) groups[group].style.minInlineSize = `${Math.abs(way)}px`;
+                if (isFar) groups[group].style.minInlineSize = `${Math.abs(way) - before}px`;
                 else if (group >= 0) unstyle(groups[group], "min-inline-size");
                 // A finger scrolls by itself, as far as there is something to scroll.
                 if (!isTouch || isFar) row.scrollLeft += offset() - way;

@@ -79,14 +79,22 @@ ListPreview.keepState = (() => {
         };
     }
 
+    const movedIDs = (ops) => new Set(ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids : [])));
+
     /** What was scrolled inside of rows, as far as it is there. @type {Set<any>} */
     const scrolled = new Set();
     addEventListener("scroll", ({ target }) => target !== document && scrolled.add(target), true);
 
     /** Only Chromium keeps how far an element is scrolled that moves. */
-    function scrolling() {
+    function scrolling(ops) {
         for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
         const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
+        const moved = movedIDs(ops);
+        // Firefox scrolls the next element at the place of one that was moved away as that one was.
+        for (const [element] of places) {
+            const isMoved = ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
+            if (isMoved) element.scrollTo({ left: 0, top: 0, behavior: "instant" });
+        }
         const { dir } = byID("screen");
         return () => {
             // A new direction turns positions around, as browsers do themselves.
@@ -101,7 +109,7 @@ ListPreview.keepState = (() => {
     /** Holds the first row in sight that does not move itself: not all browsers do, and those not when others move. */
     function anchor(ops) {
         if (!scrollY) return () => {};
-        const moved = new Set(ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids : [])));
+        const moved = movedIDs(ops);
         const stays = (row) => row.matches("li") && !moved.has(row.id) && !moved.has(row.closest("section").id);
         const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
         return () => {
@@ -133,14 +141,14 @@ ListPreview.keepState = (() => {
 
     /**
      * Rows that are moved and swiped, or not: no browser keeps a scroll position that is negative, as from right to left, or
-     * one that a new direction turns around.
+     * one that a new direction turns around. WebKit keeps none at all then, so that a new direction is about all rows.
      */
     function swipes(ops) {
         const screen = byID("screen");
         const { dir } = screen;
-        const isAll = !ops.length;
-        if (dir !== "rtl" && !isAll && !ops.some(([verb, , name]) => verb === "a" && name === "dir")) return () => {};
-        const moved = isAll ? [screen] : ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids.map(byID) : []));
+        const isAll = !ops.length || ops.some(([verb, , name]) => verb === "a" && name === "dir");
+        if (dir !== "rtl" && !isAll) return () => {};
+        const moved = isAll ? [screen] : [...movedIDs(ops)].map(byID);
         const contents = moved.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
         const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
         const offsets = contents.map((content) => [content, offset(content)]);
@@ -154,7 +162,7 @@ ListPreview.keepState = (() => {
     }
 
     return (change, ops = []) => {
-        const kept = [focus(), selection(), scrolling(), swipes(ops), anchor(ops)];
+        const kept = [focus(), selection(), swipes(ops), scrolling(ops), anchor(ops)];
         try {
             change();
         } finally {

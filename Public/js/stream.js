@@ -6,9 +6,9 @@
  * leads; each tab says where it is, so that nothing is lost. Without locks (they need a secure context) each tab has a
  * connection of its own.
  *
- * `position()` says what revision a page shows, or "" for one that is to get a snapshot; `hear(type, id, data)` is told all
- * events, also those of other screens; `turn(isOpen, isDenied)` is told how the connection is, and whether the server asks
- * for an access token.
+ * `position()` says what revision a page shows, or "" for one that is to get a snapshot; `hear(type, id, data)` gets all
+ * events, also those of other screens; `turn(isOpen, isDenied)` gets how the connection is, and whether the server asks for an
+ * access token.
  */
 ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     const { pause } = ListPreview;

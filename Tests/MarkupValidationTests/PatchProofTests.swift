@@ -44,7 +44,9 @@ import Testing
             let bytes = DocumentRenderer(options: options).bytes(for: RandomCars.screen(using: &generator))
             #expect(PolyglotWriter.bytes(of: try MarkupDocument(parsing: bytes)) == bytes, "seed \(seed)")
             let report = try SharedValidator.report(on: bytes)
-            #expect(report.diagnostics.isEmpty, "seed \(seed): \(report)")
+            // Random rows may be selectable and have no text.
+            #expect(report.diagnostics.allSatisfy { $0.code == "control-label" }, "seed \(seed): \(report)")
+            #expect(report.isValid, "seed \(seed): \(report)")
         }
     }
 

@@ -13,7 +13,7 @@ import Testing
 struct EngineTests {
     /// The scripts' own tests, in the page itself.
     struct RuntimeTests {
-        @Test(arguments: Engine.running, [("runtime-tests", 350), ("gallery-tests", 8)])
+        @Test(arguments: Engine.running, [("runtime-tests", 346), ("gallery-tests", 8)])
         func theScriptsOwnTestsPass(engine: Engine, page name: (String, Int)) async throws {
             let file = ReplayPage.file.deletingLastPathComponent().appendingPathComponent("\(name.0).html")
             try await engine.withPage(sharesFiles: true) { page in

@@ -629,7 +629,9 @@ for (const isTakenOver of [false, true]) {
         ListPreview.templates.known = known;
         const now = byID("r-1").querySelector("input");
         expectEqual([now === field, byID("r-1").dataset.item, field.parentElement.className], [true, "Own/controls", "row-content"]);
-        expectEqual([field.value, field.selectionStart, field.selectionEnd, document.activeElement === field, heard], ["Ada Lovelace", 1, 3, true, []]);
+        expectEqual([field.value, field.selectionStart, field.selectionEnd, document.activeElement === field], ["Ada Lovelace", 1, 3, true]);
+        // Without moveBefore, a field that moves loses the focus and gets it back.
+        expectEqual(heard, typeof Element.prototype["moveBefore"] === "function" ? [] : ["focus", "focusin"]);
         become("Own", "Bob");
         expectEqual([byID("r-1").querySelector("input") === field, field.value], [true, "Bob"], "another value");
         for (const name of events) document.removeEventListener(name, listen, true);
