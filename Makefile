@@ -9,7 +9,7 @@ RESULTS ?= BenchmarkResults
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install uninstall api-check test test-engines test-asan test-tsan fuzz serve bench bench-all \
+.PHONY: help preview install uninstall api-check test test-long check test-engines test-asan test-tsan fuzz serve bench bench-all \
 	bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
@@ -20,8 +20,7 @@ setup:
 	@scripts/install-system-packages.sh
 
 preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
-	@swift build --product listpreview
-	@"$$(swift build --show-bin-path)/listpreview" render $(EXAMPLES) -o $(PREVIEWS)
+	@listpreview="$$(scripts/build-tool.sh)" && "$$listpreview" render $(EXAMPLES) -o $(PREVIEWS)
 
 install: setup ## Install listpreview with its manual and completions below $(PREFIX) (PREFIX=/usr/local for everybody)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh
@@ -32,14 +31,23 @@ uninstall: ## Remove what make install put below $(PREFIX)
 api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests
-	@swift build --build-tests
+test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some)
+ifdef FILTER
+	@scripts/run-tests.sh --filter '$(FILTER)'
+else
 	@scripts/run-tests.sh
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
+endif
+
+test-long: setup ## Run all tests with crowds, cuts and random cases ten times as large
+	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
+
+check: setup ## Build, run the tests that only compute, and check the format: before each commit
+	@scripts/run-tests.sh --fast
+	@scripts/check-format.sh
 
 test-engines: setup ## Run the tests of pages in WebKitGTK and Firefox ESR (Debian; installs them)
-	@swift build --build-tests
 	@scripts/test-engines.sh
 
 test-asan: setup ## Run the tests of what computes, reads and writes under AddressSanitizer
@@ -52,8 +60,7 @@ fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
 	@scripts/fuzz.sh
 
 serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
-	@swift build --product listpreview
-	@"$$(swift build --show-bin-path)/listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
+	@listpreview="$$(scripts/build-tool.sh)" && "$$listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
 
 # Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
 # BENCH_FLAGS=--help tells what else there is.

@@ -1,29 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
-let webAssets = [
-    "css/theme.css", "css/icons.css", "css/list.css", "css/list-styles.css", "css/items.css", "css/controls.css",
-    "css/fields.css", "css/parts.css", "css/actions.css", "css/scriptless.css", "css/loader.css", "css/animations.css",
-    "js/namespace.js", "js/templates.js", "js/wire.js", "js/operations.js", "js/state.js", "js/animations.js",
-    "js/document.js", "js/actions.js", "js/stream.js", "js/live.js",
-    "css/gallery/tokens.css", "css/gallery/page.css", "css/gallery/frame.css", "css/gallery/stage.css",
-    "css/gallery/timeline.css", "css/gallery/panel.css", "css/gallery/windows.css", "css/gallery/glyphs.css",
-    "js/gallery/elements.js", "js/gallery/route.js", "js/gallery/search.js", "js/gallery/lines.js",
-    "js/gallery/frames.js", "js/gallery/sidebar.js", "js/gallery/start.js", "js/gallery/canvas.js",
-    "js/gallery/timeline.js", "js/gallery/panel.js", "js/gallery/inspector.js", "js/gallery/controls.js",
-    "js/gallery/served.js", "js/gallery/values.js", "js/gallery/checks-list.js", "js/gallery/options.js",
-    "js/gallery/help.js", "js/gallery/gallery.js",
-    "js/gallery/checks.js", "js/gallery/fields.js", "js/gallery/frame.js",
-    "css/pictures/picture.css", "js/pictures/studio.js", "js/pictures/step.js",
-    "css/report/review.css", "css/report/results.css", "css/report/pictures.css", "css/report/words.css",
-    "css/report/approving.css", "css/report/narrow.css",
-    "js/report/place.js", "js/report/results.js", "js/report/results-list.js", "js/report/pictures.js",
-    "js/report/modes.js", "js/report/viewer.js", "js/report/markup.js", "js/report/words.js",
-    "js/report/approving.js", "js/report/keys.js", "js/report/report.js",
-    "schema/screen.schema.json",
-]
-
 // A module may depend on what stands on a layer below its own, never beside or above it. A test reads the layers here, and
 // compares them with the imports and with the map in Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
 let package = Package(
@@ -43,6 +20,10 @@ let package = Package(
         .library(name: "PreviewTesting", targets: ["PreviewTesting"]),
         .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
+    ],
+    traits: [
+        .trait(
+            name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,6 +50,8 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
+        .target(name: "CWebAssets"),
 
         // Layer 1
         .target(name: "ListViewModels", dependencies: ["HTMLTemplate"]),
@@ -83,7 +66,7 @@ let package = Package(
         .target(
             name: "MarkupValidation",
             dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListViewModels"]),
-        .target(name: "WebAssets", resources: webAssets.map { .embedInCode("../../Public/\($0)") }),
+        .target(name: "WebAssets", dependencies: ["CWebAssets"]),
 
         // Layer 3
         .target(
@@ -111,13 +94,13 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+                .product(name: "HummingbirdHTTP2", package: "hummingbird", condition: .when(traits: ["TLS"])),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
                 .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
@@ -305,10 +288,10 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHPACK", package: "swift-nio-http2"),
-                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2", condition: .when(traits: ["TLS"])),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: .when(traits: ["TLS"])),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             exclude: ["Fixtures"]),

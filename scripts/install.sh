@@ -26,7 +26,7 @@ if [ "${1:-}" = --uninstall ]; then
     exit 0
 fi
 
-options=(-c "${CONFIGURATION:-release}")
+options=(-c "${CONFIGURATION:-release}" --traits TLS --scratch-path .build/install)
 # So that it runs where there is no toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
 swift build "${options[@]}" --product listpreview

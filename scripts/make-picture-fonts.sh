@@ -76,27 +76,6 @@ for title, name in [("latin", "picture"), ("arabic", "picture-arabic"), ("hebrew
 print("}")
 PYTHON
 
-# The files as Swift sees them.
-python3 - <<'PYTHON' >Sources/WebAssets/FontFiles.swift
-import base64, pathlib
-
-print("import Foundation\n")
-print("/// The files of `Public/fonts`, in base64. Made by `scripts/make-picture-fonts.sh`.")
-print("enum FontFiles {")
-print("    static var all: [WebAsset] {")
-print("        files.map { name, text in")
-print('            WebAsset("fonts/\\(name)", [UInt8](Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()))')
-print("        }")
-print("    }\n")
-print("    private static let files: KeyValuePairs<String, String> = [")
-for file in sorted(pathlib.Path("Public/fonts").iterdir()):
-    text = base64.b64encode(file.read_bytes()).decode()
-    print(f'        "{file.name}": """')
-    for start in range(0, len(text), 108):
-        print(f"            {text[start:start + 108]}")
-    print('            """,')
-print("    ]")
-print("}")
-PYTHON
-swift format --in-place Sources/WebAssets/FontFiles.swift Sources/VisualRegression/Capture/FontCoverage.swift
+scripts/list-web-assets.sh
+swift format --in-place Sources/VisualRegression/Capture/FontCoverage.swift
 ls -l Public/fonts

@@ -7,8 +7,7 @@ folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/use-picture-fonts.sh
 listpreview="${LISTPREVIEW:-}"
 if [ -z "$listpreview" ]; then
-    swift build --product listpreview
-    listpreview="$(swift build --show-bin-path)/listpreview"
+    listpreview="$(scripts/build-tool.sh)"
 fi
 mkdir -p "$folder"
 work="$(mktemp -d)"

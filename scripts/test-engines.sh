@@ -3,9 +3,10 @@
 # each on a free port, runs the tests, and ends what it has started.
 #
 #   scripts/test-engines.sh                      all of them in both engines
-#   scripts/test-engines.sh --filter LiveTests   what `swift test` takes, of what was built
+#   scripts/test-engines.sh --filter LiveTests   what `swift test` takes
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/quick-build.sh
 
 if [ "$(uname -s)" != Linux ]; then
     echo "error: make test-engines needs Debian's WebKitGTK and Firefox ESR, which are for Linux" >&2
@@ -102,7 +103,8 @@ export LISTPREVIEW_ENGINES="WebKitGTK=$webkit Firefox=$firefox"
 status=0
 log=.build/engines.log
 [ $# -gt 0 ] || set -- --filter 'BrowserTests\.EngineTests'
-swift test --skip-build --no-parallel "$@" 2>&1 | tee "$log" || status=$?
+swift build "${test_build[@]}"
+swift test --skip-build "${test_location[@]}" --no-parallel "$@" 2>&1 | tee "$log" || status=$?
 
 echo
 echo "WebKitGTK $(dpkg-query -W -f '${Version}' webkit2gtk-driver), Firefox ESR $(dpkg-query -W -f '${Version}' firefox-esr):"

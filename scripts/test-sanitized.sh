@@ -20,8 +20,6 @@ thread)
     modules=(HeadlessBrowserTests PreviewServerTests VisualRegressionTests)
     scratch=.build-tsan
     export TSAN_OPTIONS="suppressions=$PWD/scripts/tsan-suppressions.txt${TSAN_OPTIONS:+:$TSAN_OPTIONS}"
-    # Everything takes five times as long: crowds are smaller.
-    export LISTPREVIEW_SANITIZED=1
     ;;
 *)
     echo "usage: $0 address|thread [test module…]" >&2

@@ -1,3 +1,4 @@
+#if TLS
 import Foundation
 import NIOCore
 import NIOSSL
@@ -60,3 +61,4 @@ extension CertificateFiles {
         }
     }
 }
+#endif

@@ -197,19 +197,23 @@ public struct PreviewServer: Service {
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
         let table = ConnectionTable(limits.connections, perPeer: limits.connectionsPerPeer)
-        let server: HTTPServerBuilder
-        if let tls = try configuration.certificate?.tlsConfiguration() {
+        var server = HTTPServerBuilder { responder in
+            GuardedChannel(
+                inner: HTTP1Channel(responder: responder, configuration: connection),
+                limits: limits, table: table, refusals: refusals)
+        }
+        if let certificate = configuration.certificate {
+            #if TLS
+            let tls = try certificate.tlsConfiguration()
             server = HTTPServerBuilder { responder in
                 GuardedChannel(
                     inner: try SecureChannel(tls, limits: limits, connection: connection, responder: responder),
                     limits: limits, table: table, refusals: refusals)
             }
-        } else {
-            server = HTTPServerBuilder { responder in
-                GuardedChannel(
-                    inner: HTTP1Channel(responder: responder, configuration: connection),
-                    limits: limits, table: table, refusals: refusals)
-            }
+            #else
+            _ = certificate
+            throw ServerError.noTLS
+            #endif
         }
         return Application(
             router: routes.router(),

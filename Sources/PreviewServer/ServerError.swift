@@ -9,6 +9,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case cannotListen(host: String, port: Int, reason: String)
     /// The files of the certificate are of no use, and why.
     case badCertificate(String)
+    /// There is a certificate, and the program was built without the package trait `TLS`.
+    case noTLS
     /// A token that was configured is not good enough for one.
     case unusableToken(name: String, reason: String)
 
@@ -24,6 +26,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             "Cannot listen on port \(port) of \(host): \(reason)."
         case .badCertificate(let reason):
             "Cannot serve HTTPS: \(reason)."
+        case .noTLS:
+            """
+            Cannot serve HTTPS: this program was built without the package trait TLS. Build it with: swift build --traits TLS \
+            (make install does so).
+            """
         case .unusableToken(let name, let reason):
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \

@@ -35,7 +35,7 @@ struct ImportGraphTests {
     }
 
     @Test func foundationStaysOutOfWhatScreensAreMadeOf() {
-        let allowed: Set = ["MarkupValidation", "WebAssets"]
+        let allowed: Set = ["MarkupValidation"]
         let lowest = graph.manifest.rooms.values.filter { ($0.layer ?? 0) <= 2 || $0.name == "ListPreviewKit" }
         for room in lowest where !allowed.contains(room.name) {
             let found = graph.modules(of: room.name).intersection(Self.foundation)

@@ -55,8 +55,8 @@ struct PackageManifest {
             if character == "]" { depth -= 1 }
             return depth > 0
         }
-        // The names of packages and platforms are no modules.
-        let names = dependencies.replacing(/package: "[^"]+"/, with: "").matches(of: /"([^"]+)"/)
+        // The names of packages, platforms and traits are no modules.
+        let names = dependencies.replacing(/package: "[^"]+"|traits: \["[^"]+"\]/, with: "").matches(of: /"([^"]+)"/)
         target.dependencies = Set(names.map { String($0.output.1) })
         return target
     }

@@ -27,7 +27,13 @@ struct IdleConnectionTests {
         return .seconds(ticks) / Int(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    @Test(arguments: [false, true])
+    #if TLS
+    private static let schemes = [false, true]
+    #else
+    private static let schemes = [false]
+    #endif
+
+    @Test(arguments: schemes)
     func aThousandAndAHalfAreSurvived(isSecure: Bool) async throws {
         let limit = try #require(DescriptorLimit.raise())
         try #require(limit > 2_500, "the tests need more files than \(limit)")

@@ -16,8 +16,12 @@ struct InstallTests {
         let folder = try TemporaryFolder()
         // In the place of the package manager: everything is built.
         try Self.write(
-            "#!/bin/sh\ncase \"$*\" in *--show-bin-path*) echo '\(folder.file("built"))' ;; esac\n", to: "tools/swift",
-            in: folder)
+            """
+            #!/bin/sh
+            case "$*" in *"--traits TLS"*) ;; *) exit 1 ;; esac
+            case "$*" in *--show-bin-path*) echo '\(folder.file("built"))' ;; esac
+
+            """, to: "tools/swift", in: folder)
         try Self.write(
             """
             #!/bin/sh

@@ -1,3 +1,4 @@
+#if TLS
 import DOMPatch
 import Foundation
 import ListViewModels
@@ -173,7 +174,8 @@ struct SecureServerTests {
             let tls = try TestCertificate.clientContext(files: TestCertificate.rsaFiles) {
                 ($0.minimumTLSVersion, $0.maximumTLSVersion, $0.cipherSuites) = (lowest, highest, ciphers)
             }
-            let status = try? await RawConnection.open(server.address, tls: tls) { connection in
+            let status = try? await RawConnection.open(server.address, prepare: TestCertificate.handler(tls)) {
+                connection in
                 try await connection.request("/healthz", of: server.address)
                 return try await connection.response().status
             }
@@ -186,7 +188,7 @@ struct SecureServerTests {
             let screen = try await server.screen("numbers")
             let start = await screen.revision
             let tls = try TestCertificate.clientContext()
-            try await RawConnection.open(server.address, tls: tls) { connection in
+            try await RawConnection.open(server.address, prepare: TestCertificate.handler(tls)) { connection in
                 try await connection.request("/screens/numbers/events?revision=\(start)", of: server.address)
                 #expect(try await connection.head()["transfer-encoding"] == "chunked")
                 #expect(try await connection.block()?.hasPrefix("retry: ") == true)
@@ -246,3 +248,14 @@ struct SecureServerTests {
         #expect(!log.lines.contains { $0.message.contains("listening") })
     }
 }
+#else
+import PreviewServer
+import Testing
+
+struct SecureServerTests {
+    @Test func aCertificateNeedsTheTrait() async {
+        let server = PreviewServer(configuration: ServerConfiguration(port: 0, certificate: TestCertificate.files))
+        await #expect(throws: ServerError.noTLS) { try await server.run() }
+    }
+}
+#endif

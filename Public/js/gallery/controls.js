@@ -49,7 +49,7 @@ Gallery.controls = (() => {
         for (const group of list.children) group.hidden = !Gallery.search.fold(group.dataset.title ?? "").includes(wanted);
     }
 
-    /** Lists controls, those of a row together. `listed` is the number of the state's rows that have controls. */
+    /** Lists controls, those of a row together. `listed` is how many of the state's rows have some. */
     function draw(controls, listed) {
         const open = new Set([...list.querySelectorAll("details[open]")].map((details) => details.dataset.row));
         const groups = [...Map.groupBy(controls, ({ group }) => JSON.stringify(group)).values()];

@@ -15,7 +15,9 @@ struct ServerOptions: ParsableArguments {
         help: ArgumentHelp("A further name by which the server may be asked for; may be repeated.", valueName: "name"))
     var allowHost: [String] = []
 
-    @Option(help: "A PEM file with the certificate to serve HTTPS with.", completion: .file())
+    @Option(
+        help: "A PEM file with the certificate to serve HTTPS with. Needs a build with TLS, as make install makes.",
+        completion: .file())
     var certificate: String?
 
     @Option(help: "A PEM file with the certificate's private key.", completion: .file())

@@ -1,3 +1,4 @@
+#if TLS
 import HummingbirdCore
 import HummingbirdHTTP2
 import Logging
@@ -41,3 +42,4 @@ struct SecureChannel: ServerChildChannel {
         await inner.handle(value: value, logger: logger)
     }
 }
+#endif

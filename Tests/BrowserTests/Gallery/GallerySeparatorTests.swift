@@ -29,8 +29,10 @@ extension ChromiumTests {
         @Test(arguments: [1, 1.25, 2], ["usual", "wide"])
         func allLinesAreThereAtEveryZoom(scale: Double, state: String) async throws {
             let viewport = Viewport(width: 1280, height: 800, scale: scale)
-            for zoom in ["", "?zoom=37", "?zoom=50", "?zoom=62", "?zoom=71"] {
-                try await GalleryPage.with([Self.lines], at: "/lines/\(state)\(zoom)", viewport: viewport) { gallery in
+            try await GalleryPage.with([Self.lines], viewport: viewport) { gallery in
+                for zoom in ["", "?zoom=37", "?zoom=50", "?zoom=62", "?zoom=71"] {
+                    try await gallery.open("/lines/\(state)\(zoom)")
+                    try await gallery.expectShown("#/lines/\(state)\(zoom)")
                     let frame = try await gallery.page.evaluate(
                         """
                         (async () => {

@@ -1,3 +1,4 @@
+#if TLS
 import NIOCore
 import NIOHPACK
 import NIOHTTP2
@@ -67,3 +68,4 @@ struct MultiplexedConnection {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if TLS
 import NIOCore
 import NIOHPACK
 import NIOHTTP2
@@ -59,3 +60,4 @@ struct MultiplexedResponse {
         return nil
     }
 }
+#endif

@@ -1,6 +1,5 @@
 import NIOCore
 import NIOPosix
-import NIOSSL
 import PreviewServer
 
 /// A connection that speaks HTTP by hand, so that tests see and send exactly what is on the wire.
@@ -17,10 +16,12 @@ struct RawConnection {
 
     /// Connects, and closes the connection afterwards.
     ///
-    /// - Parameter receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender
-    ///   soon.
+    /// - Parameters:
+    ///   - receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
+    ///   - prepare: Adds handlers below what the test sees.
     static func open<Result>(
-        _ address: ServerAddress, receiveBuffer: Int? = nil, tls: NIOSSLContext? = nil,
+        _ address: ServerAddress, receiveBuffer: Int? = nil,
+        prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
         _ body: (inout RawConnection) async throws -> Result
     ) async throws -> Result {
         var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -29,10 +30,7 @@ struct RawConnection {
         }
         let channel = try await bootstrap.connect(host: address.host, port: address.port) { channel in
             channel.eventLoop.makeCompletedFuture {
-                if let tls {
-                    try channel.pipeline.syncOperations.addHandler(
-                        NIOSSLClientHandler(context: tls, serverHostname: nil))
-                }
+                try prepare(channel)
                 return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
             }
         }

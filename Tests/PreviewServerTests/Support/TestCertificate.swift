@@ -1,6 +1,10 @@
 import Foundation
-import NIOSSL
 import PreviewServer
+
+#if TLS
+import NIOCore
+import NIOSSL
+#endif
 
 /// The certificate that tests serve HTTPS with. `scripts/make-test-certificate.sh` makes it.
 enum TestCertificate {
@@ -15,6 +19,7 @@ enum TestCertificate {
             .appendingPathComponent("Fixtures/\(name)").path
     }
 
+    #if TLS
     /// What a client needs that trusts nothing but the certificate.
     static func clientContext(
         protocols: [String] = [], files: CertificateFiles = files, _ change: (inout TLSConfiguration) -> Void = { _ in }
@@ -26,4 +31,10 @@ enum TestCertificate {
         configuration.applicationProtocols = protocols
         return try NIOSSLContext(configuration: configuration)
     }
+
+    /// What makes a channel of a client speak TLS.
+    static func handler(_ context: NIOSSLContext) -> @Sendable (any Channel) throws -> Void {
+        { try $0.pipeline.syncOperations.addHandler(NIOSSLClientHandler(context: context, serverHostname: nil)) }
+    }
+    #endif
 }
