@@ -10,7 +10,7 @@ import Testing
     @Test func everyPatchLeadsToThePageThatIsRenderedAfresh() throws {
         let firstSeed = UInt64.random(in: .min ... .max)
         var (coverage, sessions, patches) = (PatchCoverage(), 0, 0)
-        while patches < TestScale.rounds(2000) {
+        while patches < TestScale.rounds(1000) {
             let seed = firstSeed &+ UInt64(sessions)
             var random = RandomScreens(seed: seed, withDuplicates: sessions.isMultiple(of: 3))
             let facts = random.session(updates: 8)
