@@ -7,8 +7,8 @@
 # nor libxml2 is built for it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# Whole modules, not optimised: the fastest way to have them.
-options=(--package-path Tests/ConsumerTest -c release -Xswiftc -Onone)
+. scripts/quick-build.sh
+options=(--package-path Tests/ConsumerTest "${quick[@]}")
 swift build --quiet "${options[@]}"
 folder="$(swift build "${options[@]}" --show-bin-path)"
 

@@ -13,21 +13,25 @@ computing=(ArchitectureTests DOMPatchTests HTMLTemplateTests JSONTextTests LibXM
 # What follows an example for a minute waits for most of it.
 computing+=('CommandTests\.ProcessMonitorTests')
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
-browser='^BrowserTests[./]'
 
+logs=.build/tests/logs
 if [ "${1:-}" = --fast ]; then
-    test_location=()
-    test_build=(--build-tests)
+    test_location=(-c debug)
+    test_build=(-c debug --build-tests)
+    logs=.build/check-logs
+    # What there is only without TLS.
+    computing="$computing|^PreviewServerTests\.SecureServerTests/"
 fi
 swift build "${test_build[@]}" || exit
 
-logs=.build/tests/logs
 rm -rf "$logs"
 mkdir -p "$logs"
 # Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests look at what others leave there.
 temporary="$(mktemp -d /tmp/lp.XXXXXX)"
 trap 'rm -rf "$temporary"' EXIT
-trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
+# Each run has a process group, which ends as a whole.
+set -m
+trap 'for run in $(jobs -p); do kill -TERM -- "-$run" 2>/dev/null; done; wait; exit 130' INT TERM HUP
 
 # Runs tests with a log and a temporary folder of their own: run NAME OPTIONS...
 run() {
@@ -37,26 +41,33 @@ run() {
     TMPDIR="$temporary/$name" swift test --skip-build "${test_location[@]}" "$@" 2>&1 | tee "$logs/$name.log"
 }
 
+# Waits for a run in the background, so that a signal is heard at once.
+finish() { wait "$1" || status=$?; }
+
 status=0
 case "${1:-}" in
 '')
-    run computing --parallel --filter "$computing" || status=$?
-    # One at a time, beside one browser test at a time: they start browsers and servers, and mostly wait for them.
-    run pages --no-parallel --filter "$browser" &
-    pages=$!
-    # SwiftPM prepares one run at a time.
-    until grep -qs 'Test run started' "$logs/pages.log" || ! kill -0 "$pages" 2>/dev/null; do sleep 0.2; done
-    run programs --no-parallel --skip "$computing" --skip "$browser" || status=$?
-    wait "$pages" || status=$?
+    run computing --parallel --filter "$computing" &
+    finish $!
+    # One at a time: they start browsers and servers, and must not wait for each other's work.
+    run others --no-parallel --skip "$computing" &
+    finish $!
     ;;
---fast) run computing --parallel --filter "$computing" || status=$? ;;
-*) run some --no-parallel "$@" || status=$? ;;
+--fast)
+    run computing --parallel --filter "$computing" &
+    finish $!
+    ;;
+*)
+    run some --no-parallel "$@" &
+    finish $!
+    ;;
 esac
 [ "$status" -eq 0 ] && exit 0
 
 printf '\nWhat failed (all that was printed is in %s):\n' "$logs"
 # Swift Testing begins a line with a mark, and what belongs to an issue follows it; XCTest writes as compilers do.
 awk '
+    FNR == 1 { isFailure = 0 }
     index($0, "✔") == 1 || index($0, "◇") == 1 || index($0, "━") == 1 || /^Test (Case|Suite) / { isFailure = 0 }
     index($0, "✘") == 1 || /\.swift:[0-9]+: error: |^error: / { isFailure = 1 }
     isFailure

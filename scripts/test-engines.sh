@@ -27,6 +27,8 @@ if [ ${#missing[@]} -gt 0 ]; then
     fi
 fi
 
+swift build "${test_build[@]}"
+
 folder="$(mktemp -d "${TMPDIR:-/tmp}/listpreview-engines.XXXXXX")"
 groups=()
 finish() {
@@ -103,7 +105,6 @@ export LISTPREVIEW_ENGINES="WebKitGTK=$webkit Firefox=$firefox"
 status=0
 log=.build/engines.log
 [ $# -gt 0 ] || set -- --filter 'BrowserTests\.EngineTests'
-swift build "${test_build[@]}"
 swift test --skip-build "${test_location[@]}" --no-parallel "$@" 2>&1 | tee "$log" || status=$?
 
 echo

@@ -185,7 +185,8 @@ ListPreview.actions = (() => {
         const content = row.querySelector(":scope > .row-content");
         const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
         const start = offset();
-        // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side.
+        // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side. A long swipe
+        // is the outermost trailing one there.
         const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
         const [leading, trailing] = [".leading", ".trailing"].map((side) => row.querySelector(`:scope > .row-actions${side}`));
         const groups = [trailing, ...(hasTwoSides ? [leading] : [])].filter((group) => group);

@@ -91,15 +91,16 @@ ListPreview.keepState = (() => {
         const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
         const moved = movedIDs(ops);
         // Firefox scrolls the next element at the place of one that was moved away as that one was.
-        for (const [element] of places) {
-            const isMoved = ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
+        for (const [element] of CSS.supports("scroll-initial-target: nearest") ? [] : places) {
+            const isMoved = !ops.length || ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
             if (isMoved) element.scrollTo({ left: 0, top: 0, behavior: "instant" });
         }
         const { dir } = byID("screen");
         return () => {
-            // A new direction turns positions around, as browsers do themselves.
-            if (byID("screen").dir !== dir) return;
-            for (const [element, left, top] of places) {
+            const isTurned = byID("screen").dir !== dir;
+            for (const [element, before, top] of places) {
+                // A new direction turns positions around, as browsers do themselves.
+                const left = isTurned ? element.scrollLeft : before;
                 // WebKit knows how far it can scroll only once it has been asked.
                 if (element.scrollLeft !== left || element.scrollTop !== top) element.scrollTo({ left, top, behavior: "instant" });
             }

@@ -1,4 +1,4 @@
-/// The files of a certificate for HTTPS, both in PEM.
+/// The files of a certificate for HTTPS, both in PEM. Serving it needs the package trait `TLS`.
 public struct CertificateFiles: Sendable, Hashable {
     /// The path of the certificate, followed by those that vouch for it.
     public var certificate: String

@@ -28,6 +28,8 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// random on any other.
     public var accessToken: String?
     /// The certificate to serve HTTPS with, and HTTP/2 to browsers that speak it; `nil` for HTTP.
+    ///
+    /// It needs the package trait `TLS`; without it ``PreviewServer/run()`` throws ``ServerError/noTLS``.
     public var certificate: CertificateFiles?
     /// What one client may ask for.
     public var limits: ServerLimits

@@ -28,8 +28,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             "Cannot serve HTTPS: \(reason)."
         case .noTLS:
             """
-            Cannot serve HTTPS: this program was built without the package trait TLS. Build it with: swift build --traits TLS \
-            (make install does so).
+            Cannot serve HTTPS: this program was built without the package trait TLS. In a clone of ListPreviewKit, build it \
+            with "swift build --traits TLS" or "make install". In your own package, add traits: ["TLS"] to the dependency.
             """
         case .unusableToken(let name, let reason):
             """

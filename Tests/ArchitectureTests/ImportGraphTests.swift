@@ -50,7 +50,8 @@ struct ImportGraphTests {
 
     /// What only one room knows.
     @Test(arguments: [
-        ("CLibXML2", ["LibXML2"]), ("CZlib", ["VisualRegression"]), ("Yams", ["PreviewCatalog"]),
+        ("CLibXML2", ["LibXML2"]), ("CWebAssets", ["WebAssets"]), ("CZlib", ["VisualRegression"]),
+        ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
         ("XCTest", ["PreviewTesting"]),
     ]) func isImportedInOneRoomOnly(module: String, rooms: [String]) {

@@ -30,10 +30,10 @@ struct PublicDocumentationTests {
         for name in names where !topics.contains("- ``\(name)``") { Issue.record("\(module) \(name)") }
     }
 
-    /// The umbrella declares nothing of its own, programs have no public declarations, and C modules are the system's.
+    /// The umbrella declares nothing of its own, programs have no public declarations, and C modules have no documentation of ours.
     @Test func everyModuleIsLookedAt() throws {
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
-        let others: Set = ["CLibXML2", "CZlib", "ListPreviewKit", "listpreview"]
+        let others: Set = ["CLibXML2", "CWebAssets", "CZlib", "ListPreviewKit", "listpreview"]
         #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// 100,000 random pairs of lists, ten times as many in a nightly run: each script is applied, checked for consistency and
+/// 100,000 random pairs of lists, ten times as many in `make test-long`: each script is applied, checked for consistency and
 /// for the least number of moves, removals and insertions.
 @Suite("Edit scripts of random lists")
 struct EditScriptFuzzTests {

@@ -46,10 +46,9 @@ struct CompilerMessageTests {
 
     /// Built modules are beside the tests that use them.
     private static var modules: String {
-        let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/Modules"
-        if FileManager.default.fileExists(atPath: tests) { return tests }
-        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent(".build/debug/Modules").path
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        return folder.appendingPathComponent("Modules").path
     }
 
     private func messages() throws -> [String] {

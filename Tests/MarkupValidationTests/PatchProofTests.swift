@@ -45,7 +45,10 @@ import Testing
             #expect(PolyglotWriter.bytes(of: try MarkupDocument(parsing: bytes)) == bytes, "seed \(seed)")
             let report = try SharedValidator.report(on: bytes)
             // Random rows may be selectable and have no text.
-            #expect(report.diagnostics.allSatisfy { $0.code == "control-label" }, "seed \(seed): \(report)")
+            let others = report.diagnostics.filter {
+                $0.message != "The row that can be selected has no text and no label"
+            }
+            #expect(others.isEmpty, "seed \(seed): \(report)")
             #expect(report.isValid, "seed \(seed): \(report)")
         }
     }

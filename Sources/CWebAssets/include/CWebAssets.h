@@ -1,4 +1,6 @@
-// The files of Public/ as bytes in the binary. A compiler takes minutes for as much in arrays of Swift.
+// The files of Public/ as bytes in the binary. Swift arrays of this size take minutes to compile.
+#pragma once
+
 #include <stddef.h>
 
 typedef struct {

@@ -16,7 +16,7 @@ struct ServerOptions: ParsableArguments {
     var allowHost: [String] = []
 
     @Option(
-        help: "A PEM file with the certificate to serve HTTPS with. Needs a build with TLS, as make install makes.",
+        help: "A PEM file with the certificate to serve HTTPS with. Needs a build with the package trait TLS.",
         completion: .file())
     var certificate: String?
 

@@ -50,6 +50,7 @@ const edits = {
     "another row is updated": [[["s", 0, ["r-1"], ["x"]]], "r-1,r-2,r-3,f,r-4,r-5"],
     "the row is updated": [[["s", 0, ["f"], ["x"]], ["a", "f", "class", "y"]], "r-1,r-2,r-3,f,r-4,r-5"],
     "the row moves": [[["m", "s-a_rows", "r-1", ["f"]]], "f,r-1,r-2,r-3,r-4,r-5"],
+    "the row moves and the direction changes": [[["a", "screen", "dir", "rtl"], ["m", "s-a_rows", "r-1", ["f"]]], "f,r-1,r-2,r-3,r-4,r-5"],
     "another row moves above": [[["m", "s-a_rows", "r-1", ["r-5"]]], "r-5,r-1,r-2,r-3,f,r-4"],
     "ten rows are inserted above": [[["i", "s-a_rows", "r-1", "Row", Array.from({ length: 10 }, (_, index) => [`n-${index}`])]],
         "n-0,n-1,n-2,n-3,n-4,n-5,n-6,n-7,n-8,n-9,r-1,r-2,r-3,f,r-4,r-5"],
