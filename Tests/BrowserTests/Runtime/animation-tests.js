@@ -110,7 +110,7 @@ for (const [name, start] of Object.entries(starts)) {
 
 test("many patches in the middle of each other make nothing jump", () => {
     const random = makeRandom(11);
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 150; round++) {
         stopSomewhere(random);
         const rows = [...document.querySelectorAll("#screen li")];
         const old = rows.map((element) => element.getBoundingClientRect());
