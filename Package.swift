@@ -137,77 +137,26 @@ let package = Package(
                     .writeToPackageDirectory(
                         reason: "It writes the results of the comparison, and goldens with record.")
                 ])),
+        // One program for all examples: every build of the tests links each program.
         .executableTarget(
-            name: "Cars",
+            name: "Examples",
             dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/Cars"),
-        .executableTarget(
-            name: "Countries",
-            dependencies: [
-                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/Countries", exclude: ["countries.json"], resources: [.embedInCode("countries.tsv")]),
-        .executableTarget(
-            name: "Feed",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
-            path: "Examples/Feed"),
-        .executableTarget(
-            name: "Profile", dependencies: ["ListPreviewKit", "PreviewCommands"], path: "Examples/Profile"),
+            path: "Examples",
+            exclude: [
+                "Countries/countries.json", "Fixtures", "Garage", "Orders", "ProcessMonitor/processes.yaml", "Todo",
+            ],
+            resources: [.embedInCode("Countries/countries.tsv")]),
         // A package of its own, as README.md makes one: here to be compiled, too.
         .executableTarget(
             name: "GaragePreviews", dependencies: ["ListPreviewKit", "PreviewCommands"],
             path: "Examples/Garage/Sources/GaragePreviews"),
-        .executableTarget(
-            name: "LoadingFeed",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            path: "Examples/LoadingFeed"),
-        .executableTarget(
-            name: "ProcessMonitor",
-            dependencies: [
-                "ListPreviewKit", "PreviewServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
-            ],
-            path: "Examples/ProcessMonitor", exclude: ["processes.yaml"]),
-        .executableTarget(
-            name: "Settings",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            path: "Examples/Settings"),
-        .executableTarget(
-            name: "Sidebar",
-            dependencies: [
-                "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            path: "Examples/Sidebar"),
 
         // Tests: one target a module, and those that need several.
         .testTarget(name: "ArchitectureTests"),
@@ -298,11 +247,9 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListViewModels", "PreviewCatalog", "PreviewCommands",
-                "PreviewServer", "PreviewTesting", "TestSupport", "VisualRegression", "listpreview", "Cars",
-                "Countries", "Feed",
-                "LoadingFeed", "ProcessMonitor", "Profile",
-                "Settings", "Sidebar",
+                "Examples", "GaragePreviews", "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListViewModels",
+                "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport",
+                "VisualRegression", "listpreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),

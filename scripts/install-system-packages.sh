@@ -10,7 +10,8 @@ has_zlib() { [ -e /usr/include/zlib.h ] || { command -v pkg-config >/dev/null 2>
 
 has_browser() {
     [ -n "${LISTPREVIEW_BROWSER:-}" ] && return 0
-    for name in chromium chromium-browser google-chrome google-chrome-stable microsoft-edge; do
+    for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
+        microsoft-edge; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
     for app in "Chromium" "Google Chrome" "Microsoft Edge"; do
@@ -31,7 +32,7 @@ Linux)
     missing=()
     has_libxml2 || missing+=(libxml2-dev pkg-config)
     has_zlib || missing+=(zlib1g-dev)
-    has_browser || missing+=(chromium)
+    has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then
@@ -40,7 +41,10 @@ Linux)
     fi
     echo "Installing ${missing[*]} …" >&2
     export DEBIAN_FRONTEND=noninteractive
-    if ! { as_root apt-get -qq update && as_root apt-get -qq install -y --no-install-recommends "${missing[@]}"; } >&2; then
+    as_root apt-get -qq update >&2 || true
+    # Older releases have no headless shell.
+    apt-cache show chromium-headless-shell >/dev/null 2>&1 || missing=("${missing[@]/chromium-headless-shell/chromium}")
+    if ! as_root apt-get -qq install -y --no-install-recommends "${missing[@]}" >&2; then
         echo "error: could not install them; run: sudo apt-get install ${missing[*]}" >&2
         exit 1
     fi

@@ -49,9 +49,12 @@ case "${1:-}" in
 '')
     run computing --parallel --filter "$computing" &
     finish $!
-    # One at a time: they start browsers and servers, and must not wait for each other's work.
-    run others --no-parallel --skip "$computing" &
+    # One at a time, in two processes: those of the first wait for pages much of the time.
+    run browsers --no-parallel --filter '^BrowserTests[./]' &
+    browsers=$!
+    run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     finish $!
+    finish "$browsers"
     ;;
 --fast)
     run computing --parallel --filter "$computing" &

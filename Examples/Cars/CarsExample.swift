@@ -1,18 +1,16 @@
 import ArgumentParser
 import ListPreviewKit
-import MarkupValidation
 import PreviewCatalog
 
 /// Changes the colour of all Volkswagens, and tells which rows that updates.
-@main
 struct CarsExample: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "Cars",
+        commandName: "cars",
         abstract: "Rows keyed by identifiers, reloaded where what they show has changed.",
         discussion: """
             EXAMPLES
-              swift run Cars
-              swift run Cars --output Previews
+              swift run Examples cars
+              swift run Examples cars --output Previews
             """)
 
     @Option(name: .shortAndLong, help: "A folder to write pages of both states to.")
@@ -28,7 +26,7 @@ struct CarsExample: ParsableCommand {
         print("reloaded: \(update.reloadedItems)")
         let patch = before.patch(to: after, animation: update.animation)
         print(ScreenChangesFormatter().string(ScreenChanges(from: before, to: after, patch: patch)), terminator: "")
-        if let output { try write(Self.scenario(before: before, after: after), to: output) }
+        if let output { try Self.scenario(before: before, after: after).writePages(to: output) }
     }
 
     /// The screen before and after the change.
@@ -48,12 +46,5 @@ struct CarsExample: ParsableCommand {
 
     private static func screen(_ sections: [ListSection]) -> ListScreen {
         ListScreen(id: "cars", title: "Cars", sections: sections)
-    }
-
-    private func write(_ scenario: Scenario, to folder: String) throws {
-        let results = try SiteWriter(try PreviewSite([scenario]), to: folder, validator: try MarkupValidator()).write()
-        let invalid = results.filter { $0.report?.isValid == false }
-        print("\(results.count) pages in \(folder), \(invalid.count) not valid")
-        if !invalid.isEmpty { throw ExitCode.failure }
     }
 }

@@ -58,7 +58,7 @@ struct FeedState {
         screen.hideLoader(with: [
             ListSection(
                 id: "today", header: .header("Today"),
-                rows: Post.all.map { ListItemViewModel(PostRow.self, data: $0) }),
+                rows: LoadedPost.all.map { ListItemViewModel(PostRow.self, data: $0) }),
             ListSection(
                 id: "more",
                 rows: [

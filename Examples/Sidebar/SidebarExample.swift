@@ -1,67 +1,34 @@
 import ArgumentParser
-import Foundation
-import ListPreviewKit
-import Logging
-import MarkupValidation
 import PreviewCatalog
-import PreviewServer
-import ServiceLifecycle
-import UnixSignals
 
 /// A sidebar that really works: its sections fold, its items are chosen, its button adds one.
-@main
 struct SidebarExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "Sidebar",
+        commandName: "sidebar",
         abstract: "A sidebar: served live, or as pages.",
         discussion: """
             EXAMPLES
-              swift run Sidebar
-              swift run Sidebar --output Previews
+              swift run Examples sidebar
+              swift run Examples sidebar --output Previews
             """)
 
-    @Option(help: "The port to listen on; 0 takes any that is free.")
-    var port = 8080
+    @OptionGroup var server: ExampleServer
 
     @Option(name: .shortAndLong, help: "A folder to write pages to, instead of serving the screen.")
     var output: String?
 
-    func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
-    }
-
     func run() async throws {
-        if let output { try render(to: output) } else { try await serve() }
+        if let output { return try Self.scenario.writePages(to: output) }
+        let store = LibraryStore()
+        try await server.serve(await store.screen) { live in
+            await store.connect(to: live)
+            return []
+        }
     }
 
     /// The screen as it begins.
     static var scenario: Scenario {
         let state = ScenarioState(name: "Default", screen: LibraryScreen(state: LibraryState()).screen)
         return Scenario(id: "library", title: "Music", states: [state])
-    }
-
-    private func render(to output: String) throws {
-        let site = try PreviewSite([Self.scenario])
-        let results = try SiteWriter(site, to: output, validator: try MarkupValidator()).write()
-        let invalid = results.filter { $0.report?.isValid == false }
-        for result in invalid { if let report = result.report { print(report) } }
-        print("\(results.count) pages in \(output), \(invalid.count) not valid")
-        if !invalid.isEmpty { throw ExitCode.failure }
-    }
-
-    private func serve() async throws {
-        let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
-            FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/library\n".utf8))
-        }
-        let store = LibraryStore()
-        await store.connect(to: try await server.screens.add(await store.screen))
-        let group = ServiceGroup(
-            services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: Logger(label: "Sidebar"))
-        do {
-            try await group.run()
-        } catch let error as ServerError {
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-            throw ExitCode(2)
-        }
     }
 }

@@ -7,7 +7,7 @@ extension Page {
     /// throw as long as what it asks about is not there, and the page may load another document meanwhile.
     ///
     /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` when time is up.
-    public func waitUntil(_ expression: String, timeout: Duration = .seconds(10)) async throws(BrowserError) {
+    public func waitUntil(_ expression: String, timeout: Duration = .seconds(30)) async throws(BrowserError) {
         let start = ContinuousClock.now
         while true {
             let rest = max(.zero, timeout - (ContinuousClock.now - start))

@@ -9,6 +9,8 @@ struct PackageManifest {
         var kind: String
         /// The folder, from the package's.
         var path: String
+        /// The files and folders in it that are not the target's own.
+        var excluded: [String] = []
         /// The modules and products that it names as its dependencies.
         var dependencies: Set<String>
         /// The number of the comment `// Layer 2` that it stands under; tests and what they share have none.
@@ -47,6 +49,9 @@ struct PackageManifest {
         target.name = String(name)
         let folder = raw.kind == "testTarget" ? "Tests" : raw.kind == "plugin" ? "Plugins" : "Sources"
         target.path = raw.path.firstMatch(of: /\bpath: "([^"]+)"/).map { String($0.output.1) } ?? "\(folder)/\(name)"
+        if let list = raw.path.firstMatch(of: /\bexclude: \[([^\]]*)\]/)?.output.1 {
+            target.excluded = list.matches(of: /"([^"]+)"/).map { String($0.output.1) }
+        }
         guard let list = raw.path.firstRange(of: /dependencies: \[/) else { return target }
         // Up to the bracket that closes the list; those of conditions are inside.
         var depth = 1

@@ -21,12 +21,15 @@ struct SourceImports {
     /// A literal of several lines, which may hold code of its own.
     private static let literal = "(?s)\"\"\".*?\"\"\""
 
-    /// - Parameter path: The folder, from the package's.
-    init(of path: String) throws {
+    /// - Parameters:
+    ///   - path: The folder, from the package's.
+    ///   - excluded: Files and folders in it that are left out.
+    init(of path: String, excluding excluded: [String] = []) throws {
         let folder = Repository.folder.appendingPathComponent(path)
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
             // Code that documentation shows is compiled elsewhere.
             if name.contains(".docc/") { continue }
+            if excluded.contains(where: { name == $0 || name.hasPrefix("\($0)/") }) { continue }
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             try add(text, file: "\(path)/\(name)")
         }

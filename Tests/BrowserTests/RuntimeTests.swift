@@ -10,10 +10,11 @@ extension ChromiumTests {
     struct RuntimeTests {
         @Test(arguments: [("runtime-tests", 50), ("gallery-tests", 10)])
         func theScriptsOwnTestsPass(name: String, count: Int) async throws {
-            let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Runtime/\(name).html").path
+            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Runtime/\(name).html").absoluteString
+            let address = file + (TestScale.isLong ? "?long" : "")
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
-                try await page.navigate(toFile: path)
+                try await page.navigate(to: address)
                 try await page.waitUntil(
                     "document.getElementById('results').textContent !== ''", timeout: .seconds(240))
                 let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")

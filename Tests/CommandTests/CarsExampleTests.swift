@@ -4,7 +4,7 @@ import Testing
 struct CarsExampleTests {
     @Test func onlyTheRowsOfTheBrandAreReloaded() async throws {
         let folder = try TemporaryFolder()
-        let printed = try await Tool.cars.run(["-o", folder.file("pages")])
+        let printed = try await Tool.examples.run(["cars", "-o", folder.file("pages")])
         #expect(printed.status == 0, "\(printed.errors)")
         let lines = printed.output.split(separator: "\n")
         #expect(lines.first == "reloaded: [3, 4, 5]")

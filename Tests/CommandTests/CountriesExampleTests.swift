@@ -4,17 +4,17 @@ import Testing
 /// The example in Swift and its screen file are one.
 struct CountriesExampleTests {
     @Test func theScreenFileIsWhatTheExamplePrints() async throws {
-        let printed = try await Tool.countries.run(["--screen-file"])
+        let printed = try await Tool.examples.run(["countries", "--screen-file"])
         #expect(printed.status == 0, "\(printed.errors)")
         let file = try String(contentsOfFile: Example.countries.path, encoding: .utf8)
         #expect(
             printed.output == file,
-            "run: swift run Countries --screen-file > Examples/Countries/countries.json")
+            "run: swift run Examples countries --screen-file > Examples/Countries/countries.json")
     }
 
     @Test func swiftAndTheScreenFileGiveTheSamePages() async throws {
         let folder = try TemporaryFolder()
-        let swift = try await Tool.countries.run(["-o", folder.file("swift")])
+        let swift = try await Tool.examples.run(["countries", "-o", folder.file("swift")])
         #expect(swift.status == 0, "\(swift.errors)")
         #expect(swift.output == "6 pages in \(folder.file("swift")), 0 not valid\n")
         let file = try await Tool.listpreview.run(["render", Example.countries.path, "-o", folder.file("file")])

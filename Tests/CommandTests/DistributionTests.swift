@@ -44,7 +44,7 @@ struct DistributionTests {
         }
         #expect(GalleryCommand<Versioned>.configuration.version == "2.5.0")
         #expect(GalleryCommand<Unversioned>.configuration.version == "")
-        #expect(try await Tool.profile.run(["--version"]).status == 64)
+        #expect(try await Tool.garage.run(["--version"]).status == 64)
     }
 
     @Test(arguments: ["bash", "zsh", "fish"]) func completesInEveryShell(shell: String) async throws {

@@ -3,13 +3,7 @@ import PreviewCatalog
 import PreviewTesting
 import Testing
 
-@testable import Cars
-@testable import Countries
-@testable import Feed
-@testable import LoadingFeed
-@testable import Profile
-@testable import Settings
-@testable import Sidebar
+@testable import Examples
 
 /// Every example looks as it was recorded in `Examples/Fixtures`.
 @Suite(.serialized)
@@ -46,7 +40,7 @@ struct ExampleGoldensTests {
 
     @Test func profile() async throws {
         try await assertPreviews(
-            of: ProfileGallery.scenarios, pictures: "plain,right-to-left", goldens: Self.goldens("Profile"))
+            of: [ProfileExample.scenario], pictures: "plain,right-to-left", goldens: Self.goldens("Profile"))
     }
 
     @Test func settings() async throws {

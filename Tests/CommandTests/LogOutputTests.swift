@@ -54,7 +54,7 @@ struct LogOutputTests {
         try pipe.readEnd.close()
         let output = LogOutput(pipe.writeEnd, limit: 10)
         for number in 0..<1_000 { output.write("\(number)") }
-        output.flush(within: .seconds(30))
+        #expect(output.flush(within: .seconds(30)))
         try pipe.writeEnd.close()
     }
 }

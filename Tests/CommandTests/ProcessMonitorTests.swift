@@ -11,7 +11,7 @@ struct ProcessMonitorTests {
     /// A minute of a changing list: no error, rows that come and go, and in the end exactly what the server would render.
     @Test(.timeLimit(.minutes(5)))
     func chromiumFollowsForAMinute() async throws {
-        try await Tool.processMonitor.serving(["--port", "0", "--interval", "0.5"]) { url in
+        try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.5"]) { url in
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(to: url)
                 try await page.evaluate(

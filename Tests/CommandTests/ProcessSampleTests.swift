@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ProcessMonitor
+@testable import Examples
 
 struct ProcessSampleTests {
     @Test func readsTheColumnsOfPS() {

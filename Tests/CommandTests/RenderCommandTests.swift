@@ -233,7 +233,7 @@ struct RenderCommandTests {
         let result = try await Tool.listpreview.run(arguments)
         #expect(result.status == 64)
         #expect(result.errors.contains(suggestion), "\(result.errors)")
-        let gallery = try await Tool.profile.run(["rendr"])
+        let gallery = try await Tool.garage.run(["rendr"])
         #expect(gallery.status == 64)
         #expect(gallery.errors.contains("There is no verb 'rendr'. Did you mean 'render'?"), "\(gallery.errors)")
     }

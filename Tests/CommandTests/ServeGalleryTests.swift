@@ -52,12 +52,12 @@ struct ServeGalleryTests {
 
     @Test(.timeLimit(.minutes(2)))
     func aGalleryInSwiftIsServedToo() async throws {
-        try await Tool.profile.serving(["serve", "--port", "0"]) { url in
+        try await Tool.garage.serving(["serve", "--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url + "gallery/#/profile/content")
-                try await page.waitUntil("document.title.endsWith('Profile, in its phases')")
+                try await page.navigate(to: url + "gallery/#/garage/one-is-sold")
+                try await page.waitUntil("document.title.startsWith('Garage, One is sold')")
                 try await page.waitUntil(
-                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Ada Lovelace')"
+                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Beetle')"
                 )
                 let errors = await page.consoleErrors()
                 #expect(errors.isEmpty, "\(errors)")

@@ -9,7 +9,7 @@ import Testing
 struct SettingsExampleTests {
     @Test(.timeLimit(.minutes(2)))
     func aSwitchChangesTheScreenOnEveryPage() async throws {
-        try await Tool(name: "Settings").serving(["--port", "0"]) { url in
+        try await Tool.examples.serving(["settings", "--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
                 try await SharedBrowser.withPage { other in
                     try await page.follow(url)

@@ -25,10 +25,9 @@ struct Tool {
     }
 
     static let listpreview = Tool(name: "listpreview")
-    static let cars = Tool(name: "Cars")
-    static let countries = Tool(name: "Countries")
-    static let profile = Tool(name: "Profile")
-    static let processMonitor = Tool(name: "ProcessMonitor")
+    static let examples = Tool(name: "Examples")
+    /// A gallery in Swift.
+    static let garage = Tool(name: "GaragePreviews")
 
     /// What a run printed and how it ended.
     struct Output {

@@ -32,7 +32,7 @@ struct VerbParityTests {
 
     @Test func galleriesHaveTheSameOptions() async throws {
         let files = try await Self.verbs(of: .listpreview)
-        let gallery = try await Self.verbs(of: .profile)
+        let gallery = try await Self.verbs(of: .garage)
         #expect(
             Set(gallery.keys).subtracting(["help"]) == [
                 "render", "list", "diff", "serve", "record", "verify", "approve", "report", "prune",

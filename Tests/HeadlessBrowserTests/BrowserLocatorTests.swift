@@ -13,6 +13,11 @@ import Testing
         #expect(try locator.locate(requested: nil) == "/b/chromium")
     }
 
+    @Test func aHeadlessShellWinsOverAWholeBrowser() throws {
+        let locator = locator(["PATH": "/a"], executables: ["/a/chromium", "/a/chromium-headless-shell"])
+        #expect(try locator.locate(requested: nil) == "/a/chromium-headless-shell")
+    }
+
     @Test func edgeIsFoundToo() throws {
         let locator = locator(["PATH": "/a"], executables: ["/a/microsoft-edge"])
         #expect(try locator.locate(requested: nil) == "/a/microsoft-edge")

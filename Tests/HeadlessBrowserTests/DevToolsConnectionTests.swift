@@ -54,8 +54,16 @@ import Testing
 
     @Test func aReplyThatComesTooLateIsIgnored() async throws {
         let silence = try Silence()
-        _ = try? await silence.connection.call("A.b", timeout: .milliseconds(1))
-        await silence.connection.receive(.result(id: try await silence.nextCommandID(), .object([:])))
+        let connection = silence.connection
+        await #expect(throws: BrowserError.timedOut("A.b", after: .milliseconds(1))) {
+            try await connection.call("A.b", timeout: .milliseconds(1))
+        }
+        let late = try await silence.nextCommandID()
+        let next = Task { try await connection.call("A.b", timeout: .seconds(60))["value"] }
+        let id = try await silence.nextCommandID()
+        await connection.receive(.result(id: late, .object(["value": 1])))
+        await connection.receive(.result(id: id, .object(["value": 2])))
+        #expect(try await next.value == 2)
     }
 
     @Test func aCancelledTaskDoesNotWait() async throws {

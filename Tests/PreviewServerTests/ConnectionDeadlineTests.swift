@@ -34,7 +34,8 @@ struct ConnectionDeadlineTests {
         }
     }
 
-    /// However often a byte comes, all of it has to be there in time.
+    /// However often a byte comes, all of it has to be there in time: within the suite's minute, not the ten of a connection
+    /// that says nothing.
     @Test(arguments: [
         ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request did not end"),
         (
@@ -48,8 +49,6 @@ struct ConnectionDeadlineTests {
             $0.idleTimeout = .seconds(600)
         }
         try await TestServer.run(configuration) { server async throws in
-            let clock = ContinuousClock()
-            let start = clock.now
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(beginning)
                 let sender = connection.sender
@@ -64,7 +63,6 @@ struct ConnectionDeadlineTests {
                 trickle.cancel()
                 _ = await trickle.result
             }
-            #expect(clock.now - start < .seconds(20))
             let line = try #require(server.log.lines.first { $0.metadata["explanation"] == reason })
             #expect(line.level == .warning)
             #expect(line.metadata["peer"] == "127.0.0.1")
@@ -145,9 +143,11 @@ struct ConnectionDeadlineTests {
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 // This one is opened later, so by the time it is cut the stream has been idle for longer.
-                try await RawConnection.open(server.address) { _ = await $0.drain() }
+                try await RawConnection.open(server.address) { #expect(await $0.drain() == 0) }
                 await screen.update { $0.title = "still there" }
                 #expect(try await stream.event()?.patch().to == 1)
+                // Silence is no offence.
+                #expect(!server.log.lines.contains { $0.level >= .warning }, "\(server.log.lines)")
             }
         }
     }

@@ -146,6 +146,8 @@ struct ShutdownTests {
                 }
             }
             if case .failure(let error) = await task.result { #expect(error is CancellationError, "\(error)") }
+            // Nothing listens there any more.
+            await #expect(throws: (any Error).self) { try await RawConnection.open(address) { _ in } }
         }
     }
 }

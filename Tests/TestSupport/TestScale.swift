@@ -8,5 +8,6 @@ enum TestScale {
     /// The number of those who take part, or five times as many where the environment has `LISTPREVIEW_LONG`.
     static func crowd(_ normal: Int) -> Int { isLong ? 5 * normal : normal }
 
-    private static let isLong = ProcessInfo.processInfo.environment["LISTPREVIEW_LONG"] != nil
+    /// Whether the environment has `LISTPREVIEW_LONG`.
+    static let isLong = ProcessInfo.processInfo.environment["LISTPREVIEW_LONG"] != nil
 }

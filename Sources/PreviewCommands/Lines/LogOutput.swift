@@ -56,10 +56,14 @@ final class LogOutput: TextOutputStream, Sendable {
     }
 
     /// Waits until everything is written, but not for long: a program that ends does not wait for a reader either.
-    func flush(within time: Duration = .milliseconds(500)) {
+    ///
+    /// - Returns: Whether no line waits any longer.
+    @discardableResult
+    func flush(within time: Duration = .milliseconds(500)) -> Bool {
         let end = ContinuousClock.now + time
         leftOutCount.withLock { _ = reportLeftOut(&$0) }
         while writer.waitingCount > 0, ContinuousClock.now < end { usleep(2_000) }
+        return writer.waitingCount == 0
     }
 
     /// Reports how many lines were left out, if there is room for that.

@@ -290,7 +290,7 @@ extension ChromiumTests {
         }
 
         /// Where text is large, titles get the whole width, and nothing of a row is lost.
-        @Test(arguments: [100, 135, 165, 235, 310])
+        @Test(arguments: [100, 135, 190, 235, 310])
         func largeTextIsNotSqueezed(size: Int) async throws {
             let route = "/arabic/two" + (size == 100 ? "" : "?size=\(size)")
             try await GalleryPage.with(Self.hard, at: route) { gallery in

@@ -18,6 +18,8 @@ function expectEqual(actual, expected, message = "") {
     if (left !== right) throw new Error(`${message} ${short(left)} is not ${short(right)}`);
 }
 
+/** How often random cases are tried: ten times as often where the address ends in `?long`. */
+const rounds = (normal) => (location.search === "?long" ? 10 * normal : normal);
 const byID = (id) => document.getElementById(id);
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

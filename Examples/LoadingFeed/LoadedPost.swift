@@ -1,7 +1,7 @@
 import ListPreviewKit
 
 /// What a ``PostRow`` shows.
-struct Post: ListItemDataModel, Equatable {
+struct LoadedPost: ListItemDataModel, Equatable {
     var id: Int
     var author: String
     var text: String
@@ -9,12 +9,12 @@ struct Post: ListItemDataModel, Equatable {
     var replies: Int
 
     static let all = [
-        Post(id: 1, author: "Ada", text: "The engine weaves algebraic patterns.", avatar: "🧮", replies: 3),
-        Post(id: 2, author: "Grace", text: "Found it: a moth in relay 70.", avatar: "🪲", replies: 12),
-        Post(id: 3, author: "Katherine", text: "Checked the numbers by hand. Go.", avatar: "🚀", replies: 0),
-        Post(id: 4, author: "Margaret", text: "Priority display works as it should.", avatar: "🌙", replies: 7),
-        Post(id: 5, author: "Radia", text: "I think that I shall never see…", avatar: "🌳", replies: 1),
-        Post(id: 6, author: "Barbara", text: "Data is best left abstract.", avatar: "🧩", replies: 0),
+        LoadedPost(id: 1, author: "Ada", text: "The engine weaves algebraic patterns.", avatar: "🧮", replies: 3),
+        LoadedPost(id: 2, author: "Grace", text: "Found it: a moth in relay 70.", avatar: "🪲", replies: 12),
+        LoadedPost(id: 3, author: "Katherine", text: "Checked the numbers by hand. Go.", avatar: "🚀", replies: 0),
+        LoadedPost(id: 4, author: "Margaret", text: "Priority display works as it should.", avatar: "🌙", replies: 7),
+        LoadedPost(id: 5, author: "Radia", text: "I think that I shall never see…", avatar: "🌳", replies: 1),
+        LoadedPost(id: 6, author: "Barbara", text: "Data is best left abstract.", avatar: "🧩", replies: 0),
     ]
 }
 
@@ -31,7 +31,7 @@ struct PostRow: ListItem, Equatable {
         </div>
         """
 
-    static func map(_ post: Post, _ row: inout PostRow) {
+    static func map(_ post: LoadedPost, _ row: inout PostRow) {
         row.avatar.source = .emoji(post.avatar)
         row.author.text = post.author
         row.text.text = post.text
