@@ -9,8 +9,8 @@ RESULTS ?= BenchmarkResults
 # Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install uninstall api-check test test-long check test-engines test-asan test-tsan fuzz serve bench bench-all \
-	bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
+.PHONY: help preview install uninstall api-check test test-long check test-engines test-asan test-tsan test-mutations fuzz serve bench \
+	bench-all bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile | \
@@ -31,7 +31,7 @@ uninstall: ## Remove what make install put below $(PREFIX)
 api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some)
+test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some, of a debug build)
 ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else
@@ -55,6 +55,9 @@ test-asan: setup ## Run the tests of what computes, reads and writes under Addre
 
 test-tsan: setup ## Run the tests of what is live under ThreadSanitizer
 	@scripts/test-sanitized.sh thread
+
+test-mutations: setup ## Put faults into the code, one at a time, and check that the tests find each (FAULT=patch tries some)
+	@Tests/Mutations/run.sh "$(FAULT)"
 
 fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
 	@scripts/fuzz.sh

@@ -34,6 +34,7 @@ Linux)
     has_zlib || missing+=(zlib1g-dev)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
+    command -v pgrep >/dev/null 2>&1 || missing+=(procps)
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then
         echo "error: please install the equivalent of: ${missing[*]} (only Debian's apt-get is known here)" >&2

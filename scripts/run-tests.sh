@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
 # Builds and runs tests, and lists at the end what failed: 1,900 tests print much.
 #
-#   scripts/run-tests.sh                       all
-#   scripts/run-tests.sh --fast                those that only compute, of a debug build: before each commit
+#   scripts/run-tests.sh                       all; the benchmarks are built, too
+#   scripts/run-tests.sh --fast                those that only compute
 #   scripts/run-tests.sh --filter ServerTests  what `swift test` takes
+#
+# The last two use the debug build without TLS that `swift build --build-tests` makes: a changed line is built sooner there.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
 
 computing=(ArchitectureTests DOMPatchTests HTMLTemplateTests JSONTextTests LibXML2Tests ListDiffTests ListItemsTests
     ListRenderingTests ListViewModelsTests MarkupValidationTests MigrationTests PreviewCatalogTests WebAssetsTests)
-# What follows an example for a minute waits for most of it.
-computing+=('CommandTests\.ProcessMonitorTests')
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
 
 logs=.build/tests/logs
-if [ "${1:-}" = --fast ]; then
+if [ $# -gt 0 ]; then
     test_location=(-c debug)
     test_build=(-c debug --build-tests)
     logs=.build/check-logs
@@ -52,8 +52,13 @@ case "${1:-}" in
     # One at a time, in two processes: those of the first wait for pages much of the time.
     run browsers --no-parallel --filter '^BrowserTests[./]' &
     browsers=$!
+    # Two of them must not read the build's database at once.
+    until pgrep -f "$PWD/.build/tests/.*PackageTests" >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
+    others=$!
+    nice swift build "${quick[@]}" --package-path Tests/Benchmarks >"$logs/benchmarks.log" 2>&1 &
     finish $!
+    finish "$others"
     finish "$browsers"
     ;;
 --fast)

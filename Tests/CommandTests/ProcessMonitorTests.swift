@@ -8,21 +8,18 @@ import Testing
 /// The live example in a real browser.
 @Suite(.sharedBrowser)
 struct ProcessMonitorTests {
-    /// A minute of a changing list: no error, rows that come and go, and in the end exactly what the server would render.
+    /// A list that changes again and again: no error, and in the end exactly what the server would render.
     @Test(.timeLimit(.minutes(5)))
-    func chromiumFollowsForAMinute() async throws {
-        try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.5"]) { url in
+    func chromiumFollows() async throws {
+        try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.2"]) { url in
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(to: url)
                 try await page.evaluate(
                     """
                     window.changes = 0;
                     addEventListener("listpreview:patched", () => changes++);
-                    window.start = performance.now();
                     """)
-                try await page.waitUntil("performance.now() - start >= 60000", timeout: .seconds(90))
-                let changes = try #require(try await page.evaluate("changes").integer)
-                #expect(changes >= 20, "the list hardly changed")
+                try await page.waitUntil("changes >= \(TestScale.rounds(10))", timeout: .seconds(200))
                 // The list goes on changing, so both sides are compared when they have the same revision.
                 let difference = try await page.evaluate(
                     """

@@ -48,10 +48,7 @@ struct GalleryPage {
     /// Runs a script in a page on the canvas, which the gallery itself cannot look into.
     @discardableResult
     func evaluateInFrame(_ script: String, frame: Int = 0) async throws -> JSONNode {
-        let root = try await page.call("DOM.getDocument", ["depth": JSONNode(.integer(-1)), "pierce": true])
-        let documents = Self.frameDocuments(in: try #require(root["root"]))
-        let document = try #require(documents.dropFirst(frame).first)
-        let node = try #require(document["backendNodeId"])
+        let node = try #require(try await frameDocument(frame))
         let object = try await page.call("DOM.resolveNode", ["backendNodeId": node])
         let result = try await page.call(
             "Runtime.callFunctionOn",
@@ -81,9 +78,17 @@ struct GalleryPage {
         #expect(found.string == wanted, "in frame \(frame)")
     }
 
-    private static func frameDocuments(in node: JSONNode) -> [JSONNode] {
-        if let document = node["contentDocument"] { return [document] }
-        return node["children"]?.array?.flatMap(frameDocuments) ?? []
+    /// What the browser calls the document of a page on the canvas.
+    private func frameDocument(_ index: Int) async throws -> JSONNode? {
+        let root = try #require(try await page.call("DOM.getDocument", ["depth": 0])["root"]?["nodeId"])
+        let frames = try await page.call("DOM.querySelectorAll", ["nodeId": root, "selector": "iframe"])["nodeIds"]?
+            .array
+        var documents: [JSONNode] = []
+        for frame in frames ?? [] where documents.count <= index {
+            let node = try await page.call("DOM.describeNode", ["nodeId": frame, "depth": 0, "pierce": true])["node"]
+            if let document = node?["contentDocument"]?["backendNodeId"] { documents.append(document) }
+        }
+        return documents.dropFirst(index).first
     }
 
     /// What the checks that every page carries say about the gallery, but for the size that fingers need: in narrow windows

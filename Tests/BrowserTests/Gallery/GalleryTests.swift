@@ -336,7 +336,7 @@ extension ChromiumTests {
                 ScenarioState(
                     name: "Default",
                     screen: GalleryFolder.offerScreen(
-                        title: "Golf", price: 1, isOnSale: false, style: "plain", more: 60))
+                        title: "Golf", price: 1, isOnSale: false, style: "plain", more: 120))
             }
             try await GalleryPage.with([long, GalleryFolder.cars], form: form, at: "/long/default?compare=1") {
                 gallery in
@@ -345,7 +345,7 @@ extension ChromiumTests {
                     Promise.resolve([...document.querySelectorAll("[data-item][id^=r-]")]
                         .find((row) => row.getBoundingClientRect().bottom > 0).id)
                     """
-                for (leader, place) in [(0, "document.getElementById('r-more-30').offsetTop"), (7, "0")] {
+                for (leader, place) in [(0, "document.getElementById('r-more-60').offsetTop"), (7, "0")] {
                     try await gallery.evaluateInFrame("scrollTo({ top: \(place), behavior: 'instant' })", frame: leader)
                     let wanted = try #require(try await gallery.evaluateInFrame(first, frame: leader).string)
                     for frame in 0..<8 { try await gallery.expectInFrame(frame, first, wanted) }

@@ -1,0 +1,160 @@
+#!/usr/bin/env bash
+# Puts the faults of faults.txt into the code, one at a time, and checks that the tests find each of them.
+#
+#   Tests/Mutations/run.sh            all faults
+#   Tests/Mutations/run.sh "a patch"  the faults with this text in their names
+#
+# Sources and Public have to be as they were committed: that is how each file is restored. What a build and its tests
+# printed is in .build/mutations/NN.log, where NN is the fault's number in faults.txt.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+list=Tests/Mutations/faults.txt
+logs=.build/mutations
+
+if ! git diff --quiet HEAD -- Sources Public || ! git diff --quiet --cached HEAD -- Sources Public; then
+    echo "There are changes in Sources or Public. Commit or stash them first." >&2
+    exit 1
+fi
+
+# MARK: Reading the faults
+
+newline=$'\n'
+count=0
+problems=0
+problem() {
+    echo "$list: error: $1" >&2
+    problems=$((problems + 1))
+}
+
+# Prints a tracked file once for each place where it has the lines.
+places() {
+    git ls-files -z -- Sources Public | OLD="$1" perl -0 -ne '
+        chomp(my $name = $_);
+        open(my $file, "<:raw", $name) or next;
+        local $/;
+        my $text = <$file> // "";
+        print "$name\n" while $text =~ /(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/g'
+}
+
+begin() { name='' filter='' old='' new=''; }
+
+# Ends a block of lines.
+finish() {
+    local place
+    if [ -n "$filter" ]; then
+        place=''
+        [ -n "$old" ] && place="$(places "${old%$newline}")"
+        if [ -z "$name" ] || [ -z "$old" ]; then
+            problem "a fault needs a name and old lines: ${name:-$filter}"
+        elif [ -z "$place" ]; then
+            problem "$name: no file has the old lines"
+        elif [ "$place" != "${place%%$newline*}" ]; then
+            problem "$name: the old lines are in more than one place: $(tr '\n' ' ' <<<"$place")"
+        fi
+        names[count]="$name" filters[count]="$filter" files[count]="$place"
+        olds[count]="${old%$newline}" news[count]="${new%$newline}"
+        count=$((count + 1))
+    fi
+    begin
+}
+
+begin
+while IFS= read -r line || [ -n "$line" ]; do
+    case "$line" in
+    '') finish ;;
+    '#'*) name="${line#??}" ;;
+    'filter '*) filter="${line#filter }" ;;
+    '- '*) old="$old${line#??}$newline" ;;
+    '+ '*) new="$new${line#??}$newline" ;;
+    *) problem "this line cannot be read: $line" ;;
+    esac
+done <"$list"
+finish
+[ "$problems" -eq 0 ] || exit 1
+
+chosen=()
+all=''
+for ((index = 0; index < count; index++)); do
+    case "${names[index]}" in
+    *"${1:-}"*)
+        chosen+=("$index")
+        all="$all${all:+|}${filters[index]}"
+        ;;
+    esac
+done
+if [ -z "$all" ]; then
+    echo "No fault has \"${1:-}\" in its name." >&2
+    exit 1
+fi
+
+# MARK: Trying them
+
+file=''
+child=''
+restore() {
+    [ -n "$file" ] || return 0
+    if ! git checkout -q -- "$file"; then
+        echo "$file still has a fault. Restore it: git checkout -- $file" >&2
+        return 1
+    fi
+    file=''
+}
+# A process group ends as a whole, and before its file is restored.
+stop() {
+    [ -n "$child" ] && kill -TERM -- "-$child" 2>/dev/null && wait "$child"
+    exit "$1"
+}
+trap restore EXIT
+trap 'stop 129' HUP
+trap 'stop 130' INT
+trap 'stop 143' TERM
+set -m
+
+# Runs a command in the background, so that a signal is heard at once.
+run() {
+    local status
+    "$@" >>"$log" 2>&1 </dev/null &
+    child=$!
+    wait "$child"
+    status=$?
+    child=''
+    return "$status"
+}
+
+mkdir -p "$logs"
+log="$logs/without-faults.log"
+: >"$log"
+echo "Running the tests without faults. This builds everything at first."
+if ! run scripts/run-tests.sh --filter "$all"; then
+    echo "The build or the tests fail without any fault: $log" >&2
+    exit 1
+fi
+
+found=0
+missed=0
+broken=0
+for index in "${chosen[@]}"; do
+    log="$logs/$(printf '%02d' $((index + 1))).log"
+    : >"$log"
+    start=$SECONDS
+    file="${files[index]}"
+    OLD="${olds[index]}" NEW="${news[index]}" perl -0777 -i -pe \
+        's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
+    # Code that does not compile would fail the tests as well, and tell nothing of them.
+    if git diff --quiet -- "$file" || ! run swift build -c debug --build-tests; then
+        result=BROKEN
+        broken=$((broken + 1))
+    elif run scripts/run-tests.sh --filter "${filters[index]}"; then
+        result=MISSED
+        missed=$((missed + 1))
+    else
+        result=found
+        found=$((found + 1))
+    fi
+    restore || exit 1
+    printf '%-6s %4d s  %s (%s)\n' "$result" $((SECONDS - start)) "${names[index]}" "${filters[index]}"
+done
+
+printf '%d of %d faults found, %d missed, %d broken. Logs: %s\n' \
+    "$found" "${#chosen[@]}" "$missed" "$broken" "$logs"
+[ $((missed + broken)) -eq 0 ]
