@@ -67,8 +67,8 @@ serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
 
 # Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
 # BENCH_FLAGS=--help tells what else there is.
-BENCH = swift build -c release --package-path Tests/Benchmarks --product
-RUN_BENCH = "$$(swift build -c release --package-path Tests/Benchmarks --show-bin-path)"
+BENCH = LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --product
+RUN_BENCH = "$$(LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --show-bin-path)"
 BENCH_OPTIONS = --results $(RESULTS) $(BENCH_FLAGS)
 
 bench: setup ## Measure against other engines (builds in release mode; takes some minutes)

@@ -272,6 +272,51 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Speed is measured against other engines, which are resolved only where benchmarks are built.
+if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
+    package.dependencies.append(
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"))
+    package.targets += [
+        .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
+        .target(name: "Reporting", path: "Tests/Benchmarks/Reporting"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "AllocationCount", "HTMLTemplate", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            path: "Tests/Benchmarks/Benchmarks"),
+        .executableTarget(
+            name: "BrowserBenchmarks", dependencies: ["HeadlessBrowser", "JSONText", "Reporting"],
+            path: "Tests/Benchmarks/BrowserBenchmarks", exclude: ["Page"]),
+        .executableTarget(
+            name: "ToolUnderTest",
+            dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Tests/Benchmarks/ToolUnderTest"),
+        .executableTarget(
+            name: "GalleryBenchmarks",
+            dependencies: ["HeadlessBrowser", "JSONText", "ListPreviewKit", "Reporting", "VisualRegression"],
+            path: "Tests/Benchmarks/GalleryBenchmarks"),
+        .executableTarget(
+            name: "ServerUnderTest",
+            dependencies: [
+                "ListPreviewKit", "PreviewServer",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Tests/Benchmarks/ServerUnderTest"),
+        .executableTarget(
+            name: "ServerBenchmarks",
+            dependencies: [
+                "Reporting", "ServerUnderTest",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Tests/Benchmarks/ServerBenchmarks", exclude: ["Rivals"]),
+    ]
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [

@@ -21,6 +21,8 @@ if [ $# -gt 0 ]; then
     logs=.build/check-logs
     # What there is only without TLS.
     computing="$computing|^PreviewServerTests\.SecureServerTests/"
+else
+    export LISTPREVIEW_BENCHMARKS=1
 fi
 swift build "${test_build[@]}" || exit
 
@@ -56,8 +58,6 @@ case "${1:-}" in
     until pgrep -f "$PWD/.build/tests/.*PackageTests" >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
-    nice swift build "${quick[@]}" --package-path Tests/Benchmarks >"$logs/benchmarks.log" 2>&1 &
-    finish $!
     finish "$others"
     finish "$browsers"
     ;;

@@ -52,7 +52,7 @@ struct PageShellTests {
     @Test(arguments: [
         "Tests/BrowserTests/Runtime/runtime-tests.html", "Tests/BrowserTests/Runtime/patch-replay.html",
         "Tests/BrowserTests/Runtime/animation-cost.html", "scripts/animation-pictures/frame.html",
-        "Tests/Benchmarks/Sources/BrowserBenchmarks/Page/benchmark.html",
+        "Tests/Benchmarks/BrowserBenchmarks/Page/benchmark.html",
     ])
     func pagesWrittenByHandHaveTheSameStyleSheets(path: String) throws {
         let project = URL(fileURLWithPath: #filePath)

@@ -95,7 +95,7 @@ package struct BenchmarkProgram: Sendable {
         return """
             \(summary)
 
-            USAGE: swift run -c release --package-path Tests/Benchmarks \(name) [options]
+            USAGE: LISTPREVIEW_BENCHMARKS=1 swift run -c release \(name) [options]
 
             \(lines.joined(separator: "\n"))
 
