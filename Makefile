@@ -13,7 +13,7 @@ export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgco
 	bench-all bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' Makefile | \
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' Makefile | \
 		sed -e 's|$$(PREVIEWS)|$(PREVIEWS)|' -e 's|$$(PREFIX)|$(PREFIX)|' -e 's|$$(PORT)|$(PORT)|' -e 's|$$(RESULTS)|$(RESULTS)|'
 
 setup:
@@ -31,7 +31,7 @@ uninstall: ## Remove what make install put below $(PREFIX)
 api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some, of a debug build)
+test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some, from a debug build)
 ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else

@@ -309,7 +309,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "ServerBenchmarks",
             dependencies: [
-                "Reporting", "ServerUnderTest",
+                "Reporting",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],

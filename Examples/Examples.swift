@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All examples as one program: each is a command, and a folder of its own beside this file.
+/// The examples in Swift as one program. Each is a command with its own folder.
 @main
 struct ExamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ struct ExamplesCommand: AsyncParsableCommand {
 
             EXIT STATUS
               0  done
-              1  a page is not valid
+              1  a template or page is not valid, or a file cannot be written
               2  the server cannot start
               64 the command was not used as --help says
             """,

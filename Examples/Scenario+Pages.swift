@@ -7,6 +7,7 @@ extension Scenario {
     ///
     /// - Throws: `ExitCode.failure` if anything is wrong, or why a file cannot be written.
     func writePages(to folder: String) throws {
+        guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
         let site = try PreviewSite([self])
         let check = try TemplateCheck()
         let findings = site.components.flatMap { check.diagnostics(of: $0) }

@@ -1,6 +1,7 @@
 # To be sourced: sets `browser` to the Chromium, Chrome or Edge that the tool would take, too, or ends with what to do.
 browser="${LISTPREVIEW_BROWSER:-}"
-for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable microsoft-edge; do
+for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome \
+    microsoft-edge microsoft-edge-stable; do
     [ -n "$browser" ] || browser="$(command -v "$name" || true)"
 done
 for app in "Chromium" "Google Chrome" "Microsoft Edge"; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the system packages that the project needs and that are missing: libxml2 and zlib (to build), Chromium (to test) and, on
-# Linux, a font with emoji (to look at).
+# Linux, a font with emoji (to look at) and pgrep (to test).
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
 
@@ -10,8 +10,8 @@ has_zlib() { [ -e /usr/include/zlib.h ] || { command -v pkg-config >/dev/null 2>
 
 has_browser() {
     [ -n "${LISTPREVIEW_BROWSER:-}" ] && return 0
-    for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
-        microsoft-edge; do
+    for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome \
+        microsoft-edge microsoft-edge-stable; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
     for app in "Chromium" "Google Chrome" "Microsoft Edge"; do

@@ -54,8 +54,8 @@ case "${1:-}" in
     # One at a time, in two processes: those of the first wait for pages much of the time.
     run browsers --no-parallel --filter '^BrowserTests[./]' &
     browsers=$!
-    # Two of them must not read the build's database at once.
-    until pgrep -f "$PWD/.build/tests/.*PackageTests" >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
+    # Both read the build's database as they start, which only one may do at a time.
+    until pgrep -f '[.]build/tests/.*PackageTests' >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
     finish "$others"

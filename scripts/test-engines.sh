@@ -27,6 +27,8 @@ if [ ${#missing[@]} -gt 0 ]; then
     fi
 fi
 
+# With the same targets as the whole test run, whose folder this is.
+export LISTPREVIEW_BENCHMARKS=1
 swift build "${test_build[@]}"
 
 folder="$(mktemp -d "${TMPDIR:-/tmp}/listpreview-engines.XXXXXX")"

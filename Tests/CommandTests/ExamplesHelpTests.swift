@@ -26,6 +26,12 @@ struct ExamplesHelpTests {
         #expect(result.errors.contains("The port must be between 0 and 65535."), "\(result.errors)")
     }
 
+    @Test func anEmptyFolderIsWrongUsage() async throws {
+        let result = try await Tool.examples.run(["countries", "--output", ""])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--output is empty; name a folder."), "\(result.errors)")
+    }
+
     @Test func profileWritesValidPages() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.examples.run(["profile", "-o", folder.file("pages")])

@@ -31,7 +31,7 @@ struct ServerSettingsTests {
     @Test func variablesThatAreNoSettingsAreTold() {
         let variables = [
             "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
-            "LISTPREVIEW_LONG": "1",
+            "LISTPREVIEW_LONG": "1", "LISTPREVIEW_BENCHMARKS": "1",
             "A": "5",
         ]
         #expect(

@@ -124,7 +124,7 @@ run() {
 mkdir -p "$logs"
 log="$logs/without-faults.log"
 : >"$log"
-echo "Running the tests without faults. This builds everything at first."
+echo "Running the tests without faults. This first builds everything."
 if ! run scripts/run-tests.sh --filter "$all"; then
     echo "The build or the tests fail without any fault: $log" >&2
     exit 1
@@ -140,7 +140,7 @@ for index in "${chosen[@]}"; do
     file="${files[index]}"
     OLD="${olds[index]}" NEW="${news[index]}" perl -0777 -i -pe \
         's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
-    # Code that does not compile would fail the tests as well, and tell nothing of them.
+    # Code that does not compile fails the tests, too, which says nothing about them.
     if git diff --quiet -- "$file" || ! run swift build -c debug --build-tests; then
         result=BROKEN
         broken=$((broken + 1))

@@ -9,7 +9,7 @@ enum SettingsEnvironment {
         let beginning = "LISTPREVIEW_"
         // The others are for other parts of the project, and its tests.
         let settings = Setting.all.map { String($0.variable.dropFirst(beginning.count)) }
-        let known = settings + ["BROWSER", "LONG", "RECORD"]
+        let known = settings + ["BENCHMARKS", "BROWSER", "ENGINES", "LONG", "RECORD"]
         return variables.keys.filter { $0.hasPrefix(beginning) }.sorted().compactMap { variable in
             let name = String(variable.dropFirst(beginning.count))
             if known.contains(name) { return nil }

@@ -10,7 +10,7 @@ enum SourceFile {
     /// The path of a file in the repository.
     static func path(inRepository name: String) -> String {
         var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<5 { folder.deleteLastPathComponent() }
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
         return folder.appendingPathComponent(name).path
     }
 }

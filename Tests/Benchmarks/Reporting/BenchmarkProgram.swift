@@ -95,7 +95,7 @@ package struct BenchmarkProgram: Sendable {
         return """
             \(summary)
 
-            USAGE: LISTPREVIEW_BENCHMARKS=1 swift run -c release \(name) [options]
+            USAGE: \(name) [options], or with make: BENCH_FLAGS='[options]'
 
             \(lines.joined(separator: "\n"))
 

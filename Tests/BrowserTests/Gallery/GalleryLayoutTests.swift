@@ -290,7 +290,7 @@ extension ChromiumTests {
         }
 
         /// Where text is large, titles get the whole width, and nothing of a row is lost.
-        @Test(arguments: [100, 135, 190, 235, 310])
+        @Test(arguments: [100, 135, 165, 194, 235, 310])
         func largeTextIsNotSqueezed(size: Int) async throws {
             let route = "/arabic/two" + (size == 100 ? "" : "?size=\(size)")
             try await GalleryPage.with(Self.hard, at: route) { gallery in
@@ -304,8 +304,10 @@ extension ChromiumTests {
                         return [badge.top >= title.bottom, isInside, title.width > (right - left) / 2];
                     })()
                     """)
-                let isStacked = size > 160
-                #expect(facts.array?.compactMap(\.bool) == [isStacked, true, true])
+                let found = facts.array?.compactMap(\.bool) ?? []
+                #expect(found.dropFirst().first == true, "all of the row is inside")
+                // At 165 % it depends on the browser's letters, by a pixel, whether the title has room.
+                if size != 165 { #expect(found == [size > 165, true, true]) }
             }
         }
     }
