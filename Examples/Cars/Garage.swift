@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// The cars, and the list of them.

@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// What people can do with a feed.

@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// What a feed consists of: the sealed class of a multiplatform screen.

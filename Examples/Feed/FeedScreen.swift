@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// The screen of a feed: what is special about each cell, in one place.

@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// The states of the screen. Nothing here knows how they are shown.

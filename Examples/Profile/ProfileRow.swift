@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 
 /// Somebody's picture, name and headline. There is no `map`: the state's properties find their parts.

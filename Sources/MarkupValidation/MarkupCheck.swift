@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The way of a parsed tree through the rules and the grammar, which pages and fragments share.
 struct MarkupCheck {
     /// The rules for everything that a component may write.

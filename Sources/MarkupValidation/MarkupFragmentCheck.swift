@@ -1,5 +1,3 @@
-public import LibXML2
-
 /// Checks a piece of a component's markup: well-formed, and made of what may stand in a row.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import LibXML2
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

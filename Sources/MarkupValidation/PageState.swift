@@ -1,7 +1,5 @@
-import DOMPatch
-import HTMLTemplate
+import ListPreviewKit
 import JSONText
-import LibXML2
 
 /// What a page knows about itself besides what it shows: its revision and its templates, as JSON in a script element.
 struct PageState {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The one element of a page that patches change.
 enum Screen {
     static func find(in page: MarkupDocument) -> MarkupElement? {

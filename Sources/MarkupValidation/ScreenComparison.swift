@@ -1,5 +1,3 @@
-public import LibXML2
-
 /// Whether two pages show the same screen, byte for byte.
 ///
 /// Only the `<main id="screen">` counts: templates and rules outside it may be more on one side.

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The first place where two screens differ, and what each has there.
 public struct ScreenDifference: Sendable, Hashable {
     /// The way to the place: names with ids, or with positions among child elements, then an attribute or the content.

@@ -1,6 +1,4 @@
-public import HTMLTemplate
-import LibXML2
-public import ListViewModels
+public import ListPreviewKit
 
 /// Checks a component's template: what its author wrote, through libxml2, with the place of each finding in the author's own
 /// source file.

@@ -1,5 +1,3 @@
-public import LibXML2
-
 /// What a validator found in a piece of markup.
 public struct ValidationReport: Sendable, Hashable {
     /// The findings, in the order of the source.

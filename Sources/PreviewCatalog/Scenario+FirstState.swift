@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 extension Scenario {
     /// The state that a page shows first: the one with a name or id; else the first in which there is something to see, since a

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// A screen and its named states, whatever they were made from.
 ///

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// One state of a scenario: what the screen shows then.
 public struct ScenarioState: Sendable, Identifiable {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import LibXML2
 import MarkupValidation
 import PreviewCatalog
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ListRendering
+import ListPreviewKit
 
 /// The option for when a patch is a bulk.
 struct BulkThreshold: ParsableArguments {

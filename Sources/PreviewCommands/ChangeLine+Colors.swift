@@ -1,4 +1,4 @@
-import ListRendering
+import ListPreviewKit
 
 extension ChangeLine {
     /// The line with the colours of a terminal.

@@ -1,4 +1,4 @@
-import LibXML2
+import MarkupValidation
 
 extension Diagnostic {
     /// The finding with its file: `path:line:column: severity: message`.

@@ -1,8 +1,6 @@
 import ArgumentParser
-import DOMPatch
+import ListPreviewKit
 import Foundation
-import ListRendering
-import ListViewModels
 import PreviewCatalog
 
 /// `diff`

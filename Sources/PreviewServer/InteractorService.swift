@@ -1,4 +1,5 @@
-public import ListViewModels
+import ListAdapters
+public import ListPreviewKit
 public import ServiceLifecycle
 
 /// Keeps a live screen in step with an interactor, for as long as it runs.

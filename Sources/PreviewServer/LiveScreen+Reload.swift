@@ -1,4 +1,5 @@
-public import ListViewModels
+import ListAdapters
+public import ListPreviewKit
 
 /// Updates without any animation, as a table's `reloadData` has it.
 extension LiveScreen {

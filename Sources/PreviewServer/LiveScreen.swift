@@ -1,6 +1,5 @@
 import Dispatch
-public import ListRendering
-public import ListViewModels
+public import ListPreviewKit
 
 /// A screen that browsers follow while it changes.
 ///

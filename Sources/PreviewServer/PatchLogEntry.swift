@@ -1,4 +1,4 @@
-public import DOMPatch
+public import ListPreviewKit
 public import NIOCore
 
 /// A patch as it stands in a log: encoded once, the way it goes to every browser.

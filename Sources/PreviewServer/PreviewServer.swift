@@ -1,6 +1,6 @@
 import Hummingbird
 import HummingbirdCore
-public import ListViewModels
+public import ListPreviewKit
 public import Logging
 public import Metrics
 import NIOCore

@@ -1,5 +1,4 @@
-public import ListRendering
-public import ListViewModels
+public import ListPreviewKit
 import Synchronization
 
 /// The screens of a server, by id and in the order in which they were added.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// Why a screen cannot be added.
 public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-public import ListViewModels
+public import ListPreviewKit
 public import PreviewCatalog
 import Testing
 public import VisualRegression

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 public import PreviewCatalog
 public import VisualRegression
 

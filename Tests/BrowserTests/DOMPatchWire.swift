@@ -1,4 +1,4 @@
-import DOMPatch
+import ListPreviewKit
 
 /// The way of a patch to its reader.
 enum DOMPatchWire {

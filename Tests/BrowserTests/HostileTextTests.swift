@@ -1,11 +1,7 @@
 import Foundation
-import HTMLTemplate
+import ListPreviewKit
 import HeadlessBrowser
 import JSONText
-import LibXML2
-import ListItems
-import ListRendering
-import ListViewModels
 import MarkupValidation
 import PreviewServer
 import Testing

@@ -1,6 +1,6 @@
 import HeadlessBrowser
 import JSONText
-import ListRendering
+import ListPreviewKit
 import PreviewServer
 import Testing
 

@@ -1,7 +1,6 @@
 import HeadlessBrowser
 import JSONText
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 import Testing
 

@@ -1,8 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import ListItems
-import ListRendering
-import ListViewModels
 import PreviewServer
 import Testing
 

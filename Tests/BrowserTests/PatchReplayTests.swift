@@ -1,4 +1,4 @@
-import ListRendering
+import ListPreviewKit
 import Testing
 
 @testable import TestSupport

@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListViewModels
+import ListPreviewKit
 
 /// A number in percent.
 struct Reading: ListItemDataModel, Equatable {

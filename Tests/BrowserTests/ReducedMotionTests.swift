@@ -1,7 +1,6 @@
 import HeadlessBrowser
 import JSONText
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 import Testing
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import HTMLTemplate
-import ListViewModels
+import ListPreviewKit
 import Logging
 import PreviewCatalog
 import Synchronization

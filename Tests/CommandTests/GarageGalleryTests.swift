@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import JSONText
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 

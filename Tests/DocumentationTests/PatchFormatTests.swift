@@ -1,7 +1,6 @@
 import JSONText
-import LibXML2
-import ListPreviewKit
 import MarkupValidation
+import ListPreviewKit
 import Testing
 
 /// The patches that PatchFormat.md shows are patches.

@@ -1,4 +1,4 @@
-import LibXML2
+import MarkupValidation
 import Testing
 
 @testable import MarkupValidation

@@ -1,4 +1,3 @@
-import LibXML2
 import MarkupValidation
 import Testing
 

@@ -1,6 +1,4 @@
-import DOMPatch
-import HTMLTemplate
-import LibXML2
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

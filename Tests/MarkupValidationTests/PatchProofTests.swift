@@ -1,6 +1,5 @@
-import LibXML2
-import ListRendering
 import MarkupValidation
+import ListPreviewKit
 import Testing
 
 @testable import TestSupport

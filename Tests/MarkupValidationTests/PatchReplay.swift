@@ -1,5 +1,4 @@
-import DOMPatch
-import LibXML2
+import ListPreviewKit
 import MarkupValidation
 
 @testable import TestSupport

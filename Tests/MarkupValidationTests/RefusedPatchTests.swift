@@ -1,7 +1,6 @@
-import DOMPatch
+import ListPreviewKit
 import Foundation
 import JSONText
-import LibXML2
 import MarkupValidation
 import Testing
 

@@ -1,6 +1,4 @@
-import HTMLTemplate
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

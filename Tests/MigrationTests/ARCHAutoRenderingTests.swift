@@ -1,6 +1,5 @@
-import HTMLTemplate
+import ListAdapters
 import ListPreviewKit
-import ListViewModels
 import Testing
 
 /// What ARCH's auto-rendering, state handling and paging gave, without what went wrong there.

@@ -1,8 +1,5 @@
-import DOMPatch
-import ListItems
+import ListAdapters
 import ListPreviewKit
-import ListRendering
-import ListViewModels
 import Testing
 
 /// What DiffableWithReload's users do, and what it comes to here.

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListAdapters
 import ListPreviewKit
 import Synchronization
 import Testing

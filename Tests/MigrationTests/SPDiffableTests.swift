@@ -1,3 +1,4 @@
+import ListAdapters
 import ListPreviewKit
 import Synchronization
 import Testing

@@ -1,4 +1,3 @@
-import HTMLTemplate
 import ListPreviewKit
 import Testing
 

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog

@@ -1,7 +1,6 @@
 import JSONText
-import LibXML2
-import ListViewModels
 import MarkupValidation
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog

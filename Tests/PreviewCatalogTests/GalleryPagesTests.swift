@@ -1,9 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import LibXML2
-import ListItems
-import ListRendering
-import ListViewModels
 import MarkupValidation
 import Testing
 

@@ -1,7 +1,5 @@
 import JSONText
-import ListItems
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog

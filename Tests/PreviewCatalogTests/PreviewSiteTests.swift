@@ -1,6 +1,5 @@
 import Foundation
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

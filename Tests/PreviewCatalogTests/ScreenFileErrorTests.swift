@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import JSONText
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog

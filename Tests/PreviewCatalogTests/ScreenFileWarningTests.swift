@@ -1,5 +1,4 @@
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog

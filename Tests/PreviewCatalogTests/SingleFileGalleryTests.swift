@@ -1,8 +1,7 @@
 import Foundation
 import JSONText
-import LibXML2
-import ListItems
-import ListViewModels
+import MarkupValidation
+import ListPreviewKit
 import Testing
 import WebAssets
 

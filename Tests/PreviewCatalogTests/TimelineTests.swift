@@ -1,9 +1,6 @@
-import DOMPatch
+import ListPreviewKit
 import Foundation
 import JSONText
-import LibXML2
-import ListItems
-import ListViewModels
 import MarkupValidation
 import Testing
 

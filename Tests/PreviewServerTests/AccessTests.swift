@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import Logging
 import PreviewServer
 import Testing

@@ -1,5 +1,4 @@
-import DOMPatch
-import ListViewModels
+import ListPreviewKit
 import Logging
 import NIOCore
 import NIOPosix

@@ -1,6 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import Foundation
-import ListViewModels
 import MarkupValidation
 import NIOCore
 import NIOPosix

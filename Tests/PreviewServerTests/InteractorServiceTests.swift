@@ -1,5 +1,5 @@
-import ListItems
-import ListViewModels
+import ListAdapters
+import ListPreviewKit
 import Logging
 import PreviewServer
 import ServiceLifecycle

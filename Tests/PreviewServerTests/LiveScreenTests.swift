@@ -1,6 +1,4 @@
-import DOMPatch
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import NIOCore
 import PreviewServer
 import Testing

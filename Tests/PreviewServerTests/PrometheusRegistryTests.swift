@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import Metrics
 import PreviewServer
 import Testing

@@ -1,7 +1,5 @@
-import LibXML2
-import ListRendering
-import ListViewModels
 import MarkupValidation
+import ListPreviewKit
 import Testing
 
 @testable import PreviewServer

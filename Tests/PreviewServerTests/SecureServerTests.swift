@@ -1,7 +1,6 @@
 #if TLS
-import DOMPatch
+import ListPreviewKit
 import Foundation
-import ListViewModels
 import Logging
 import NIOCore
 import NIOHPACK

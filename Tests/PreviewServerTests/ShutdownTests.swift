@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 import ServiceLifecycle
 import Testing

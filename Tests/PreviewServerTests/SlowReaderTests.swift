@@ -1,5 +1,4 @@
-import DOMPatch
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 import Testing
 

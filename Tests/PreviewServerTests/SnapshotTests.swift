@@ -1,7 +1,4 @@
-import DOMPatch
-import LibXML2
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
-import HTMLTemplate
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 import VisualRegression

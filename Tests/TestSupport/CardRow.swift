@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListViewModels
+import ListPreviewKit
 
 /// The data of a ``CardRow``: every slot has a property of its own, so that a test can change just one.
 struct Card: ListItemDataModel, Equatable {

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 
 /// A sub-row of a ``CardRow``, which is marked when its text begins with a capital letter.
 struct CardTag: Templated, Equatable {

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 
 /// The markup that we write, read back as a tree and nothing else: the smallest thing that can tell where a slot is.
 final class MarkupTree {

@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListViewModels
+import ListPreviewKit
 import Synchronization
 
 /// A model that counts how often it is mapped. The count is no content.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// Identities that are there twice, look odd, or come back.
 extension PatchCase {

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 /// What rows and sections have besides what they show.
 extension PatchCase {

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 /// Rows that come, go and move.
 extension PatchCase {

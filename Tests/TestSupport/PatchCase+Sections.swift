@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// Sections, their headers and footers.
 extension PatchCase {

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// Screens that follow on one another, chosen by hand for something that a patch has to do.
 struct PatchCase {

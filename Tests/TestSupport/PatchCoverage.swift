@@ -1,5 +1,4 @@
-import DOMPatch
-import HTMLTemplate
+import ListPreviewKit
 
 /// What patches have been seen to do, to find out what a corpus or a random source never does.
 struct PatchCoverage {

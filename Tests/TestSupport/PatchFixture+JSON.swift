@@ -1,5 +1,4 @@
-import DOMPatch
-import HTMLTemplate
+import ListPreviewKit
 import JSONText
 
 extension PatchFixture {

@@ -1,7 +1,4 @@
-import DOMPatch
-import HTMLTemplate
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 /// A screen's page and the patches that lead it from one screen to the next, ready to be replayed by whatever applies
 /// patches. Nothing in it has to be planned or rendered.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// A screen as plain numbers, to be generated, printed and made smaller.
 struct ScreenFacts: Hashable {

@@ -1,5 +1,5 @@
 import Foundation
-import ListViewModels
+import ListPreviewKit
 import Testing
 import WebAssets
 

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The elements of a screen by their ids.
 struct ElementIndex {
     private var elements: [String: MarkupElement] = [:]

@@ -1,6 +1,4 @@
-import DOMPatch
-import HTMLTemplate
-import LibXML2
+import ListPreviewKit
 
 /// One patch on its way into a copy of a page.
 ///

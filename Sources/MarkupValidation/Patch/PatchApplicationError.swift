@@ -1,5 +1,3 @@
-public import LibXML2
-
 /// Why a patch could not be applied to a page. The page is as it was.
 public struct PatchApplicationError: Error, Sendable, Hashable {
     /// What is wrong.

@@ -1,5 +1,4 @@
-public import DOMPatch
-public import LibXML2
+public import ListPreviewKit
 
 /// Applies patches to pages with libxml2, as a browser applies them to its document.
 ///

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The collected style rules of a page: one a line, sorted by their selectors.
 enum StyleRules {
     static let id = "list-rules"

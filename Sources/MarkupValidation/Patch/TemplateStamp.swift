@@ -1,5 +1,4 @@
-import HTMLTemplate
-import LibXML2
+import ListPreviewKit
 
 /// A template's markup as a tree, parsed once, from which elements are drawn.
 struct TemplateStamp {

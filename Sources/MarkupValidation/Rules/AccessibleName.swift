@@ -1,5 +1,3 @@
-import LibXML2
-
 /// How an element tells assistive technology what it is called.
 enum AccessibleName {
     /// Whether an attribute states the name.

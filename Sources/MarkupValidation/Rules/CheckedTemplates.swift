@@ -1,6 +1,5 @@
-import HTMLTemplate
+import ListPreviewKit
 import JSONText
-import LibXML2
 
 /// What was found out about the templates that pages carry. A thousand pages carry the same few, which are read and checked
 /// once.

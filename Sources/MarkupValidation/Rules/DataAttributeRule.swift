@@ -1,5 +1,3 @@
-import LibXML2
-
 /// A component may have attributes of its own, `data-` and lower-case letters, digits and `-`.
 ///
 /// The names that a RELAX NG pattern matches are listed or "any", never "any that begins with". So these attributes are

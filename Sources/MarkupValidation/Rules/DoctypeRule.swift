@@ -1,5 +1,3 @@
-import LibXML2
-
 /// A page begins with `<!DOCTYPE html>`; without, a browser shows it by the rules of the nineties.
 struct DoctypeRule: MarkupRule {
     private let doctype: String?

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// A page has exactly one `h1`: the title of the screen.
 struct HeadingRule: MarkupRule {
     private var page: VisitedElement?

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// An image is somewhere, and says what it shows, if only that it shows nothing of interest (`alt=""`).
 struct ImageRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

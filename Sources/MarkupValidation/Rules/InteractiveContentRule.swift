@@ -1,5 +1,3 @@
-import LibXML2
-
 /// Nothing that reacts to a click stands in something else that does.
 ///
 /// HTML's parser closes a link or a button where another one begins, so the page would be another tree for a browser.

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// A link leads somewhere, or is something else. An address that must not be written is left out, and nothing shows that.
 struct LinkRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// Something that a page must keep and that no grammar can say.
 ///
 /// All rules see every element once, in document order, in one walk over the tree.

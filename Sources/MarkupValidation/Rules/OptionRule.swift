@@ -1,5 +1,3 @@
-import LibXML2
-
 /// An option has a text or a label, and no other of its menu has its value.
 struct OptionRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// What XML and HTML read differently does not occur.
 struct PolyglotRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// `script` and `style` hold neither `<` nor `&`: XML reads them as markup or escapes, HTML as they are.
 struct RawTextRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

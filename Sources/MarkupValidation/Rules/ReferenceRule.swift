@@ -1,5 +1,3 @@
-import LibXML2
-
 /// An attribute that names other elements names elements that are there.
 struct ReferenceRule: MarkupRule {
     private static let attributes: Set<String> = [

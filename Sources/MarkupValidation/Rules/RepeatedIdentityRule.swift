@@ -1,5 +1,3 @@
-import LibXML2
-
 /// Rows and sections have an identity each. Where two have the same, the renderer adds a number to the id of the second element, and
 /// what happens to them in an update is a guess.
 struct RepeatedIdentityRule: MarkupRule {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The actions that a swipe uncovers, or a menu offers, are different ones.
 struct RowActionRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// No address is a script.
 struct ScriptURLRule: MarkupRule {
     private static let attributes: Set<String> = ["href", "poster", "src"]

@@ -1,5 +1,3 @@
-import LibXML2
-
 /// The templates in a page's state are what a patch needs: each drawn element has one, and each slot has a place.
 ///
 /// A page without a state, or whose state has no templates, cannot be patched and need not have any.

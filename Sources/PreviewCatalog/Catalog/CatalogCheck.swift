@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// Finds what cannot be in a catalogue, scenario by scenario: whoever reads a thousand of them need not keep them.
 ///

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension CatalogEntry {
     /// Writes the entry as the gallery's scripts read it.

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 extension CatalogEntry {
     /// What an index says of a scenario that nobody has rendered: the sizes are 0, and those of patches not there.

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// What the index of a catalogue says of a scenario.
 public struct CatalogEntry: Sendable, Hashable, Identifiable {

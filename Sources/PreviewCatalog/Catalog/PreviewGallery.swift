@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// Builds the scenarios of a gallery from statements, with `if`, `switch` and `for`.
 public typealias PreviewGalleryBuilder = ListBuilder<Scenario>

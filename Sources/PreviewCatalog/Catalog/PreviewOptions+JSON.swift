@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension PreviewOptions {
     /// Writes the options under the names that they have in a gallery's addresses; those at their default are left out.

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// How a screen is looked at: what a reader's device and settings make of it. What is `nil` is as it is.
 public struct PreviewOptions: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 /// A way to look at every state of a scenario, such as in the dark, or with text twice as large.
 public struct PreviewVariant: Sendable, Hashable, Identifiable {

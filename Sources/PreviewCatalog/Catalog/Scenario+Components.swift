@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 extension Sequence<Scenario> {
     /// The components of all states, each once, sorted by name: what `TemplateCheck` looks at.

@@ -1,7 +1,4 @@
-import HTMLTemplate
-import LibXML2
-import ListRendering
-package import ListViewModels
+package import ListPreviewKit
 package import MarkupValidation
 
 /// Finds all that is wrong with a state: in the templates of its components, and in its page.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// A value of a row in a screen file that can be changed by hand.
 struct RowField: Sendable {

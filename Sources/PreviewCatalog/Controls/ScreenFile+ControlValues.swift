@@ -1,4 +1,4 @@
-import ListItems
+import ListPreviewKit
 
 extension ScreenFile.Control {
     /// The value that people change, where there is one besides on and off.

@@ -1,6 +1,5 @@
 import JSONText
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 /// What of a state in a screen file can be changed by hand: its title, the texts above and below its sections, and what its
 /// rows show. Ids are the row's and the field's: `mini.text`, `alarm.on`.

@@ -1,4 +1,4 @@
-import ListRendering
+import ListPreviewKit
 import WebAssets
 
 /// The style sheets and scripts that a gallery's pages load.

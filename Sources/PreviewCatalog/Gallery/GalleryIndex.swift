@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 import JSONText
 
 /// The index of a gallery: a list of links that anybody can read, which a script makes the gallery of.

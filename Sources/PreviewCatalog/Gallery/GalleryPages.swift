@@ -1,7 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import ListRendering
-import ListViewModels
 
 /// A gallery whose pages are made when somebody asks for them, with states whose values can be changed.
 ///

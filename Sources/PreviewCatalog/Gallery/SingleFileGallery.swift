@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListRendering
+import ListPreviewKit
 import WebAssets
 
 /// A gallery in one HTML file, with nothing beside it: to be sent, or attached to a pull request.

@@ -1,7 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import ListRendering
-import ListViewModels
 
 /// The states of a scenario and the patches between them, there and back, as a script that pages replay.
 ///

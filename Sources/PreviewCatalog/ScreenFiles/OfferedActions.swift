@@ -1,5 +1,4 @@
-import ListItems
-package import ListViewModels
+package import ListPreviewKit
 
 /// What a row of a screen file offers to do, and which values come along.
 ///

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// The style of a row in a screen file.
 ///

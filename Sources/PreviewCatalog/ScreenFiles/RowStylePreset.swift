@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 /// The styles that a screen file can call by name.
 enum RowStylePreset: String, CaseIterable {

@@ -1,5 +1,4 @@
-import ListItems
-public import ListViewModels
+public import ListPreviewKit
 
 extension Scenario {
     /// Creates the scenario that a screen file describes, out of the ready-made rows.

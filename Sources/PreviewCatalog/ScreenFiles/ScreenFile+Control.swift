@@ -1,4 +1,4 @@
-public import ListItems
+public import ListPreviewKit
 
 extension ScreenFile {
     /// The control in a row. Its title and identity are the row's.

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 extension ScreenFile {
     /// A row of a section.

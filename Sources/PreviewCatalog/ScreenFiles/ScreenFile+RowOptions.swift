@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 extension ScreenFile {
     /// What a row has to offer beside what it shows.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFile.Row {
     /// The row's name: its text, or what a field without a title shows.

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// A screen file: one screen and its named states, as a designer or a test writes them in JSON or YAML.
 ///

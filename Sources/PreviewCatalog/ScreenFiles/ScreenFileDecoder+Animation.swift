@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// One word for every kind of change, or one for each.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// The ids of states or variants so far, which addresses are made of.
 struct GivenIDs {

@@ -1,6 +1,5 @@
 import JSONText
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Reports keys that rows of a type have no use for. A title, subtitle or value row says more about 'detail' and

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes a grid: a number of columns, or an object.

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes a line of NDJSON. The result counts only if there are no problems.

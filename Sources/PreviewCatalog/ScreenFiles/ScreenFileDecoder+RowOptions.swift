@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes what a row has to offer beside what it shows.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes a row; its id is empty if the file gives none.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes a state's sections.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 extension ScreenFileDecoder {
     /// Decodes a style: a preset's name, or an object of properties on top of a preset.

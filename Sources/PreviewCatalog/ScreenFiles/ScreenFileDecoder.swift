@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// Turns a source tree into a screen file, and goes on after a mistake with something in its place, so that one run
 /// finds them all.

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// A line of NDJSON: what a screen shows from then on.
 public struct ScreenLine: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import ListViewModels
+public import ListPreviewKit
 
 /// Scenarios as a folder of pages that open without a server: an index, a page for every state, and what they load.
 public struct PreviewSite: Sendable {

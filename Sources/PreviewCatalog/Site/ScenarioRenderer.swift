@@ -1,5 +1,4 @@
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 public import MarkupValidation
 
 /// Makes the pages of scenarios, and the patches between their states. Writes nothing.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// What renders into a folder have written, so that pages of states that are gone can be removed, and nothing else ever is.
 struct SiteManifest: Equatable {

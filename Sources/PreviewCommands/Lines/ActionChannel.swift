@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import Synchronization
 
 /// Where actions go: to whoever drives the screens at this moment.

@@ -1,5 +1,5 @@
 import JSONText
-import ListViewModels
+import ListPreviewKit
 
 /// Something that somebody did, as a line of NDJSON.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import HTMLTemplate
+import ListPreviewKit
 
 /// A page with pictures side by side, each with its time. The browser that took the pictures makes one of them.
 struct FilmstripPage {

@@ -1,4 +1,4 @@
-import ListItems
+import ListPreviewKit
 
 extension LinkModel {
     /// A link to the page of a screen.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// The list of screens as a screen of its own, whose pages follow it.
 actor LiveIndex {

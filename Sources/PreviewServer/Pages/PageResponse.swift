@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import NIOCore
 
 /// Responses that are pages, each with a policy and a nonce of its own.

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// A page that says why there is no other.
 struct ProblemPage {

@@ -1,5 +1,4 @@
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 /// What somebody did on a page, as a form without scripts sends it:
 /// `row=r-5&action=toggle&kind=flag&value=on&token=…`.

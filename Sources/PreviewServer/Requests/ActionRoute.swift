@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import JSONText
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import Logging
 import NIOCore
 

@@ -1,6 +1,5 @@
 import Hummingbird
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import Logging
 import NIOCore
 import WebAssets

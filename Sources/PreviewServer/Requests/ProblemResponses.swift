@@ -1,8 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import ListItems
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import Logging
 
 /// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else

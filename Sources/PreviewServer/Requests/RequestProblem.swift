@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import ListViewModels
+import ListPreviewKit
 
 /// A request that gets something else than it asked for, in words for the person who made it.
 struct RequestProblem: Error {

@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListRendering
+import ListPreviewKit
 import WebAssets
 
 /// What a page of which pictures are taken is made of.

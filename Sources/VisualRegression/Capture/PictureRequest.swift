@@ -1,5 +1,5 @@
 public import HeadlessBrowser
-public import ListViewModels
+public import ListPreviewKit
 public import PreviewCatalog
 
 /// What a picture is to be taken of, and how.

@@ -1,5 +1,4 @@
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 /// What a person calls the rows, headers and footers of a screen.
 struct RowNames {

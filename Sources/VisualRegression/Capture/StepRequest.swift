@@ -1,5 +1,5 @@
 public import HeadlessBrowser
-public import ListViewModels
+public import ListPreviewKit
 public import PreviewCatalog
 
 /// A step from one state to another of which pictures are to be taken while it is under way.

@@ -1,8 +1,6 @@
-import DOMPatch
+import ListPreviewKit
 import HeadlessBrowser
 import JSONText
-import ListRendering
-import ListViewModels
 import PreviewCatalog
 
 /// A page of a browser in which screens are shown, one after the other, and stand still for their pictures.

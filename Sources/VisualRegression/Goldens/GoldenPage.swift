@@ -1,6 +1,4 @@
-import HTMLTemplate
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 /// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
 ///

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 import JSONText
 
 /// The results as anybody can read them without scripts: a list by screens, each state with what changed and its pictures.

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 public import JSONText
 import WebAssets
 

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessBrowser
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 
 /// Takes a picture of a look, compares it with what was recorded, and records it.

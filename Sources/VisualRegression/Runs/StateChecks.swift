@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 
 /// Checks states, several at a time. Grammars are compiled once for each of those that work at the same time.

@@ -1,6 +1,6 @@
-import LibXML2
+import MarkupValidation
 import ListDiff
-import ListRendering
+import ListPreviewKit
 
 /// What differs between two recordings of a screen, in the words of `listpreview diff`.
 struct GoldenChanges {

@@ -1,4 +1,4 @@
-import LibXML2
+import MarkupValidation
 
 /// An element of a recorded screen as plain values: what two recordings are compared by.
 struct GoldenPart: Hashable {

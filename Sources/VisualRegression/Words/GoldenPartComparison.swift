@@ -1,6 +1,5 @@
-import HTMLTemplate
-import LibXML2
-import ListRendering
+import ListPreviewKit
+import MarkupValidation
 
 /// Tells which values of an element differ between two recordings of it.
 struct GoldenPartComparison {

@@ -1,6 +1,5 @@
-import LibXML2
-import ListRendering
-import ListViewModels
+import MarkupValidation
+import ListPreviewKit
 
 /// A recorded screen, read back: its sections and rows with what each shows.
 struct GoldenScreen {

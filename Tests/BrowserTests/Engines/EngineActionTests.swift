@@ -1,8 +1,6 @@
 import HeadlessBrowser
 import JSONText
-import ListItems
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 import Testing
 

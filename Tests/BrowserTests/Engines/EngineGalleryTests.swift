@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessBrowser
 import JSONText
-import ListItems
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 import VisualRegression

@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-import ListRendering
+import ListPreviewKit
 import Testing
 
 @testable import HeadlessBrowser

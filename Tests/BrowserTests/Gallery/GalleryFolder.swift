@@ -1,7 +1,5 @@
 import Foundation
-import ListItems
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import PreviewCommands
 import Testing

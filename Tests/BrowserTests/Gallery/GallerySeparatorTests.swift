@@ -1,6 +1,5 @@
 import JSONText
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 

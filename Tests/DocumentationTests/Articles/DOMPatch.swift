@@ -1,6 +1,6 @@
 // The Swift code of DOMPatch.md of DOMPatch, here to be compiled.
 
-import DOMPatch
+import ListPreviewKit
 
 private func removal() throws -> DOMPatch {
     // snippet: Overview

@@ -1,5 +1,6 @@
 // The Swift code of FromARCH.md, here to be compiled.
 
+import ListAdapters
 import ListPreviewKit
 import Testing
 

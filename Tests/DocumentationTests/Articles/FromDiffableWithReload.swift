@@ -1,6 +1,7 @@
 // The Swift code of FromDiffableWithReload.md, here to be compiled.
 
 // snippet: After
+import ListAdapters
 import ListPreviewKit
 
 final class Garage {

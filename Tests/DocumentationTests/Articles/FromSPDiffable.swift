@@ -1,6 +1,7 @@
 // The Swift code of FromSPDiffable.md, here to be compiled.
 
 // snippet: After
+import ListAdapters
 import ListPreviewKit
 
 struct Office: ListItemDataModel, Equatable {

@@ -1,6 +1,6 @@
 // The Swift code of HTMLTemplate.md of HTMLTemplate, here to be compiled.
 
-import HTMLTemplate
+import ListPreviewKit
 
 private enum TemplateOverview {
     // snippet: Overview

@@ -1,6 +1,6 @@
 // The Swift code of LibXML2.md of LibXML2, here to be compiled.
 
-import LibXML2
+import MarkupValidation
 
 private func readText() throws {
     // snippet: Overview

@@ -1,7 +1,6 @@
 // The Swift code of ListItems.md of ListItems, here to be compiled.
 
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 private func settingsSection() -> ListSection {
     // snippet: Overview

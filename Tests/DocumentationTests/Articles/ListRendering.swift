@@ -1,8 +1,6 @@
 // The Swift code of ListRendering.md of ListRendering, here to be compiled.
 
-import DOMPatch
-import ListRendering
-import ListViewModels
+import ListPreviewKit
 
 private func pageAndPatch(before: ListScreen, after: ListScreen) -> ([UInt8], [UInt8]) {
     // snippet: Overview

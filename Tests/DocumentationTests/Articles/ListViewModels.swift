@@ -1,6 +1,6 @@
 // The Swift code of ListViewModels.md of ListViewModels, here to be compiled.
 
-import ListViewModels
+import ListPreviewKit
 
 private func usedCars(_ cars: [Car]) -> ListScreen {
     // snippet: Overview

@@ -1,6 +1,6 @@
 // The Swift code of PreviewServer.md of PreviewServer, here to be compiled.
 
-import ListViewModels
+import ListPreviewKit
 import PreviewServer
 
 private func serveCars(_ carsScreen: ListScreen) async throws {

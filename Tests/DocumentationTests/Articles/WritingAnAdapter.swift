@@ -1,5 +1,6 @@
 // The Swift code of WritingAnAdapter.md, here to be compiled.
 
+import ListAdapters
 import ListPreviewKit
 
 // snippet: Item

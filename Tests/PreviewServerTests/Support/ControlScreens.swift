@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import Synchronization
 
 /// A screen with every control that there is, and what was done with it.

@@ -1,6 +1,5 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
-import LibXML2
 import MarkupValidation
 import NIOCore
 import PreviewServer

@@ -1,4 +1,4 @@
-import DOMPatch
+import ListPreviewKit
 import JSONText
 import PreviewServer
 

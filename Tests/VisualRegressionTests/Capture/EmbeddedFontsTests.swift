@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessBrowser
 import JSONText
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import VisualRegression

@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 
 /// Screens to take pictures of.
 enum Garage {

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessBrowser
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 import VisualRegression

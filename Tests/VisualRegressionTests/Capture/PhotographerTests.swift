@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessBrowser
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import VisualRegression

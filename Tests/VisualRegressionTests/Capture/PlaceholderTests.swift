@@ -1,6 +1,5 @@
 import HeadlessBrowser
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import Testing
 
 @testable import VisualRegression

@@ -1,7 +1,5 @@
-import LibXML2
-import ListItems
-import ListRendering
-import ListViewModels
+import MarkupValidation
+import ListPreviewKit
 import Testing
 
 @testable import VisualRegression

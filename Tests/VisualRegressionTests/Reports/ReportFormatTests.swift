@@ -1,5 +1,5 @@
 import JSONText
-import LibXML2
+import MarkupValidation
 import PreviewCatalog
 import Testing
 

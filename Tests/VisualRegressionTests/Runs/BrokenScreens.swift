@@ -1,5 +1,4 @@
-import HTMLTemplate
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 
 /// A component whose template is not well-formed.

@@ -1,4 +1,4 @@
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 

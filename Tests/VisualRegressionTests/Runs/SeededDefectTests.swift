@@ -1,5 +1,4 @@
-import ListItems
-import ListViewModels
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 import VisualRegression

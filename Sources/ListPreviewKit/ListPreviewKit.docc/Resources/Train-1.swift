@@ -1,5 +1,3 @@
-import ListPreviewKit
-
 struct Train: ListItemDataModel, Equatable {
     var id: Int
     var time: String

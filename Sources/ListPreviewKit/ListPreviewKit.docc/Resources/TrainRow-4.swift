@@ -1,5 +1,3 @@
-import ListPreviewKit
-
 struct TrainRow: ListItem {
     var destination = Label()
     var time = Label()

@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListAdapters
 import ListPreviewKit
 
 /// From data to view models, and from states to parts without a mapping by hand.

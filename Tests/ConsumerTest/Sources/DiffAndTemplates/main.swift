@@ -1,4 +1,4 @@
-import HTMLTemplate
+import ListPreviewKit
 import ListDiff
 
 struct Greeting: Templated {

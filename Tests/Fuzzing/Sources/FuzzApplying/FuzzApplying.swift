@@ -1,8 +1,7 @@
 import FuzzSupport
 import JSONText
-import LibXML2
-import ListPreviewKit
 import MarkupValidation
+import ListPreviewKit
 
 /// The applier: no patch whatever crashes it on a page, and a page that a patch was refused for is as it was.
 @main

@@ -1,0 +1,90 @@
+public import ListPreviewKit
+
+/// What a whole list's rows have in common, as closures over the list: titles of sections, what can be deleted and moved,
+/// and what is done then.
+///
+/// ```swift
+/// var mediator = ListMediator()
+/// mediator.headerTitle = { section, _ in "Section \(section.id)" }
+/// mediator.canEdit = { row, _ in row.id != "all" }
+/// mediator.commit = { context in await store.delete(context.id) }
+/// mediator.didSelect = { context in await router.open(context.id) }
+/// screen.sections = mediator.applied(to: screen.sections)
+/// ```
+///
+/// It is applied to sections once they are made, and acts through their rows: what it does happens when the screen
+/// dispatches an event. Everything is optional; what is `nil` leaves rows as they are.
+public struct ListMediator: Sendable {
+    /// Answers a question about a row at a place.
+    public typealias RowQuestion = @Sendable (ListItemViewModel, ListPath) -> Bool
+    /// Does something about an event of a row.
+    public typealias RowHandler = @Sendable (ListEventContext) async throws -> Void
+    /// Gives the title of a section at an index; `nil` leaves the section the one that it has.
+    public typealias SectionTitle = @Sendable (ListSection, Int) -> String?
+
+    /// The titles above sections. They count more than headers that sections have already.
+    public var headerTitle: SectionTitle?
+    /// The titles below sections. They count more than footers that sections have already.
+    public var footerTitle: SectionTitle?
+    /// Whether a row can be deleted: by a swipe, or by keyboard. `nil` for none.
+    public var canEdit: RowQuestion?
+    /// What the button for that says.
+    public var deleteTitle = "Delete"
+    /// Deletes a row.
+    public var commit: RowHandler?
+    /// Whether a row can be dragged to another place. `nil` for none.
+    public var canMove: RowQuestion?
+    /// Moves a row: `context.event.value` says where to, and `screen.moveRow(of: context)` does it.
+    public var move: RowHandler?
+    /// Whether choosing a row counts. `nil` for all.
+    public var canSelect: RowQuestion?
+    /// What choosing any row does, before what the row itself does then.
+    public var didSelect: RowHandler?
+
+    /// Creates a mediator that leaves everything as it is.
+    public init() {}
+
+    /// Sections with all this.
+    ///
+    /// - Parameters:
+    ///   - sections: The sections as they are.
+    ///   - header: Makes a header out of a title.
+    ///   - footer: Makes a footer out of a title.
+    /// - Complexity: O(rows).
+    public func applied(
+        to sections: [ListSection], header: (String) -> ListItemViewModel, footer: (String) -> ListItemViewModel
+    ) -> [ListSection] {
+        sections.enumerated().map { index, section in
+            var changed = section
+            if let title = headerTitle?(section, index) { changed.header = header(title) }
+            if let title = footerTitle?(section, index) { changed.footer = footer(title) }
+            changed.rows = section.rows.enumerated().map { row, viewModel in
+                applied(to: viewModel, at: ListPath(section: index, row: row))
+            }
+            return changed
+        }
+    }
+
+    private func applied(to row: ListItemViewModel, at path: ListPath) -> ListItemViewModel {
+        var changed = row
+        if canEdit?(row, path) == true {
+            let delete = RowAction.delete(title: deleteTitle)
+            changed = changed.swipeActions(
+                leading: row.leadingActions, trailing: row.trailingActions.filter { $0.name != delete.name } + [delete])
+            if let commit { changed = changed.on(delete.name, perform: commit) }
+        }
+        if canMove?(row, path) == true {
+            changed = changed.movable()
+            if let move { changed = changed.on("move", perform: move) }
+        }
+        if canSelect?(row, path) == false { return changed.unselectable() }
+        if let didSelect {
+            let own = row.handler(of: row.action ?? "select")
+            changed = changed.onSelect { context in
+                try await didSelect(context)
+                try await own?(context)
+            }
+        }
+        return changed
+    }
+}

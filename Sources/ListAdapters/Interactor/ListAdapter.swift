@@ -1,0 +1,112 @@
+public import ListPreviewKit
+
+/// What is special about each kind of row of a screen, said in one place a component.
+///
+/// ```swift
+/// var adapter = ListAdapter()
+/// adapter.registerCell(
+///     ofType: PostRow.self,
+///     didSelect: { post in
+///         await interactor.dispatch(action: .open(post.id))
+///         return .deselect
+///     },
+///     shouldHighlight: { post in post.isReadable })
+/// let rows = adapter.rows(for: items)
+/// ```
+///
+/// A component that is not registered is shown all the same; there is nothing to do about its rows then. Finding a
+/// registration is O(1), however many there are.
+public struct ListAdapter: Sendable {
+    /// What becomes of a row that was chosen.
+    public enum SelectionResult: Sendable, Hashable {
+        /// It goes back to what it was.
+        case deselect
+        /// It stays the chosen one, until another is chosen.
+        case keepSelected
+    }
+
+    /// The rows that are chosen.
+    public let selection = ListSelection()
+
+    private var registrations: [ObjectIdentifier: any Sendable] = [:]
+
+    /// Creates an adapter without any registration.
+    public init() {}
+
+    /// Registers what is special about the rows of a component. A later registration of the same one takes its place.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - prepareCell: Changes a row after its data was put in.
+    ///   - didSelect: What choosing a row does; without it rows cannot be chosen.
+    ///   - shouldHighlight: Whether a row can be chosen at all; by default all of them can.
+    ///   - canUpdateInPlace: Whether a row gets from one state to another in place; else it is replaced, with the reload
+    ///     animation. By default the component decides.
+    public mutating func registerCell<Item: ListItem>(
+        ofType type: Item.Type,
+        prepareCell: (@Sendable (inout Item, Item.Model) -> Void)? = nil,
+        didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)? = nil,
+        shouldHighlight: (@Sendable (Item.Model) -> Bool)? = nil,
+        canUpdateInPlace: (@Sendable (_ old: Item.Model, _ new: Item.Model) -> Bool)? = nil
+    ) {
+        registrations[ObjectIdentifier(type)] = Registration<Item>(
+            prepareCell: prepareCell, didSelect: didSelect, shouldHighlight: shouldHighlight,
+            canUpdateInPlace: canUpdateInPlace)
+    }
+
+    /// The rows for items.
+    public func rows<Items: Sequence>(for items: Items) -> [ListItemViewModel] where Items.Element: AdaptedItem {
+        items.map { $0.cell.viewModel(in: self) }
+    }
+
+    /// The row for data, with what was registered for the component.
+    public func viewModel<Item: ListItem>(
+        _ type: Item.Type, _ data: Item.Model, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) -> ListItemViewModel {
+        guard let registration = registrations[ObjectIdentifier(type)] as? Registration<Item> else {
+            return ListItemViewModel(type, data: data, style: style, heightStyle: heightStyle)
+        }
+        return registration.viewModel(for: data, style: style, heightStyle: heightStyle, selection: selection)
+    }
+
+    private struct Registration<Item: ListItem>: Sendable {
+        var prepareCell: (@Sendable (inout Item, Item.Model) -> Void)?
+        var didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)?
+        var shouldHighlight: (@Sendable (Item.Model) -> Bool)?
+        var canUpdateInPlace: (@Sendable (Item.Model, Item.Model) -> Bool)?
+
+        func viewModel(
+            for data: Item.Model, style: StyleType<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
+        ) -> ListItemViewModel {
+            var viewModel =
+                if let prepareCell {
+                    ListItemViewModel(
+                        data: data,
+                        map: { data, item in
+                            Item.map(data, &item)
+                            prepareCell(&item, data)
+                        }, style: style, heightStyle: heightStyle)
+                } else {
+                    ListItemViewModel(Item.self, data: data, style: style, heightStyle: heightStyle)
+                }
+            if let didSelect, shouldHighlight?(data) != false {
+                let id = viewModel.id
+                viewModel = viewModel.onSelect { context in
+                    // The row may have changed since this one was made.
+                    switch try await didSelect(context.data(as: Item.Model.self) ?? data) {
+                    case .deselect: selection.deselect(id)
+                    case .keepSelected: selection.select(id)
+                    }
+                }
+            }
+            if selection.contains(viewModel.id) { viewModel = viewModel.selected() }
+            if let canUpdateInPlace {
+                viewModel = viewModel.update(of: Item.Model.self) { old, new in
+                    canUpdateInPlace(old, new) ? Item.update(from: old, to: new) : .replaced
+                }
+            }
+            return viewModel
+        }
+    }
+}

@@ -1,0 +1,187 @@
+public import ListPreviewKit
+
+/// Rows for a list of bare identifiers, made anew only where what they show has changed.
+///
+/// It keeps what each item showed last. A snapshot says which items there are and in which order; which of them look
+/// different now the data source finds out by itself.
+///
+/// ```swift
+/// var source = ReloadingDataSource<String, Car.ID, Fingerprint>(
+///     header: { .header($0) },
+///     row: { id in cars[id].map { ListItemViewModel(CarRow.self, data: $0) } },
+///     content: { id in cars[id].flatMap { Fingerprint(of: $0, \.model, \.color) } })
+///
+/// cars.changeColor(ofAll: "Volkswagen")                              // change the data
+/// let update = source.applyWithItemsReloadIfNeeded(source.snapshot())  // and apply the snapshot as it is
+/// await live.update(animation: update.animation) { $0.sections = update.sections }
+/// ```
+///
+/// `content` is anything equatable: a ``Fingerprint``, a ``HashableContent``, a text, or a value of the app. It is asked once
+/// for each item of a snapshot, and `row` only for items that are new, whose content is another one or `nil`, or which the
+/// snapshot asks to reload. So leave out of the content what a row does not show, and nothing that it does.
+///
+/// A row's identity on the screen is the item's, whatever the row says: its ``ListID``. Identifiers of another type than
+/// integers and texts have to differ in their descriptions.
+///
+/// The data source is for one owner: keep it where its data is, in an actor, on the main actor or in a function, and give
+/// away the updates, which are `Sendable`. Its closures must not use the data source itself.
+public struct ReloadingDataSource<
+    SectionID: Hashable & Sendable, ItemID: Hashable & Sendable, Content: Equatable & Sendable
+> {
+    /// What applying a snapshot comes to.
+    public typealias Update = SnapshotUpdate<SectionID, ItemID>
+    /// The snapshots of this data source.
+    public typealias Snapshot = ListSnapshot<SectionID, ItemID>
+
+    /// How rows and sections come and go where differences are animated.
+    public var defaultRowAnimation = RowAnimation.automatic
+
+    private struct DisplayedItem {
+        var row: ListItemViewModel
+        var content: Content?
+    }
+
+    private let header: ((SectionID) -> ListItemViewModel?)?
+    private let footer: ((SectionID) -> ListItemViewModel?)?
+    private let item: (ItemID) -> ReloadingItem<Content>?
+    private var displayed: [ItemID: DisplayedItem] = [:]
+    private var current = Snapshot()
+
+    /// Creates a data source that shows nothing yet.
+    ///
+    /// - Parameters:
+    ///   - header: A section's header; `nil` for none. Asked for each section of a snapshot.
+    ///   - footer: A section's footer; `nil` for none. Asked for each section of a snapshot.
+    ///   - row: An item's row.
+    ///   - content: What an item shows; `nil` when that is not known, so that its row is made anew each time.
+    public init(
+        header: ((SectionID) -> ListItemViewModel?)? = nil,
+        footer: ((SectionID) -> ListItemViewModel?)? = nil,
+        row: @escaping (ItemID) -> ListItemViewModel?, content: @escaping (ItemID) -> Content?
+    ) {
+        self.init(header: header, footer: footer) { ReloadingItem(content: content($0), row: row($0)) }
+    }
+
+    /// Creates a data source that shows nothing yet, with one closure for rows and content, which looks its data up once.
+    ///
+    /// ```swift
+    /// var source = ReloadingDataSource<String, Car.ID, Fingerprint> { id in
+    ///     guard let car = cars[id] else { return nil }
+    ///     return ReloadingItem(
+    ///         content: Fingerprint(of: car, \.model, \.color), row: ListItemViewModel(CarRow.self, data: car))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - header: A section's header; `nil` for none. Asked for each section of a snapshot.
+    ///   - footer: A section's footer; `nil` for none. Asked for each section of a snapshot.
+    ///   - item: What an item shows, and its row.
+    public init(
+        header: ((SectionID) -> ListItemViewModel?)? = nil,
+        footer: ((SectionID) -> ListItemViewModel?)? = nil,
+        item: @escaping (ItemID) -> ReloadingItem<Content>?
+    ) {
+        self.header = header
+        self.footer = footer
+        self.item = item
+    }
+
+    /// What is shown now: the snapshot that was applied last.
+    public func snapshot() -> Snapshot { current }
+
+    /// Shows a snapshot, with new rows for the items that are new, that look different now, or that the snapshot asks to
+    /// reload.
+    ///
+    /// - Parameters:
+    ///   - snapshot: Which items there are, and in which order.
+    ///   - animatingDifferences: Whether rows and sections are animated as they come, go and move.
+    ///   - reloadItemsAnimation: How rows show that they changed; `nil` for at once.
+    /// - Complexity: O(items). The closure for content is called once for each item that was there before.
+    public mutating func applyWithItemsReloadIfNeeded(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, reloadItemsAnimation: RowAnimation? = nil
+    ) -> Update {
+        apply(
+            snapshot, isComparing: true,
+            animation: animation(animatingDifferences ? defaultRowAnimation : .none, reloadItemsAnimation ?? .none))
+    }
+
+    /// Shows a snapshot, with new rows only for the items that are new or that the snapshot asks to reload.
+    ///
+    /// Whether the others look different now is found out by the next ``applyWithItemsReloadIfNeeded(_:animatingDifferences:reloadItemsAnimation:)``.
+    ///
+    /// - Parameters:
+    ///   - snapshot: Which items there are, and in which order.
+    ///   - animatingDifferences: Whether rows and sections are animated as they come, go, move and change.
+    /// - Complexity: O(items).
+    public mutating func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) -> Update {
+        let motion = animatingDifferences ? defaultRowAnimation : .none
+        return apply(snapshot, isComparing: false, animation: animation(motion, motion))
+    }
+
+    // MARK: - Applying
+
+    private mutating func apply(_ snapshot: Snapshot, isComparing: Bool, animation: ListUpdateAnimation) -> Update {
+        var update = Update(animation: animation)
+        update.sections.reserveCapacity(snapshot.numberOfSections)
+        for section in snapshot.sectionIdentifiers {
+            let isReloaded = snapshot.reloadedSections.contains(section)
+            let items = snapshot.itemsBySection[section] ?? []
+            var rows: [ListItemViewModel] = []
+            rows.reserveCapacity(items.count)
+            for item in items {
+                let isReconfigured = snapshot.reconfiguredItems.contains(item)
+                let isAsked = isReloaded || isReconfigured || snapshot.reloadedItems.contains(item)
+                let old = displayed[item]
+                if let old, !isAsked, !isComparing {
+                    rows.append(old.row)
+                    continue
+                }
+                let latest = self.item(item)
+                if let old, !isAsked, let content = latest?.content, content == old.content {
+                    rows.append(old.row)
+                    continue
+                }
+                guard var row = latest?.row()?.identified(by: ListID(item)) else {
+                    displayed[item] = nil
+                    update.missingRows.append(MissingRow(section: section, item: item))
+                    continue
+                }
+                if isReconfigured && !isReloaded { row = row.reloadedAtOnce() }
+                displayed[item] = DisplayedItem(row: row, content: latest?.content)
+                if old != nil { update.reloadedItems.append(item) }
+                rows.append(row)
+            }
+            update.sections.append(
+                ListSection(id: section, header: header?(section), footer: footer?(section), rows: rows))
+        }
+        if displayed.count + update.missingRows.count > snapshot.numberOfItems {
+            displayed = displayed.filter { snapshot.sectionByItem[$0.key] != nil }
+        }
+        current = snapshot.settled
+        return update
+    }
+
+    private func animation(_ structure: RowAnimation, _ reload: RowAnimation) -> ListUpdateAnimation {
+        if structure == .none && reload == .none { return .noAnimations }
+        var configuration = ListAnimationConfiguration(structure)
+        configuration.rowReload = reload
+        configuration.move = structure == .none ? .none : .automatic
+        return .standard(configuration: configuration)
+    }
+}
+
+extension ListItemViewModel {
+    /// The row under an identity that is not its own.
+    fileprivate func identified(by id: ListID) -> ListItemViewModel {
+        var viewModel = self
+        viewModel.id = id
+        return viewModel
+    }
+
+    /// The row without an animation for its change.
+    fileprivate func reloadedAtOnce() -> ListItemViewModel {
+        var animations = animation ?? RowAnimations()
+        animations.reload = RowAnimation.none
+        return animation(animations)
+    }
+}

@@ -1,0 +1,62 @@
+/// Rows, headers and footers that stand for what is still to come.
+extension ListItemViewModel {
+    /// Creates a row that shows a component as bones, before there is any data for it.
+    ///
+    /// Every part is drawn: labels as bars of text height, pictures as squares, badges as pills. A style may hide parts on
+    /// purpose. Where a component has a ``ListItem/placeholder``, what that model shows is drawn, each bone as long as its
+    /// text.
+    ///
+    /// It is the component's own template without values, so the data that comes with the same identity fills it in place.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - id: The row's identity; give that of the row to come if it is known already. By default rows are known by their
+    ///     component and counted, so that one value can stand in a list any number of times.
+    ///   - style: How the component looks.
+    ///   - heightStyle: How tall the row is.
+    public init<Item: ListItem>(
+        itemType type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) {
+        let identity = id ?? ListID("placeholder-\(Item.template.name)")
+        self.init(
+            id: identity, data: PlaceholderModel(id: identity), template: Item.template,
+            isContentEqual: { $0.content == $1.content },
+            map: { _, item in if let model = Item.placeholder { Item.map(model, &item) } }, style: style,
+            heightStyle: heightStyle, action: nil)
+        options.isPlaceholder = true
+        options.hasBones = Item.placeholder == nil
+        options.isCounted = id == nil
+    }
+
+    /// As many placeholder rows of a component as asked for, with an identity each.
+    public static func placeholders<Item: ListItem>(
+        _ type: Item.Type, count: Int, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) -> [ListItemViewModel] {
+        let row = ListItemViewModel(itemType: type, style: style, heightStyle: heightStyle)
+        return (1...max(count, 1)).prefix(max(count, 0)).map { row.counted($0) }
+    }
+
+    /// The row with its texts and pictures drawn as bones of their size, or as itself again. A row that has no data stays a
+    /// placeholder.
+    public func placeholder(_ isPlaceholder: Bool = true) -> Self {
+        if self.isPlaceholder == isPlaceholder || isWithoutData { return self }
+        var viewModel = self
+        viewModel.options.isPlaceholder = isPlaceholder
+        return viewModel
+    }
+
+    /// Whether there is no data behind the row at all.
+    var isWithoutData: Bool { row.data is PlaceholderModel }
+
+    /// Whether the row is told from others of its kind by counting them.
+    var isCounted: Bool { !isPlain && options.isCounted }
+
+    /// The `number`-th of rows that are counted.
+    func counted(_ number: Int) -> Self {
+        var viewModel = self
+        viewModel.id = ListID(number == 1 ? "placeholder-\(component.name)" : "placeholder-\(component.name)-\(number)")
+        return viewModel
+    }
+}

@@ -1,0 +1,70 @@
+/// A component: what a row looks like (a table view cell, in UIKit's words).
+///
+/// A component is a value with its parts as properties, a ``/HTMLTemplate/ItemTemplate`` that says where they stand, and
+/// a function that puts a model's values into them.
+///
+/// ```swift
+/// struct CarRow: ListItem {
+///     var title = Label()
+///     var price = Label()
+///     static let template: ItemTemplate<Self> = """
+///         <div class="car"><b>\(\.title)</b>\(\.price)</div>
+///         """
+///     static func map(_ car: Car, _ row: inout CarRow) {
+///         row.title.text = car.model
+///         row.price.text = car.price
+///     }
+/// }
+/// ```
+///
+/// A row is made in three steps: a fresh component, then its style, then the map. So a style never sees a row's values, and
+/// what `map` sets (red for a negative balance, say) wins over the style.
+///
+/// Make a component `Equatable` (the compiler does it for parts and plain values) and rows with a custom style are compared
+/// without being mapped.
+public protocol ListItem: Templated {
+    /// The data that ``map(_:_:)`` takes.
+    associatedtype Model: ListItemDataModel = NoModel
+
+    /// Creates the component without any values.
+    init()
+
+    /// Puts a model's values into the component's parts. Must depend on nothing but the model.
+    static func map(_ model: Model, _ item: inout Self)
+
+    /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
+    static var defaultStyle: ListItemStyle<Self> { get }
+
+    /// A model whose texts and pictures give placeholders their sizes, in bones' place; `nil`, unless a component says
+    /// otherwise, for bones of usual sizes.
+    static var placeholder: Model? { get }
+
+    /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
+    static func update(from old: Model, to new: Model) -> RowUpdate
+
+    /// The template that draws a row with a model: the component's own, or one that says why it cannot show the model.
+    ///
+    /// For components that find out at run time how to show a model, as ``AutoRendered`` ones do. The answer has to be the
+    /// same for all models of a type: a component is one template.
+    static func template(for model: Model) -> ItemTemplate<Self>
+}
+
+extension ListItem {
+    /// No style of its own.
+    public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
+
+    /// None: bones have usual sizes.
+    public static var placeholder: Model? { nil }
+
+    /// In place.
+    public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }
+
+    /// The component's own.
+    @inlinable
+    public static func template(for model: Model) -> ItemTemplate<Self> { template }
+}
+
+extension ListItem where Model == NoModel {
+    /// Nothing to put in.
+    public static func map(_ model: NoModel, _ item: inout Self) {}
+}

@@ -1,0 +1,137 @@
+/// A row as the screen knows it: its data, how the data gets into a component, its style and its height.
+///
+/// ```swift
+/// ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale), heightStyle: .minimum(60))
+/// ListItemViewModel(CarRow.self, data: car)
+/// ListItemViewModel(DividerRow.self)
+/// ```
+///
+/// The data's type and the component's are checked against each other by the compiler; nothing is cast later, so a row can
+/// never come out blank.
+public struct ListItemViewModel: Sendable {
+    /// The row's identity.
+    public internal(set) var id: ListID
+    /// How tall the row is.
+    public let heightStyle: ListItemHeightStyle
+
+    let row: any ListRow
+    private var sharedOptions: SharedRowOptions?
+
+    var options: RowOptions {
+        get { sharedOptions?.options ?? RowOptions() }
+        set { sharedOptions = SharedRowOptions(newValue) }
+    }
+
+    /// Creates a row from data and the function that puts it into a component.
+    ///
+    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
+    @inlinable
+    public init<Model: ListItemDataModel, Item: ListItem>(
+        data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        // Made here, where the types are known, comparing two rows' content copies neither of them.
+        let template = (data as? Item.Model).map(Item.template(for:)) ?? Item.template
+        self.init(
+            id: ListID(data.id), data: data, template: template, isContentEqual: { $0.content == $1.content }, map: map,
+            style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Creates a row from a component and the data that it takes.
+    @inlinable
+    public init<Item: ListItem>(
+        _ type: Item.Type, data: Item.Model, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Creates a row from data and the object that puts it into a component.
+    @inlinable
+    public init<Mapper: ListItemMapper>(
+        data: Mapper.Model, mapper: Mapper, style: StyleType<Mapper.Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(data: data, map: mapper.map, style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Creates a row that shows the same always.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - id: The row's identity; by default the component's name, which is enough for one such row on a screen.
+    ///   - style: How it looks.
+    ///   - heightStyle: How tall it is.
+    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
+    public init<Item: ListItem>(
+        _ type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) where Item.Model == NoModel {
+        self.init(
+            id: id ?? ListID(Item.template.name), data: NoModel(), template: Item.template, isContentEqual: ==,
+            map: Item.map, style: style,
+            heightStyle: heightStyle, action: action)
+    }
+
+    @usableFromInline
+    init<Model: ListItemDataModel, Item: ListItem>(
+        id: ListID, data: Model, template: ItemTemplate<Item>,
+        isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
+        heightStyle: ListItemHeightStyle, action: String?
+    ) {
+        self.id = id
+        self.heightStyle = heightStyle
+        row = ModelRow(
+            model: data, template: template, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
+            isDefaultStyle: style.isDefault)
+        if let action { options.action = action }
+    }
+
+    /// The component's type, for telling rows of one component from those of another in no time.
+    public var componentID: ObjectIdentifier { row.componentID }
+
+    /// The component's template, its type erased.
+    public var component: ListComponent { row.component }
+
+    /// Which of the component's parts the row fills and shows.
+    ///
+    /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
+    package var partUse: PartUse { row.partUse }
+
+    /// Writes the component's markup with the row's values.
+    public func write(into writer: inout HTMLWriter) {
+        row.write(into: &writer)
+    }
+
+    /// Appends the values of the component's slots, in its template's order, with the styles that they refer to.
+    public func appendValues(to values: inout SlotValues) {
+        row.appendValues(to: &values)
+    }
+
+    /// How the row gets from an earlier one of the same component to what it shows now.
+    public func update(from old: ListItemViewModel) -> RowUpdate {
+        if !isPlain, let update = options.update?(old, self) { return update }
+        return row.update(from: old.row)
+    }
+
+    /// Whether the row would look the same as another one: component, content, style, height and what it offers. The
+    /// identity does not count, and neither do animations and handlers.
+    public func isContentEqual(to other: ListItemViewModel) -> Bool {
+        heightStyle == other.heightStyle && areOptionsEqual(to: other) && row.isContentEqual(to: other.row)
+    }
+
+    private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
+        sharedOptions === other.sharedOptions || options.isContentEqual(to: other.options)
+    }
+
+    /// The row with options that others have too.
+    func with(_ options: SharedRowOptions) -> Self {
+        var viewModel = self
+        viewModel.sharedOptions = options
+        return viewModel
+    }
+
+    /// Whether the row has none of what ``RowOptions`` holds, as most have not.
+    package var isPlain: Bool { sharedOptions == nil }
+}

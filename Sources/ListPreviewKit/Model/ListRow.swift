@@ -1,0 +1,92 @@
+/// A row with its model's and component's types erased.
+protocol ListRow: AnyObject, Sendable {
+    var componentID: ObjectIdentifier { get }
+    var component: ListComponent { get }
+    var data: any ListItemDataModel { get }
+    func write(into writer: inout HTMLWriter)
+    func appendValues(to values: inout SlotValues)
+    func isContentEqual(to other: any ListRow) -> Bool
+    func update(from old: any ListRow) -> RowUpdate
+    var partUse: PartUse { get }
+}
+
+/// The one kind of row there is: a model, a component with its style on, and the function between them.
+final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
+    private let model: Model
+    private let isModelContentEqual: @Sendable (Model, Model) -> Bool
+    private let map: @Sendable (Model, inout Item) -> Void
+    private let styledItem: Item
+    private let isDefaultStyle: Bool
+    private let template: ItemTemplate<Item>
+
+    init(
+        model: Model, template: ItemTemplate<Item>, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
+    ) {
+        self.model = model
+        self.template = template
+        isModelContentEqual = isContentEqual
+        self.map = map
+        self.styledItem = styledItem
+        self.isDefaultStyle = isDefaultStyle
+    }
+
+    var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
+    var component: ListComponent { ListComponent(template) }
+    var data: any ListItemDataModel { model }
+
+    func write(into writer: inout HTMLWriter) {
+        var item = styledItem
+        map(model, &item)
+        template.write(item, into: &writer)
+    }
+
+    func appendValues(to values: inout SlotValues) {
+        var item = styledItem
+        map(model, &item)
+        template.appendValues(of: item, to: &values)
+    }
+
+    var partUse: PartUse {
+        var item = styledItem
+        map(model, &item)
+        return PartUse(of: item, madeFrom: styledItem, template: template)
+    }
+
+    func isContentEqual(to other: any ListRow) -> Bool {
+        if self === other { return true }
+        guard let other = other as? ModelRow<Model, Item> else { return false }
+        return isModelContentEqual(model, other.model) && isStyleEqual(to: other)
+    }
+
+    func update(from old: any ListRow) -> RowUpdate {
+        guard let old = old as? ModelRow<Model, Item> else {
+            // Bones become content, or content bones, in the same markup.
+            let isLoading = Model.self == PlaceholderModel.self || old.data is PlaceholderModel
+            return isLoading && componentID == old.componentID ? .inPlace : .replaced
+        }
+        // A row may map other data than its component's own; the component cannot be asked about that.
+        guard let before = old.model as? Item.Model, let now = model as? Item.Model else { return .inPlace }
+        return Item.update(from: before, to: now)
+    }
+
+    /// A style is a function and cannot be compared; what it made of a fresh component can, where components are equatable.
+    ///
+    /// Else only the finished row tells: the slots of a component without values may hide what a style did to it, as a
+    /// label without a text hides whether the style wants it hidden.
+    private func isStyleEqual(to other: ModelRow) -> Bool {
+        if isDefaultStyle && other.isDefaultStyle { return true }
+        if let item = styledItem as? any Equatable, Self.isEqual(item, other.styledItem) { return true }
+        return values(on: styledItem) == values(on: other.styledItem)
+    }
+
+    private static func isEqual<Value: Equatable>(_ left: Value, _ right: Item) -> Bool {
+        left == right as? Value
+    }
+
+    private func values(on styledItem: Item) -> [SlotValue] {
+        var item = styledItem
+        map(model, &item)
+        return template.values(of: item)
+    }
+}

@@ -1,0 +1,67 @@
+/// The small sign at a row's trailing edge.
+public struct Accessory: Templated, Stylable, Equatable {
+    /// What the sign is.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// No sign.
+        case none
+        /// The row leads somewhere.
+        case chevron
+        /// The row is chosen.
+        case checkmark
+        /// The row has more to tell.
+        case detail
+    }
+
+    /// What the sign is.
+    public var kind: Kind
+    /// What a screen reader says. A sign without it is decoration.
+    public var label: String?
+    /// How the sign looks.
+    public var style: PartStyle = .accessory
+
+    /// Creates a sign.
+    public init(_ kind: Kind = .none, label: String? = nil) {
+        self.kind = kind
+        self.label = label
+    }
+
+    /// One `span`, hidden where there is no sign; the style sheet draws the sign.
+    public static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)"></span>
+        """
+
+    private var isAbsent: Bool { kind == .none }
+    private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
+    private var role: String? { spokenLabel == nil ? nil : "img" }
+    private var styleClass: StyleClass? {
+        // Nearly all signs have no style of their own, and need no look for what a style with a class more is.
+        let isPlain = style == .accessory
+        return switch kind {
+        case .none: style.styleClass
+        case .chevron: isPlain ? Self.chevronClass : Self.chevron(style)
+        case .checkmark: isPlain ? Self.checkmarkClass : Self.checkmark(style)
+        case .detail: isPlain ? Self.detailClass : Self.detail(style)
+        }
+    }
+
+    private static let chevronClass = chevron(.accessory)
+    private static let checkmarkClass = checkmark(.accessory)
+    private static let detailClass = detail(.accessory)
+
+    private static func chevron(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-chevron").styleClass
+    }
+
+    private static func checkmark(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-checkmark").styleClass
+    }
+
+    private static func detail(_ style: PartStyle) -> StyleClass {
+        style.modified(by: "accessory-detail").styleClass
+    }
+}
+
+extension PartStyle {
+    /// An accessory as it is.
+    public static let accessory = PartStyle(baseClass: "accessory")
+}

@@ -1,0 +1,32 @@
+/// The look of an element that a component's own template draws: its background, border, padding.
+///
+/// It has no markup; its class is what a `class` attribute takes.
+///
+/// ```swift
+/// struct CardRow: ListItem {
+///     var card = Container("card")
+///     var title = Label()
+///     static let template: ItemTemplate<Self> = """
+///         <div class="\(\.card.styleClass)">\(\.title)</div>
+///         """
+/// }
+/// ```
+public struct Container: Stylable, Sendable, Equatable {
+    /// How the element looks.
+    public var style: PartStyle
+
+    /// Creates a container with the classes that it always has.
+    ///
+    /// Pass a ``PartStyle`` from a `static let` instead where many rows are made.
+    public init(_ baseClass: String) {
+        style = PartStyle(baseClass: baseClass)
+    }
+
+    /// Creates a container from a style.
+    public init(style: PartStyle) {
+        self.style = style
+    }
+
+    /// The class attribute and the rule.
+    public var styleClass: StyleClass? { style.styleClass }
+}

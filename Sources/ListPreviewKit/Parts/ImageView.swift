@@ -1,0 +1,86 @@
+/// A picture: from a URL, from data, a built-in icon, or an emoji. Without a source it is hidden.
+public struct ImageView: Templated, Stylable, Equatable {
+    /// Where a picture comes from.
+    public enum Source: Sendable, Hashable {
+        /// An address that the page loads. Only `http`, `https`, `data:image/…` and relative addresses are shown.
+        case url(String)
+        /// The picture itself, base64-encoded, with its media type such as `image/png`.
+        case data(base64: String, mediaType: String)
+        /// A built-in icon.
+        case icon(Icon)
+        /// An emoji, or any other short text.
+        case emoji(String)
+    }
+
+    /// The picture; `nil` hides the view.
+    public var source: Source?
+    /// What a screen reader says. A picture without it is decoration.
+    public var label: String?
+    /// Whether the view is hidden although it has a picture.
+    public var isHidden = false
+    /// How the picture looks: its size, corners, background.
+    public var style: PartStyle = .imageView
+
+    /// Creates an image view.
+    public init(_ source: Source? = nil, label: String? = nil) {
+        self.source = source
+        self.label = label
+    }
+
+    /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
+    /// without a source.
+    public static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
+            <span class="picture">\(\.picture)</span>
+            <span aria-hidden="true" class="\(\.symbolClass)">\(\.emoji)</span>
+        </span>
+        """
+
+    private var isAbsent: Bool { isHidden || source == nil }
+    private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
+    private var role: String? { spokenLabel == nil ? nil : "img" }
+    private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : style.styleClass }
+
+    private var picture: Picture? {
+        switch source {
+        case .url(let url): Self.isSafe(url) && !url.isEmpty ? Picture(address: WebAddress.encoded(url)) : nil
+        case .data(let base64, let mediaType):
+            Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
+        case .icon, .emoji, nil: nil
+        }
+    }
+
+    /// The `img` element, which HTML allows with an address only.
+    private struct Picture: Templated {
+        var address: String
+
+        static let templateName = "ListViewModels.ImageView.Picture"
+        static let template: ItemTemplate<Self> = """
+            <img alt="" class="image" src="\(\.address)" />
+            """
+    }
+
+    private var symbolClass: StyleClass? {
+        if case .icon(let icon) = source { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
+    }
+
+    private static let iconClasses = Dictionary(
+        uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
+
+    private var emoji: String? {
+        if case .emoji(let text) = source { text } else { nil }
+    }
+
+    private static let schemes: Set<String> = ["http", "https"]
+
+    /// An address that could run a script is not written at all.
+    static func isSafe(_ url: String) -> Bool {
+        WebAddress.isSafe(url, schemes: schemes) || url.lowercased().hasPrefix("data:image/")
+    }
+}
+
+extension PartStyle {
+    /// An image view as it is.
+    public static let imageView = PartStyle(baseClass: "image-view")
+    static let symbol = PartStyle(baseClass: "symbol")
+}

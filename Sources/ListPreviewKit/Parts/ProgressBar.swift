@@ -1,0 +1,43 @@
+/// A bar that is filled as far as something has got, and grows or shrinks in place; at once where its row's reload animation
+/// is ``RowAnimation/none``. Without a value it is hidden.
+public struct ProgressBar: Templated, Stylable, Equatable {
+    /// How far, from 0 to 1; `nil` hides the bar. Values outside are drawn as the nearest end.
+    public var value: Double?
+    /// What it is that progresses, for those who do not see the bar.
+    public var label: String?
+    /// Whether the bar is hidden although it has a value.
+    public var isHidden = false
+    /// How the bar looks.
+    public var style: PartStyle = .progressBar
+
+    /// Creates a bar.
+    public init(_ value: Double? = nil, label: String? = nil) {
+        self.value = value
+        self.label = label
+    }
+
+    /// A `span` with the role of a progress bar; the fill is a drawn rectangle, hidden without a value.
+    ///
+    /// The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
+    public static let template: ItemTemplate<Self> = """
+        <span aria-label="\(\.spokenLabel)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
+        class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\
+        <rect height="100%" width="\(\.width)"></rect></svg></span>
+        """
+
+    private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
+    private var isAbsent: Bool { isHidden || value == nil }
+    private var spokenLabel: String? { label.unlessEmpty }
+    private var width: String { percent + "%" }
+
+    /// To a tenth, which is finer than anything that is drawn.
+    private var percent: String {
+        let share = value.map { $0.isFinite ? min(max($0, 0), 1) : 0 } ?? 0
+        return CSSNumber((share * 1000).rounded() / 10)?.description ?? "0"
+    }
+}
+
+extension PartStyle {
+    /// A progress bar as it is.
+    public static let progressBar = PartStyle(baseClass: "progress-bar")
+}

@@ -1,0 +1,149 @@
+/// Tells what rows, headers and footers are called, and which of their values differ.
+///
+/// It remembers what it has found out about templates: keep one for many changes.
+package struct ElementDescriber {
+    private var templates = TemplateCatalog()
+    private var outlines: [ObjectIdentifier: TemplateOutline] = [:]
+    /// The last names of each template's slots; rows of one template mostly have the same.
+    private var names: [ObjectIdentifier: SlotNames] = [:]
+
+    /// Begins without knowing any template.
+    package init() {}
+
+    /// The first text of an element that is not empty and no decoration.
+    package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
+        let template = templates.template(of: viewModel, as: role)
+        let outline = outline(of: template)
+        for (slot, value) in zip(template.markup.slots, template.values(of: viewModel).values) {
+            guard slot.kind == .text, let text = value.text, text.contains(where: { !$0.isWhitespace }),
+                !outline.isDecoration(slot.path)
+            else { continue }
+            return text
+        }
+        return nil
+    }
+
+    /// The text of a section's header, or what its identity is where there is none.
+    package mutating func name(of section: ListSection) -> String {
+        section.header.flatMap { name(of: $0, as: .header) } ?? section.id.description
+    }
+
+    /// The values of an element that operations change.
+    ///
+    /// - Parameters:
+    ///   - old: The view model before.
+    ///   - new: The one after, of the same component.
+    ///   - slots: The slots that are set, with their new values.
+    ///   - attributes: The outer element's attributes that are set.
+    mutating func values(
+        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole,
+        slots: [(slot: Int, value: SlotValue)], attributes: [(name: String, value: String?)]
+    ) -> [ValueChange] {
+        let template = templates.template(of: new, as: role)
+        let (oldValues, newValues) = (template.values(of: old), template.values(of: new))
+        let rules = (oldValues.styles.rules + newValues.styles.rules).map { ($0.name, $0.text) }
+        let classes = ClassChange(rules: Dictionary(rules) { first, _ in first })
+        let names = names(of: template, newValues.values)
+        var changes: [SlotChange] = []
+        for (slot, value) in slots.sorted(by: { $0.slot < $1.slot })
+        where template.markup.slots.indices.contains(slot) {
+            let kind = template.markup.slots[slot].kind
+            let (before, after) = (oldValues.values[slot], value)
+            var change = SlotChange(kind: kind, path: template.markup.slots[slot].path)
+            if kind == .attribute("class") {
+                (change.styles, change.values) = classes.changes(
+                    part: names.part(slot), slot: slot, from: before.text, to: after.text)
+            } else {
+                change.values = [
+                    ValueChange(
+                        name: names.name(slot), slot: slot, old: self.value(before, kind, template),
+                        new: self.value(after, kind, template))
+                ]
+            }
+            changes.append(change)
+        }
+        let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old, to: new) }
+        return SlotChange.telling(changes).flatMap { $0.styles + $0.values } + outer
+    }
+
+    /// A change of the outer element: its class is a height and lines, and what makes it a button follows from its action.
+    private static func attribute(
+        _ name: String, _ value: String?, from old: ListItemViewModel, to new: ListItemViewModel
+    ) -> [ValueChange] {
+        func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
+        switch name {
+        case "class":
+            var changes: [ValueChange] = []
+            if old.heightStyle != new.heightStyle {
+                changes.append(
+                    ValueChange(
+                        name: "height", old: .word(old.heightStyle.words), new: .word(new.heightStyle.words)))
+            }
+            if old.separators != new.separators {
+                changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
+            }
+            if old.selectionStyle != new.selectionStyle {
+                changes.append(
+                    ValueChange(
+                        name: "highlight", old: word(old.selectionStyle == .highlight),
+                        new: word(new.selectionStyle == .highlight)))
+            }
+            return changes
+        case "data-action":
+            let before = old.action.flatMap { SlotValue.carried($0).text }
+            return [ValueChange(name: "action", old: text(before), new: text(value))]
+        case "tabindex": return []
+        case "aria-current":
+            return [ValueChange(name: "selected", old: word(old.isSelected), new: word(new.isSelected))]
+        case "inert":
+            return [ValueChange(name: "placeholder", old: word(old.isPlaceholder), new: word(new.isPlaceholder))]
+        default: return [ValueChange(name: name, old: .none, new: text(value))]
+        }
+    }
+
+    private static func text(_ text: String?) -> ValueChange.Value { text.map { .text($0) } ?? .none }
+
+    private func value(_ value: SlotValue, _ kind: SlotKind, _ template: KeyedTemplate) -> ValueChange.Value {
+        switch value {
+        case .absent:
+            if case .booleanAttribute = kind { .word("no") } else { .none }
+        case .flag(let flag): .word(flag ? "yes" : "no")
+        case .text(let text): .text(text)
+        case .list(let items): .list(items.map { Self.firstText($0, in: kind, template) })
+        }
+    }
+
+    private static func firstText(_ values: [SlotValue], in kind: SlotKind, _ template: KeyedTemplate) -> String {
+        guard case .list(let name) = kind,
+            let slots = template.listTemplates.first(where: { $0.name == name })?.slots
+        else { return "" }
+        for (slot, value) in zip(slots, values) where slot.kind == .text {
+            if let text = value.text, !text.isEmpty { return text }
+        }
+        // An image is known by its address.
+        return zip(slots, values).first { $0.0.kind == .attribute("src") }?.1.text ?? ""
+    }
+
+    private mutating func names(of template: KeyedTemplate, _ values: [SlotValue]) -> SlotNames {
+        let id = ObjectIdentifier(template)
+        if let names = names[id], names.areNames(for: values) { return names }
+        let names = SlotNames(template.markup.slots, in: outline(of: template), values: values)
+        self.names[id] = names
+        return names
+    }
+
+    private mutating func outline(of template: KeyedTemplate) -> TemplateOutline {
+        let id = ObjectIdentifier(template)
+        if let outline = outlines[id] { return outline }
+        let outline = TemplateOutline(template.markup.html)
+        outlines[id] = outline
+        return outline
+    }
+}
+
+extension SlotValue {
+    /// The value of a text, attribute or raw HTML slot.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}

@@ -1,0 +1,235 @@
+/// Reads what a patch does off its operations, and names it after the two screens.
+struct ScreenChangesBuilder {
+    private let source: ScreenLayout
+    private let target: ScreenLayout
+    private let index: PatchIndex
+    private let sourceSections: [String: Int]
+    private let sourceNames: [String]
+    private let targetNames: [String]
+    /// Where each row of the source is.
+    private var sourceRows: [String: (section: Int, row: Int)] = [:]
+    /// For each section of the source the rows that go away.
+    private var removedRows: [[Int]]
+    private(set) var describer: ElementDescriber
+
+    init(
+        from source: ListScreen, to target: ListScreen, patch: DOMPatch,
+        describer: ElementDescriber = ElementDescriber()
+    ) {
+        self.source = ScreenLayout(source)
+        self.target = ScreenLayout(target)
+        index = PatchIndex(patch)
+        sourceSections = Dictionary(
+            zip(self.source.sections, self.source.sections.indices), uniquingKeysWith: { first, _ in first })
+        var describer = describer
+        sourceNames = source.sections.map { describer.name(of: $0) }
+        targetNames = target.sections.map { describer.name(of: $0) }
+        self.describer = describer
+        removedRows = source.sections.map { _ in [] }
+        for (section, element) in self.source.sections.enumerated() {
+            for row in source.sections[section].rows.indices {
+                let id = self.source.rowElement(section: section, row: row)
+                sourceRows[id] = (section, row)
+                if index.removesRow(id, ofSection: element) { removedRows[section].append(row) }
+            }
+        }
+    }
+
+    // MARK: - The screen
+
+    func screenChanges() -> [ValueChange] {
+        var changes: [ValueChange] = []
+        for (slot, value) in index.slots[ElementID.screenTitle] ?? [] where slot == 0 {
+            changes.append(
+                ValueChange(
+                    name: "title", slot: slot, old: .text(SlotValue.carried(source.screen.title).text ?? ""),
+                    new: .text(value.text ?? "")))
+        }
+        if index.touches(ElementID.sectionIndex) {
+            changes.append(
+                ValueChange(
+                    name: "index", old: .list(source.screen.sections.compactMap(\.indexTitle)),
+                    new: .list(target.screen.sections.compactMap(\.indexTitle))))
+        }
+        for (name, value) in index.attributes[ElementID.screen] ?? [] {
+            let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
+            let new = Self.value(value, of: name)
+            guard old == new else {
+                changes.append(ValueChange(name: Self.words[name] ?? name, old: old, new: new))
+                continue
+            }
+            // The list style is the same; the class says more than that.
+            let before = ScreenAttributes.look(ScreenAttributes.className(of: source.screen))
+            let after = ScreenAttributes.look(value ?? "")
+            guard name == "class", before != after else { continue }
+            changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
+        }
+        return changes
+    }
+
+    private static let words = [
+        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
+        "lang": "language",
+    ]
+
+    private static func value(_ value: String?, of attribute: String) -> ValueChange.Value {
+        if attribute == "aria-busy" { return .word(value == nil ? "no" : "yes") }
+        guard let value else { return .none }
+        guard attribute == "class" else { return value.isEmpty ? .text(value) : .word(value) }
+        let names = value.split(separator: " ").dropFirst()
+        let style = ListStyle.allCases.last { $0.className.split(separator: " ").allSatisfy(names.contains) }
+        return .word(style?.rawValue ?? value)
+    }
+
+    // MARK: - Sections
+
+    mutating func sectionChanges() -> [SectionChange] {
+        var changes: [SectionChange] = []
+        var removed = source.sections.indices.filter { index.removed.contains(source.sections[$0]) }[...]
+        for section in target.sections.indices {
+            let element = target.sections[section]
+            let isInserted = index.inserted.contains(element)
+            let old = isInserted ? nil : sourceSections[element]
+            if let old, !index.moved.contains(element) {
+                while let first = removed.first, first < old {
+                    changes.append(removal(ofSection: removed.removeFirst()))
+                }
+            }
+            let elements = self.elements(ofSection: section, from: old)
+            let kind: SectionChange.Kind =
+                if let old, index.moved.contains(element) {
+                    .moved(from: old + 1, to: section + 1)
+                } else if old == nil, isInserted {
+                    .inserted(at: section + 1)
+                } else {
+                    .kept
+                }
+            let values = looks(ofSection: section, from: old)
+            if kind == .kept && elements.isEmpty && values.isEmpty { continue }
+            changes.append(
+                SectionChange(
+                    kind: kind, element: element, name: targetNames[section],
+                    rowCount: target.screen.sections[section].rows.count, values: values, elements: elements))
+        }
+        for section in removed { changes.append(removal(ofSection: section)) }
+        return changes
+    }
+
+    /// What changes of the element that holds the rows of a section that stays.
+    private func looks(ofSection section: Int, from old: Int?) -> [ValueChange] {
+        let rows = ElementID.rows(ofSection: target.sections[section])
+        guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }
+        let (before, after) = (source.screen.sections[old], target.screen.sections[section])
+        var changes: [ValueChange] = []
+        if before.layout != after.layout {
+            changes.append(
+                ValueChange(name: "layout", old: .word(before.layout.words), new: .word(after.layout.words)))
+        }
+        if before.separators != after.separators {
+            changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
+        }
+        return changes
+    }
+
+    private mutating func removal(ofSection section: Int) -> SectionChange {
+        var elements: [ElementChange] = []
+        for row in removedRows[section] { elements.append(removal(ofRow: row, section: section)) }
+        return SectionChange(
+            kind: .removed(from: section + 1), element: source.sections[section],
+            name: sourceNames[section], rowCount: source.screen.sections[section].rows.count,
+            elements: elements)
+    }
+
+    private mutating func elements(ofSection section: Int, from old: Int?) -> [ElementChange] {
+        let element = target.sections[section]
+        let before = old.map { source.screen.sections[$0] }
+        let after = target.screen.sections[section]
+        let header = supplement(
+            from: before?.header, to: after.header, as: .header, id: ElementID.header(ofSection: element))
+        let footer = supplement(
+            from: before?.footer, to: after.footer, as: .footer, id: ElementID.footer(ofSection: element))
+        return (header.map { [$0] } ?? []) + rows(ofSection: section, from: old) + (footer.map { [$0] } ?? [])
+    }
+
+    // MARK: - Headers and footers
+
+    private mutating func supplement(
+        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, id: String
+    ) -> ElementChange? {
+        if let new, index.inserted.contains(id) { return change(.inserted, new, as: role, id: id) }
+        if let old, index.removed.contains(id) { return change(.removed, old, as: role, id: id) }
+        guard let old, let new else { return nil }
+        return update(from: old, to: new, as: role, id: id)
+    }
+
+    // MARK: - Rows
+
+    private mutating func rows(ofSection section: Int, from old: Int?) -> [ElementChange] {
+        var changes: [ElementChange] = []
+        var removed = (old.map { removedRows[$0] } ?? [])[...]
+        for (row, viewModel) in target.screen.sections[section].rows.enumerated() {
+            let id = target.rowElement(section: section, row: row)
+            var change: ElementChange?
+            if index.inserted.contains(id) {
+                change = self.change(.inserted, viewModel, as: .row, id: id)
+            } else if let place = sourceRows[id] {
+                let isMoved = index.moved.contains(id)
+                // What went away stands before the next row that stayed behind it.
+                if !isMoved, place.section == old {
+                    while let first = removed.first, first < place.row {
+                        changes.append(removal(ofRow: removed.removeFirst(), section: place.section))
+                    }
+                }
+                let model = source.screen.sections[place.section].rows[place.row]
+                change = update(from: model, to: viewModel, as: .row, id: id)
+                if isMoved, change == nil { change = self.change(.moved, viewModel, as: .row, id: id) }
+                if isMoved { change?.kind = .moved }
+                change?.source = self.place(of: place.row, section: place.section, in: source, names: sourceNames)
+            }
+            guard var change else { continue }
+            change.target = place(of: row, section: section, in: target, names: targetNames)
+            changes.append(change)
+        }
+        for row in removed { changes.append(removal(ofRow: row, section: old ?? section)) }
+        return changes
+    }
+
+    private mutating func removal(ofRow row: Int, section: Int) -> ElementChange {
+        var change = change(
+            .removed, source.screen.sections[section].rows[row], as: .row,
+            id: source.rowElement(section: section, row: row))
+        change.source = place(of: row, section: section, in: source, names: sourceNames)
+        return change
+    }
+
+    private func place(
+        of row: Int, section: Int, in layout: ScreenLayout, names: [String]
+    ) -> ElementChange.Place {
+        ElementChange.Place(section: layout.sections[section], sectionName: names[section], position: row + 1)
+    }
+
+    // MARK: - Elements
+
+    private mutating func change(
+        _ kind: ElementChange.Kind, _ viewModel: ListItemViewModel, as role: ElementRole, id: String
+    ) -> ElementChange {
+        ElementChange(
+            kind: kind, role: role, element: id, name: describer.name(of: viewModel, as: role),
+            component: viewModel.component.name)
+    }
+
+    private mutating func update(
+        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole, id: String
+    ) -> ElementChange? {
+        if index.replaced.contains(id) {
+            var change = change(.replaced, new, as: role, id: id)
+            change.oldComponent = old.component.name
+            return change
+        }
+        guard index.isUpdated(id), old.componentID == new.componentID else { return nil }
+        var change = change(.changed, new, as: role, id: id)
+        change.values = describer.values(
+            from: old, to: new, as: role, slots: index.slots[id] ?? [], attributes: index.attributes[id] ?? [])
+        return change
+    }
+}

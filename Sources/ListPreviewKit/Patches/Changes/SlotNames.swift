@@ -1,0 +1,64 @@
+/// What the slots of one element are called: after the class of the part that they are in, or after its tag.
+package struct SlotNames {
+    private let slots: [TemplateSlot]
+    private let names: [[Int]: String]
+    /// The classes that the names were made of.
+    private let classes: [String]
+
+    /// Names slots; `values` are any values of theirs, which tell the classes of parts.
+    init(_ slots: [TemplateSlot], in outline: TemplateOutline, values: [SlotValue]) {
+        self.slots = slots
+        self.classes = Self.classes(of: slots, values)
+        var classes: [[Int]: [Substring]] = [:]
+        for (slot, value) in zip(slots, values) {
+            if case .attribute("class") = slot.kind, case .text(let text) = value {
+                classes[slot.path] = text.split(separator: " ")
+            }
+        }
+        // Parts of the same name are told apart by their order.
+        var paths: [String: [[Int]]] = [:]
+        for path in Set(slots.map(\.path)).sorted(by: { $0.lexicographicallyPrecedes($1) }) where !path.isEmpty {
+            guard let element = outline[path] else { continue }
+            paths[Self.name(classes[path] ?? element.classes) ?? element.tag, default: []].append(path)
+        }
+        var names: [[Int]: String] = [:]
+        for (name, paths) in paths {
+            for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
+        }
+        self.names = names
+    }
+
+    /// Whether other values of the same template's slots give the same names.
+    func areNames(for values: [SlotValue]) -> Bool { classes == Self.classes(of: slots, values) }
+
+    private static func classes(of slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
+        zip(slots, values).compactMap { slot, value in
+            guard case .attribute("class") = slot.kind else { return nil }
+            // No class and an empty one are told apart by a text that is no class.
+            return value.text ?? " "
+        }
+    }
+
+    /// The name of the part that a slot is in, or `slot 3`.
+    func part(_ slot: Int) -> String {
+        guard slots.indices.contains(slot), let name = names[slots[slot].path] else { return "slot \(slot)" }
+        return name
+    }
+
+    /// The name of a slot: the part's, with what of it the slot is.
+    func name(_ slot: Int) -> String {
+        guard slots.indices.contains(slot) else { return "slot \(slot)" }
+        return switch slots[slot].kind {
+        case .text, .list: part(slot)
+        case .attribute(let name), .booleanAttribute(let name): "\(part(slot)) \(name)"
+        case .rawHTML: "\(part(slot)) markup"
+        }
+    }
+
+    /// The class that says most about a part: `title` of `label title s-1x2y`.
+    package static func name(_ classes: [Substring]) -> String? {
+        let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
+        let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
+        return (isGeneral ? named[1] : named.first).map(String.init)
+    }
+}

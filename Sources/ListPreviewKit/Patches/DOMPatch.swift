@@ -1,0 +1,57 @@
+/// What has to change in a page so that it shows revision ``to`` instead of revision ``from``.
+///
+/// Templates and rules are added first; then the operations are applied strictly in order, all of them or none. A page
+/// at any other revision than ``from`` must not apply the patch.
+///
+/// ```swift
+/// let patch = DOMPatch(from: 41, to: 42, operations: [.remove(ids: ["r-7"])])
+/// patch.encoded()                              // {"v":1,"from":41,"to":42,"ops":[["r",["r-7"]]]}
+/// ```
+public struct DOMPatch: Sendable, Hashable {
+    /// The revision that the patch starts from.
+    public var from: Int
+    /// The revision that it leads to.
+    public var to: Int
+    /// The templates that no earlier revision introduced. Their names are unique.
+    public var templates: [TemplateMarkup]
+    /// The style rules that no earlier revision introduced.
+    public var rules: [String]
+    /// How the changes may be animated.
+    public var hints: PatchHints
+    /// The changes, in order.
+    public var operations: [PatchOperation]
+
+    /// Creates a patch.
+    public init(
+        from: Int,
+        to: Int,
+        templates: [TemplateMarkup] = [],
+        rules: [String] = [],
+        hints: PatchHints = .default,
+        operations: [PatchOperation] = []
+    ) {
+        self.from = from
+        self.to = to
+        self.templates = templates
+        self.rules = rules
+        self.hints = hints
+        self.operations = operations
+    }
+
+    /// The patch as it reads back from its encoded form: templates sorted by name, trailing absent values left out.
+    ///
+    /// Both forms mean the same. `DOMPatch(decoding: patch.encoded())` equals `patch.canonical` for every patch that
+    /// decoding accepts.
+    public var canonical: DOMPatch {
+        var patch = self
+        patch.templates = templatesByName
+        patch.operations = operations.map(\.canonical)
+        return patch
+    }
+
+    /// The templates in the order of their names; of several with the same name the first.
+    var templatesByName: [TemplateMarkup] {
+        var names: Set<String> = []
+        return templates.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+}

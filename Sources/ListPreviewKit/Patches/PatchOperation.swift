@@ -1,0 +1,67 @@
+/// One change of a page's elements.
+///
+/// Ids are element ids as they stand in the page. An operation that names an unknown id, template or slot makes the
+/// whole patch inapplicable.
+///
+/// | case | as it travels |
+/// |---|---|
+/// | ``remove(ids:)`` | `["r", ids]` |
+/// | ``insert(parent:before:template:elements:)`` | `["i", parent, before\|null, template, [[id, value…]…]]` |
+/// | ``move(parent:before:ids:)`` | `["m", parent, before\|null, ids]` |
+/// | ``set(slot:ids:values:)`` | `["s", slot, ids, values]` |
+/// | ``replace(id:template:values:)`` | `["h", id, template, values]` |
+/// | ``attribute(id:name:value:)`` | `["a", id, name, value\|null]` |
+/// | ``clear(parent:)`` | `["c", parent]` |
+///
+/// A value is `null`, a text, `true`, `false` or, for sub-rows, an array of arrays of values. Nothing is said twice:
+/// - The number `0` stands for what came before: as a parent for that of the last `i` or `m`, as a template for that of the
+///   last `i` or `h`, as a value for the same slot's in the patch's last element of that template, or for the one before it
+///   in a `s`. Absent values at the end are left out.
+/// - In a list of ids `[prefix, first, count]` and `[prefix, first, count, step]` are runs of numbered ids, and
+///   `[prefix, [number…]]` are any with one prefix.
+public enum PatchOperation: Sendable, Hashable {
+    /// Removes elements: rows, sections, headers or footers.
+    case remove(ids: [String])
+    /// Inserts new elements of one template, in order, before a child of `parent`, or at its end.
+    case insert(parent: String, before: String?, template: String, elements: [PatchElement])
+    /// Moves elements, in this order, before a child of `parent`, or to its end.
+    case move(parent: String, before: String?, ids: [String])
+    /// Sets one slot of each element to the value at the same place in `values`, which are as many as the ids.
+    case set(slot: Int, ids: [String], values: [SlotValue])
+    /// Replaces an element by a new one, of another template, with the same id and at the same place.
+    case replace(id: String, template: String, values: [SlotValue])
+    /// Sets an attribute of the element itself, or removes it.
+    case attribute(id: String, name: String, value: String?)
+    /// Removes everything inside an element.
+    case clear(parent: String)
+}
+
+extension PatchOperation {
+    /// Whether an attribute operation may name an attribute: lower-case letters, digits and hyphens after a letter,
+    /// but nothing that could run a script, carry markup or styles, or change which element is which.
+    public static func allowsAttribute(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+        let isSpelledRight = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+            default: false
+            }
+        }
+        return isSpelledRight && !name.hasPrefix("on") && !["style", "id", "srcdoc", "data-item"].contains(name)
+    }
+
+    /// The operation without trailing absent values.
+    var canonical: PatchOperation {
+        switch self {
+        case .insert(let parent, let before, let template, let elements):
+            let elements = elements.map { PatchElement(id: $0.id, values: $0.values.canonical) }
+            return .insert(parent: parent, before: before, template: template, elements: elements)
+        case .set(let slot, let ids, let values):
+            return .set(slot: slot, ids: ids, values: values.map(\.canonical))
+        case .replace(let id, let template, let values):
+            return .replace(id: id, template: template, values: values.canonical)
+        case .remove, .move, .attribute, .clear:
+            return self
+        }
+    }
+}

@@ -1,0 +1,283 @@
+import ListDiff
+
+/// Decides which operations turn the page of one screen into that of another.
+///
+/// The order makes every anchor exist when it is used: rows go first, then sections are inserted and moved, then rows, from
+/// the end of each section to its start, so that what an operation is placed before is in its final place already; sections
+/// that are no longer there go last, when the rows that moved out of them are safe. Values change at the end.
+///
+/// Rows that did not change are neither mapped, styled nor rendered.
+struct PatchPlanner {
+    private let source: ScreenLayout
+    private let sourceValues: RenderedValues
+    private let target: ScreenLayout
+    private let script: SectionedEditScript
+    private var plan: PatchPlan
+
+    /// For each row of the target whether its element has to move.
+    private let movedRows: Set<Int>
+
+    /// Plans the way from a screen, whose values pages show, to another one.
+    static func plan(
+        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
+    ) -> PatchPlan {
+        var planner = PatchPlanner(from: source, values: values, to: screen, templates: templates)
+        planner.planEverything()
+        return planner.plan
+    }
+
+    private init(
+        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
+    ) {
+        self.source = source
+        sourceValues = values
+        (target, script) = ScreenDifference.between(source, and: screen)
+        movedRows = Set(script.moves.map(\.target))
+        plan = PatchPlan(target: target, script: script, templates: templates)
+    }
+
+    private mutating func planEverything() {
+        planScreen()
+        planRemovedRows()
+        planSectionOrder()
+        planSectionLooks()
+        planHeadersAndFooters()
+        if !script.insertions.isEmpty || !script.moves.isEmpty {
+            for section in target.sections.indices.reversed() { planRows(ofSection: section) }
+        }
+        planRemovedSections()
+        planUpdates()
+    }
+
+    // MARK: - The screen
+
+    private mutating func planScreen() {
+        if let loader = target.screen.loaderClass { plan.styles.insert(loader) }
+        for (old, new) in zip(ScreenAttributes.all(of: source.screen), ScreenAttributes.all(of: target.screen))
+        where old.value != new.value {
+            plan.operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
+        }
+        if SlotValue.text(source.screen.title) != .text(target.screen.title) {
+            plan.operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
+        }
+        planIndex()
+    }
+
+    /// The index beside the list, which stands before the sections.
+    private mutating func planIndex() {
+        let (old, new) = (SectionIndex(of: source)?.values, SectionIndex(of: target)?.values)
+        guard old != new else { return }
+        guard let new else {
+            plan.operations.append(.remove(ids: [ElementID.sectionIndex]))
+            return
+        }
+        plan.templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        if old == nil {
+            plan.operations.append(
+                .insert(
+                    parent: ElementID.screen, before: source.sections.first, template: SectionIndex.keyedMarkup.name,
+                    elements: [PatchElement(id: ElementID.sectionIndex, values: new)]))
+        } else {
+            plan.operations.append(.set(slot: 0, ids: [ElementID.sectionIndex], values: new))
+        }
+    }
+
+    // MARK: - Sections
+
+    private mutating func planSectionOrder() {
+        let moved = Set(script.sections.moves.map(\.target))
+        var run = ElementRun()
+        var next: String?
+        for index in target.sections.indices.reversed() {
+            let element = target.sections[index]
+            let isInserted = script.sections.matches[index] < 0
+            if isInserted || moved.contains(index) {
+                let kind: ElementRun.Kind = isInserted ? .insertion(template: ScreenTemplates.section.name) : .move
+                if !run.accepts(kind) { run.flush(into: &plan.operations, parent: ElementID.screen) }
+                run.prepend(
+                    element, kind: kind, before: next,
+                    values: ScreenTemplates.values(of: target.screen.sections[index], element: element))
+            } else {
+                run.flush(into: &plan.operations, parent: ElementID.screen)
+            }
+            next = element
+        }
+        run.flush(into: &plan.operations, parent: ElementID.screen)
+    }
+
+    /// How the rows of sections that stay are laid out.
+    private mutating func planSectionLooks() {
+        for (index, section) in target.screen.sections.enumerated() {
+            let match = Int(script.sections.matches[index])
+            let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)
+            if let new { plan.styles.insert(new) }
+            if match >= 0, old !== new, old?.attribute != new?.attribute {
+                let rows = ElementID.rows(ofSection: target.sections[index])
+                plan.operations.append(.attribute(id: rows, name: "class", value: new?.attribute))
+            }
+        }
+    }
+
+    private mutating func planRemovedSections() {
+        let ids = script.sections.removals.map { source.sections[Int($0)] }
+        for id in ids {
+            plan.supplements[ElementID.header(ofSection: id)] = .some(nil)
+            plan.supplements[ElementID.footer(ofSection: id)] = .some(nil)
+        }
+        if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
+    }
+
+    private mutating func planHeadersAndFooters() {
+        for index in target.screen.sections.indices {
+            let element = target.sections[index]
+            let match = Int(script.sections.matches[index])
+            let oldHeader = match < 0 ? nil : source.screen.sections[match].header
+            let header = target.screen.sections[index].header
+            planSupplement(from: oldHeader, to: header, as: .header, section: element)
+            if match >= 0, !Self.areEqual(oldHeader, header) {
+                let old = ScreenTemplates.label(of: source.screen.sections[match], element: element)
+                let new = ScreenTemplates.label(of: target.screen.sections[index], element: element)
+                if old != new {
+                    plan.operations.append(.attribute(id: element, name: "aria-labelledby", value: new))
+                }
+            }
+            planSupplement(
+                from: match < 0 ? nil : source.screen.sections[match].footer,
+                to: target.screen.sections[index].footer, as: .footer, section: element)
+        }
+    }
+
+    private static func areEqual(_ old: ListItemViewModel?, _ new: ListItemViewModel?) -> Bool {
+        guard let old, let new else { return old == nil && new == nil }
+        return old.isContentEqual(to: new)
+    }
+
+    private mutating func planSupplement(
+        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, section: String
+    ) {
+        var id: String { role == .header ? ElementID.header(ofSection: section) : ElementID.footer(ofSection: section) }
+        switch (old, new) {
+        case (nil, nil): break
+        case (_?, nil):
+            plan.operations.append(.remove(ids: [id]))
+            plan.supplements[id] = .some(nil)
+        case (nil, let new?):
+            let (template, values) = render(new, as: role)
+            plan.supplements[id] = values
+            plan.operations.append(
+                .insert(
+                    parent: section, before: role == .header ? ElementID.rows(ofSection: section) : nil,
+                    template: template.markup.name, elements: [PatchElement(id: id, values: values)]))
+        case (let old?, let new?):
+            guard !old.isContentEqual(to: new) else { return }
+            var updates = SlotUpdates()
+            let values = sourceValues.supplements[id] ?? []
+            plan.supplements[id] = planUpdate(from: old, showing: values, to: new, as: role, id: id, into: &updates)
+            updates.flush(into: &plan.operations)
+        }
+    }
+
+    // MARK: - Rows
+
+    private mutating func planRemovedRows() {
+        guard !script.removals.isEmpty else { return }
+        let removedSections = Set(script.sections.removals.map(Int.init))
+        let movedAway = Set(script.moves.map(\.source))
+        var ids: [String] = []
+        var removals = script.removals.map(Int.init)[...]
+        for section in source.sections.indices where !source.screen.sections[section].rows.isEmpty {
+            let range = Int(script.sourceStarts[section])..<Int(script.sourceStarts[section + 1])
+            let inSection = removals.prefix { range.contains($0) }
+            removals = removals.dropFirst(inSection.count)
+            // The rows of a section that goes away go with it.
+            if inSection.isEmpty || removedSections.contains(section) { continue }
+            if inSection.count == range.count, range.count > 1, movedAway.isDisjoint(with: range) {
+                plan.operations.append(.clear(parent: ElementID.rows(ofSection: source.sections[section])))
+            } else {
+                ids += inSection.map { source.rowElement(section: section, row: $0 - range.lowerBound) }
+            }
+        }
+        if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
+    }
+
+    /// From the last row to the first, so that the row after a run is always where it belongs.
+    private mutating func planRows(ofSection section: Int) {
+        let parent = ElementID.rows(ofSection: target.sections[section])
+        let start = Int(script.targetStarts[section])
+        let rows = target.screen.sections[section].rows
+        var run = ElementRun()
+        for row in rows.indices.reversed() {
+            let isInserted = script.matches[start + row] < 0
+            guard isInserted || movedRows.contains(start + row) else {
+                run.flush(into: &plan.operations, parent: parent)
+                continue
+            }
+            let rendered = isInserted ? render(rows[row], as: .row) : nil
+            if let rendered { plan.rows[start + row] = rendered.values }
+            let kind = rendered.map { ElementRun.Kind.insertion(template: $0.template.markup.name) } ?? .move
+            if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
+            let before = run.isEmpty ? element(after: row, in: section) : nil
+            run.prepend(
+                target.rowElement(section: section, row: row), kind: kind, before: before,
+                values: rendered?.values ?? [])
+        }
+        run.flush(into: &plan.operations, parent: parent)
+    }
+
+    private func element(after row: Int, in section: Int) -> String? {
+        row + 1 < target.screen.sections[section].rows.count
+            ? target.rowElement(section: section, row: row + 1) : nil
+    }
+
+    private mutating func planUpdates() {
+        var updates = SlotUpdates()
+        for update in script.updates {
+            let old = script.sourcePosition(of: update.source)
+            let new = script.targetPosition(of: update.target)
+            let (oldRow, newRow) = (
+                source.screen.sections[old.section].rows[old.row], target.screen.sections[new.section].rows[new.row]
+            )
+            if newRow.update(from: oldRow) == .inPlaceUnanimated { plan.unanimatedRows.insert(update.target) }
+            plan.rows[update.target] = planUpdate(
+                from: oldRow, showing: sourceValues.rows[update.source], to: newRow, as: .row,
+                id: target.rowElement(section: new.section, row: new.row), into: &updates)
+        }
+        updates.flush(into: &plan.operations)
+    }
+
+    /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.
+    private mutating func planUpdate(
+        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel, as role: ElementRole,
+        id: String, into updates: inout SlotUpdates
+    ) -> [SlotValue] {
+        let (template, values) = render(new, as: role)
+        let isSameTemplate =
+            old.componentID == new.componentID && (role != .row || old.hasControls == new.hasControls)
+        guard isSameTemplate, new.update(from: old) != .replaced else {
+            plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
+            return values
+        }
+        for (slot, value) in values.enumerated() where slot >= oldValues.count || oldValues[slot] != value {
+            if slot < template.innerSlotCount {
+                updates.set(slot: slot, of: id, to: value)
+                continue
+            }
+            switch template.markup.slots[slot].kind {
+            case .attribute(let name): updates.setAttribute(name, of: id, to: value)
+            case .booleanAttribute(let name):
+                updates.setAttribute(name, of: id, to: value == .flag(true) ? .text("") : .absent)
+            case .text, .rawHTML, .list: updates.set(slot: slot, of: id, to: value)
+            }
+        }
+        return values
+    }
+
+    private mutating func render(
+        _ viewModel: ListItemViewModel, as role: ElementRole
+    ) -> (template: KeyedTemplate, values: [SlotValue]) {
+        let template = plan.templates.template(of: viewModel, as: role)
+        let values = template.values(of: viewModel)
+        plan.styles.formUnion(values.styles)
+        return (template, values.values)
+    }
+}

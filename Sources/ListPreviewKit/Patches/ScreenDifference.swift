@@ -1,0 +1,59 @@
+import ListDiff
+
+/// Compares a screen with the one that follows on it.
+enum ScreenDifference {
+    /// Lays out the screen that follows on one that has been laid out, and finds the edit script between them.
+    ///
+    /// Without an inserted row every row of the target is a different one of the source. So it needs no search for identities
+    /// that are there twice, which would take longer than all the rest.
+    static func between(
+        _ source: ScreenLayout, and screen: ListScreen
+    ) -> (target: ScreenLayout, script: SectionedEditScript) {
+        let screen = screen.withSelectableRows
+        guard source.duplicates.isEmpty else {
+            let target = ScreenLayout(screen)
+            return (target, keyedScript(from: source, to: target))
+        }
+        let script = SectionedEditScript(
+            from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
+            isContentEqual: { $0.isContentEqual(to: $1) })
+        let target =
+            if !script.insertions.isEmpty {
+                ScreenLayout(screen)
+            } else if script.sections.insertions.isEmpty {
+                ScreenLayout(
+                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[Int($0)] })
+            } else {
+                ScreenLayout(withUniqueRows: screen)
+            }
+        return (target, target.duplicates.isEmpty ? script : keyedScript(from: source, to: target))
+    }
+
+    /// Identities that are there more than once are paired by their occurrence, as their elements are.
+    private static func keyedScript(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
+        SectionedEditScript(
+            from: keyed(source), to: keyed(target), sectionKey: \.element, rows: \.rows, rowKey: \.key,
+            isContentEqual: { $0.viewModel.isContentEqual(to: $1.viewModel) })
+    }
+
+    private struct KeyedSection {
+        var element: String
+        var rows: [KeyedRow]
+    }
+
+    private struct KeyedRow {
+        var key: RowKey
+        var viewModel: ListItemViewModel
+    }
+
+    private static func keyed(_ layout: ScreenLayout) -> [KeyedSection] {
+        layout.screen.sections.indices.map { section in
+            let rows = layout.screen.sections[section].rows.enumerated().map { row, viewModel in
+                KeyedRow(
+                    key: RowKey(id: viewModel.id, occurrence: layout.occurrence(section: section, row: row)),
+                    viewModel: viewModel)
+            }
+            return KeyedSection(element: layout.sections[section], rows: rows)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// A screen that changes, revision by revision, with everything that pages which follow it know.
+///
+/// ```swift
+/// var session = ScreenSession(cars)
+/// let patch = session.update(to: fewerCars)   // turns revision 0 into revision 1
+/// ```
+///
+/// Each patch carries only the templates and rules that no earlier revision introduced, and ``page(options:)`` brings along
+/// all that exist, so that a page of any revision understands the patches after it.
+public struct ScreenSession: Sendable {
+    /// How patches are made.
+    public var options: PatchOptions
+    /// How many updates changed something so far.
+    public private(set) var revision = 0
+    /// The screen as it is now.
+    public var screen: ListScreen { layout.screen }
+    /// Identities that are on the screen more than once.
+    public var duplicates: [DuplicateIdentity] { layout.duplicates }
+
+    private var layout: ScreenLayout
+    private var assets: ScreenAssets
+    private var templates = TemplateCatalog()
+    private var values: RenderedValues
+
+    /// Starts with a screen at revision 0.
+    ///
+    /// - Complexity: O(rows): all of them are mapped once, to know what pages show.
+    public init(_ screen: ListScreen, options: PatchOptions = PatchOptions()) {
+        self.options = options
+        layout = ScreenLayout(screen)
+        var styles = StyleCollector()
+        values = RenderedValues(of: layout, templates: &templates, styles: &styles)
+        assets = ScreenAssets(templates, styles)
+    }
+
+    /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
+    /// same.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen as it shall be.
+    ///   - animation: How the change is animated; `nil` for the way of `screen`.
+    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
+        let source = layout
+        let plan = PatchPlanner.plan(from: layout, values: values, to: screen, templates: templates)
+        layout = plan.target
+        templates = plan.templates
+        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
+        guard !plan.operations.isEmpty else { return nil }
+        var patch = DOMPatch(from: revision, to: revision + 1, operations: plan.operations)
+        if plan.placedElementCount >= options.bulkThreshold {
+            patch.hints.bulk = true
+        } else {
+            patch.hints = PatchAnimator.hints(
+                for: plan, from: source, animation: animation ?? screen.updateAnimation, limit: options.bulkThreshold)
+            patch.hints.announcement = announcement(in: screen.language)(plan.counts)
+        }
+        for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
+        where assets.insert(template) {
+            patch.templates.append(template)
+        }
+        for rule in plan.styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
+        revision += 1
+        return patch
+    }
+
+    private func announcement(in language: String) -> ChangeAnnouncement {
+        options.announcement ?? (language == "en" || language.hasPrefix("en-") ? .english : .none)
+    }
+
+    /// The page of the screen as it is now.
+    public func page(options: PageOptions) -> [UInt8] {
+        DocumentRenderer(options: options).bytes(for: layout, including: assets)
+    }
+}

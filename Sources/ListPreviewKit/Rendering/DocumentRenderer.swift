@@ -1,0 +1,80 @@
+/// Renders screens to HTML documents.
+///
+/// ```swift
+/// let page = DocumentRenderer().bytes(for: screen)
+/// ```
+///
+/// The output is polyglot, HTML5 and well-formed XML at once, and the same bytes for the same screen on every machine and in
+/// every process.
+///
+/// - Complexity: O(bytes of output). Nothing is kept between calls.
+public struct DocumentRenderer: Sendable {
+    /// What pages need to know besides their screens.
+    public var options: PageOptions
+
+    /// Creates a renderer.
+    public init(options: PageOptions = PageOptions()) {
+        self.options = options
+    }
+
+    /// The page of a screen, as bytes.
+    public func bytes(for screen: ListScreen) -> [UInt8] {
+        bytes(for: ScreenLayout(screen), including: ScreenAssets())
+    }
+
+    /// The page of a screen, as a string.
+    public func string(for screen: ListScreen) -> String {
+        var head = HTMLWriter()
+        let body = write(ScreenLayout(screen), including: ScreenAssets(), head: &head)
+        head.append(body)
+        return head.string()
+    }
+
+    /// The page of a screen as a stream of chunks of one size, so that a page of any length needs no buffer of its length.
+    ///
+    /// A page's style rules stand before its rows, so the rows are mapped twice: once for their styles, once to be written.
+    public func chunks(for screen: ListScreen, size: Int = 65_536) -> DocumentChunks {
+        DocumentChunks(layout: ScreenLayout(screen), options: options, size: size)
+    }
+
+    /// A screen's element alone.
+    public func fragment(for screen: ListScreen) -> ScreenFragment {
+        let layout = ScreenLayout(screen)
+        var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        let assets = Self.writeScreen(layout, into: &writer)
+        return ScreenFragment(html: writer.bytes(), assets: assets, duplicates: layout.duplicates)
+    }
+
+    /// The page of a screen that has been laid out, with templates and rules that it has to bring along although no row needs
+    /// them now.
+    func bytes(for layout: ScreenLayout, including assets: ScreenAssets) -> [UInt8] {
+        var head = HTMLWriter()
+        let body = write(layout, including: assets, head: &head)
+        return HTMLWriter.joined(head, body)
+    }
+
+    private func write(
+        _ layout: ScreenLayout, including assets: ScreenAssets, head: inout HTMLWriter
+    ) -> HTMLWriter {
+        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        var assets = assets
+        assets.formUnion(Self.writeScreen(layout, into: &body))
+        let shell = PageShell(screen: layout.screen, options: options)
+        shell.writeHead(assets.sortedRules, into: &head)
+        shell.writeTail(assets.sortedTemplates, into: &body)
+        return body
+    }
+
+    /// How many bytes to make room for. Memory that is not written to costs nothing, copying a grown buffer does.
+    private static func expectedSize(of screen: ListScreen) -> Int {
+        let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
+        return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)
+    }
+
+    /// Writes a screen's element and returns what it refers to.
+    static func writeScreen(_ layout: ScreenLayout, into writer: inout HTMLWriter) -> ScreenAssets {
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &writer) {}
+        return ScreenAssets(screen.templates, writer.styles)
+    }
+}

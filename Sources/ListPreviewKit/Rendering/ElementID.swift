@@ -1,0 +1,121 @@
+/// The `id` attributes of a screen's elements.
+///
+/// They follow from the identity of a row or section alone, never from its place. Every one is an XML name without colon, as
+/// `xsd:ID` wants it: ASCII letters, digits, `-` and `.` stay, every other byte is `_` and two hexadecimal digits. No two
+/// identities give the same one, and ``listID(of:)`` finds the way back.
+public enum ElementID {
+    /// The screen's own element.
+    public static let screen = "screen"
+    /// The element with the screen's title.
+    public static let screenTitle = "screen-title"
+    /// The element with the links to sections.
+    public static let sectionIndex = "section-index"
+
+    /// The element of a row; `occurrence` counts rows with the same identity from 1.
+    public static func row(_ id: ListID, occurrence: Int = 1) -> String {
+        element("r-", id, occurrence)
+    }
+
+    /// The element of a section; `occurrence` counts sections with the same identity from 1.
+    public static func section(_ id: ListID, occurrence: Int = 1) -> String {
+        element("s-", id, occurrence)
+    }
+
+    /// The element of a section's header.
+    public static func header(ofSection section: String) -> String { section + "_header" }
+    /// The element that holds a section's rows.
+    public static func rows(ofSection section: String) -> String { section + "_rows" }
+    /// The element of a section's footer.
+    public static func footer(ofSection section: String) -> String { section + "_footer" }
+
+    /// The identity behind a row's element, and its occurrence; `nil` when the text is no row's `id` attribute.
+    public static func listID(of element: String) -> (id: ListID, occurrence: Int)? {
+        // There is one way to write an identity; whatever else could be read like one is none.
+        guard let read = read(element) else { return nil }
+        return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
+    }
+
+    /// What on a screen an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
+    /// screen has.
+    public static func target(of element: String) -> ListEventTarget? {
+        if element == screen { return .screen }
+        if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
+        typealias Part = (ListID, Int) -> ListEventTarget
+        let parts: [(suffix: String, part: Part)] = [
+            ("_header", { .header($0, occurrence: $1) }), ("_footer", { .footer($0, occurrence: $1) }),
+            ("_rows", { .section($0, occurrence: $1) }), ("", { .section($0, occurrence: $1) }),
+        ]
+        guard let (suffix, part) = parts.first(where: { element.hasSuffix($0.suffix) }) else { return nil }
+        let section = String(element.dropLast(suffix.utf8.count))
+        guard let read = read(section, prefix: "s-"),
+            self.section(read.id, occurrence: read.occurrence).utf8.elementsEqual(section.utf8)
+        else { return nil }
+        return part(read.id, read.occurrence)
+    }
+
+    private static func read(_ element: String, prefix: String = "r-") -> (id: ListID, occurrence: Int)? {
+        guard element.hasPrefix(prefix) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = Array(element.utf8.dropFirst(prefix.utf8.count))[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "_") else {
+                bytes.append(byte)
+                continue
+            }
+            if rest.first == UInt8(ascii: "x") {
+                guard let occurrence = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), occurrence > 1 else {
+                    return nil
+                }
+                return (ListID(String(decoding: bytes, as: UTF8.self)), occurrence)
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return (ListID(String(decoding: bytes, as: UTF8.self)), 1)
+    }
+
+    /// Writes the element of a row, without making a string of it where the identity is good as it is.
+    static func writeRow(_ id: ListID, occurrence: Int, into writer: inout HTMLWriter) {
+        if occurrence == 1, let integer = id.integer {
+            writer.markup("r-")
+            writer.integer(integer)
+        } else {
+            writer.unsafeRaw(row(id, occurrence: occurrence))  // has no character that needs escaping
+        }
+    }
+
+    private static func element(_ prefix: String, _ id: ListID, _ occurrence: Int) -> String {
+        var element = prefix
+        let text = id.description
+        if id.integer != nil || text.utf8.allSatisfy(isPlain) {
+            element += text
+        } else {
+            for byte in text.utf8 { append(byte, to: &element) }
+        }
+        if occurrence > 1 { element += "_x\(occurrence)" }
+        return element
+    }
+
+    /// Whether a byte stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    private static func append(_ byte: UInt8, to element: inout String) {
+        if isPlain(byte) {
+            element.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+            element += "_"
+            if byte < 0x10 { element += "0" }
+            element += String(byte, radix: 16)
+        }
+    }
+}

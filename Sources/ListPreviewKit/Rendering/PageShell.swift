@@ -1,0 +1,125 @@
+import JSONText
+
+/// The page around a screen's element.
+struct PageShell {
+    let screen: ListScreen
+    let options: PageOptions
+
+    /// The style sheets of every page, in order.
+    static let styleSheets = [
+        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
+        "loader", "animations",
+    ]
+    /// The scripts of a page that follows its screen, in order.
+    static let scripts = [
+        "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
+        "stream", "live",
+    ]
+    /// The scripts of a page that replays changes from a file, around the file with the changes.
+    static let replayScripts = (
+        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
+        after: ["gallery/checks", "gallery/fields", "gallery/frame"]
+    )
+
+    /// Writes everything before the screen's element.
+    func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
+        writer.markup("<!DOCTYPE html>\n<html ")
+        if let replay = options.replay {
+            writer.markup("data-state=\"")
+            writer.integer(replay.stateIndex)
+            writer.markup("\" ")
+        }
+        writer.markup("dir=\"")
+        writer.attribute(screen.direction.rawValue)
+        writer.markup("\" lang=\"")
+        writer.attribute(screen.language)
+        writer.markup(
+            """
+            ">
+            <head>
+            <meta charset="utf-8" />
+            <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
+            <meta content="light dark" name="color-scheme" />
+            <title>
+            """)
+        // HTML asks for a title with at least one character.
+        writer.text(screen.title.contains { !$0.isWhitespace } ? screen.title : screen.id)
+        if let state = options.stateName {
+            writer.markup(" — ")
+            writer.text(state)
+        }
+        writer.markup("</title>\n")
+        for name in Self.styleSheets {
+            writer.markup("<link href=\"")
+            writer.attribute("\(options.assetsPath)/css/\(name).css")
+            writer.markup("\" rel=\"stylesheet\" />\n")
+        }
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one
+        writer.markup("<style id=\"list-rules\"")
+        if let nonce = options.styleNonce {
+            writer.markup(" nonce=\"")
+            writer.attribute(nonce)
+            writer.markup("\"")
+        }
+        writer.markup(">")
+        if !rules.isEmpty { writer.markup("\n") }
+        for rule in rules {
+            writer.unsafeRaw(rule.text)  // made by this package from numbers and names alone
+            writer.markup("\n")
+        }
+        writer.markup("</style>\n")
+        if let live = options.live {
+            if let page = live.scriptlessPage {
+                writer.markup("<noscript><meta content=\"0; url=")
+                writer.attribute(page)
+                writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
+            }
+            for name in Self.scripts { writeScript(asset(name), into: &writer) }
+        } else if let replay = options.replay {
+            for name in Self.replayScripts.before { writeScript(asset(name), into: &writer) }
+            writeScript(replay.timeline, into: &writer)
+            for name in Self.replayScripts.after { writeScript(asset(name), into: &writer) }
+        }
+        writer.markup("</head>\n<body>\n")
+    }
+
+    /// Writes everything behind the screen's element.
+    func writeTail(_ templates: [TemplateMarkup], into writer: inout HTMLWriter) {
+        writer.markup("\n<script id=\"list-state\" type=\"application/json\">")
+        writer.knownMarkup(state(templates))
+        writer.markup("</script>\n</body>\n</html>\n")
+    }
+
+    private func asset(_ script: String) -> String { "\(options.assetsPath)/js/\(script).js" }
+
+    private func writeScript(_ address: String, into writer: inout HTMLWriter) {
+        writer.markup("<script defer=\"defer\" src=\"")
+        writer.attribute(address)
+        writer.markup("\"></script>\n")
+    }
+
+    private func state(_ templates: [TemplateMarkup]) -> [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("screen")
+        json.string(screen.id)
+        if let live = options.live {
+            json.key("events")
+            json.string(live.events)
+            json.key("epoch")
+            json.string(live.epoch)
+            if let token = live.token {
+                json.key("token")
+                json.string(token)
+            }
+        }
+        json.key("revision")
+        json.integer(options.live?.revision ?? 0)
+        json.key("templates")
+        json.beginObject()
+        TemplateJSON.write(templates, into: &json)
+        json.endObject()
+        json.endObject()
+        return json.bytes
+    }
+}

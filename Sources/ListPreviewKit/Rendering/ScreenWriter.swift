@@ -1,0 +1,117 @@
+/// Writes a screen's element piece by piece, so that the same code fills one buffer or a stream of chunks.
+struct ScreenWriter {
+    private let layout: ScreenLayout
+    private(set) var templates = TemplateCatalog()
+    private var position = Position.start
+    /// The rows of the section that is being written.
+    private var rows: [ListItemViewModel] = []
+
+    private enum Position {
+        case start
+        case section(Int)
+        case row(section: Int, row: Int)
+        case sectionEnd(Int)
+        case end
+        case done
+    }
+
+    init(_ layout: ScreenLayout) {
+        self.layout = layout
+    }
+
+    /// Writes the next piece, about a row; `false` when all has been written.
+    mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
+        switch position {
+        case .start:
+            writeStart(layout.screen, into: &writer)
+            writeIndex(into: &writer)
+            position = layout.screen.sections.isEmpty ? .end : .section(0)
+        case .section(let index):
+            let section = layout.screen.sections[index]
+            writeSectionStart(section, element: layout.sections[index], into: &writer)
+            rows = section.rows
+            position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
+        case .row(let section, let row):
+            writeRow(row, section: section, into: &writer)
+            position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
+        case .sectionEnd(let index):
+            writer.markup("</ul>")
+            if let footer = layout.screen.sections[index].footer {
+                write(footer, as: .footer, id: ElementID.footer(ofSection: layout.sections[index]), into: &writer)
+            }
+            writer.markup("</section>")
+            position = index + 1 < layout.screen.sections.count ? .section(index + 1) : .end
+        case .end:
+            writer.markup("</main>")
+            position = .done
+        case .done:
+            return false
+        }
+        return true
+    }
+
+    private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
+        writer.markup("<main")
+        if let loader = screen.loaderClass {
+            writer.markup(" aria-busy=\"true\"")
+            writer.styles.insert(loader)
+        }
+        writer.markup(" class=\"")
+        writer.attribute(ScreenAttributes.className(of: screen))
+        if let events = ScreenAttributes.observedEvents(of: screen) {
+            writer.markup("\" data-observe=\"")
+            writer.attribute(events)
+        }
+        writer.markup("\" dir=\"")
+        writer.attribute(screen.direction.rawValue)
+        writer.markup("\" id=\"screen\" lang=\"")
+        writer.attribute(screen.language)
+        writer.markup("\"><header data-item=\"screen-title\" id=\"screen-title\"><h1>")
+        writer.text(screen.title)
+        writer.markup("</h1></header>")
+    }
+
+    private mutating func writeIndex(into writer: inout HTMLWriter) {
+        guard let index = SectionIndex(of: layout) else { return }
+        templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        writer.markup(
+            "<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
+        SectionIndex.template.write(index, into: &writer)
+        writer.markup("</nav>")
+    }
+
+    private mutating func writeSectionStart(_ section: ListSection, element: String, into writer: inout HTMLWriter) {
+        let headerID = ElementID.header(ofSection: element)
+        writer.markup("<section")
+        if let label = ScreenTemplates.label(of: section, element: element) {
+            writer.markup(" aria-labelledby=\"")
+            writer.unsafeRaw(label)
+            writer.markup("\"")
+        }
+        writer.markup(" data-item=\"section\" id=\"")
+        writer.unsafeRaw(element)
+        writer.markup("\">")
+        if let header = section.header { write(header, as: .header, id: headerID, into: &writer) }
+        writer.markup("<ul")
+        if let style = section.styleClass { writer.classAttribute(style) }
+        writer.markup(" id=\"")
+        writer.unsafeRaw(ElementID.rows(ofSection: element))
+        writer.markup("\" role=\"list\">")
+    }
+
+    private mutating func writeRow(_ row: Int, section: Int, into writer: inout HTMLWriter) {
+        let viewModel = rows[row]
+        let occurrence = layout.occurrence(section: section, row: row)
+        templates.template(of: viewModel, as: .row).write(viewModel, into: &writer) {
+            ElementID.writeRow(viewModel.id, occurrence: occurrence, into: &$0)
+        }
+    }
+
+    private mutating func write(
+        _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
+    ) {
+        templates.template(of: viewModel, as: role).write(viewModel, into: &writer) {
+            $0.unsafeRaw(id)  // an element identity has no character that needs escaping
+        }
+    }
+}

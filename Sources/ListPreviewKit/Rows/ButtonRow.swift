@@ -1,0 +1,81 @@
+/// A row that is a button, in the tint colour.
+///
+/// ```swift
+/// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await session.end() }
+/// ```
+public struct ButtonRow: ListItem, Equatable {
+    /// Pressing the button.
+    public static let press = ItemAction<ButtonRow, NoPayload>("press")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The text at the end of its line.
+    public var value = Label(style: .value)
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it; its tint is the button's colour.
+    public var content = Container(style: .buttonRow)
+    /// Whether it can be pressed.
+    public var isEnabled = true
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `button` element, pressed as ``press``, with picture, title, value and sign in one line.
+    public static let template: ItemTemplate<Self> = """
+        <button class="\(\.content.styleClass)" data-action="press" disabled="\(\.isDisabled)" type="button">
+            \(\.image)\(\.title)\(\.value)\(\.accessory)
+        </button>
+        """
+
+    /// Puts the model's values into the parts. Role and alignment become classes of ``content``.
+    public static func map(_ model: ButtonModel, _ row: inout ButtonRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.value.text = model.detail
+        row.accessory.kind = model.accessory
+        row.isEnabled = model.isEnabled
+        switch (model.role, model.alignment) {
+        case (.normal, .leading): break
+        case (.normal, .center): row.content.style = row.content.style.modified(by: "centered")
+        case (.destructive, .leading): row.content.style = row.content.style.modified(by: "destructive")
+        case (.destructive, .center): row.content.style = row.content.style.modified(by: "centered destructive")
+        }
+    }
+
+    private var isDisabled: Bool { !isEnabled }
+}
+
+extension ListItemViewModel {
+    /// A row that is a button. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - detail: The text at the end of the title's line.
+    ///   - image: The picture at the leading edge.
+    ///   - accessory: The sign at the trailing edge.
+    ///   - role: Whether it is an ordinary button or one that loses something.
+    ///   - alignment: Where the title stands.
+    ///   - isEnabled: Whether it can be pressed.
+    ///   - tint: The button's colour; `nil` for the system's, or red where something is lost.
+    ///   - action: What pressing it does. A button that is not enabled refuses.
+    public static func button(
+        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+        accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
+        alignment: ButtonModel.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = ButtonModel(
+            id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
+            alignment: alignment, isEnabled: isEnabled)
+        let row = ListItemViewModel(ButtonRow.self, data: model, style: .tinted(tint, \.content))
+        guard let action else { return row }
+        return row.on(ButtonRow.press) { _, context in
+            try context.requireEnabled(isEnabled)
+            try await action(context)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A row that is a link to another page.
+public struct LinkRow: ListItem, Equatable {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The text below the title.
+    public var subtitle = Label(style: .subtitle)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory(.chevron)
+    /// What is behind all of it.
+    public var content = Container(style: .linkRow)
+    /// Where the row leads to.
+    public var address: String?
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// An `a` element around picture, texts, badge and sign.
+    ///
+    /// An ``address`` that could run a script is not written at all; the row then leads nowhere.
+    public static let template: ItemTemplate<Self> = """
+        <a class="\(\.content.styleClass)" href="\(\.safeAddress)">
+            \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
+        </a>
+        """
+
+    /// Puts the model's values into the parts.
+    public static func map(_ model: LinkModel, _ row: inout LinkRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.subtitle.text = model.detail
+        row.badge.text = model.badge
+        row.address = model.address
+    }
+
+    private var safeAddress: String? {
+        address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil }
+    }
+}

@@ -1,0 +1,53 @@
+/// The data of the row below a list that is loaded page by page.
+///
+/// ```swift
+/// LoadMoreModel(paging.phase, address: "cars?page=2", failure: { _ in "No connection" })
+/// ```
+public struct LoadMoreModel: ListItemDataModel, Equatable {
+    /// What the row shows.
+    public enum State: Sendable, Hashable {
+        /// A link to the next page; it leads there by itself where nothing takes its action.
+        case idle(address: String?)
+        /// The next page is on its way.
+        case loading
+        /// The next page could not be loaded.
+        case failed(message: String)
+        /// All is loaded. Without a message the row is not there.
+        case end(message: String?)
+    }
+
+    /// The row's identity; there is one on a screen.
+    public var id = "load-more"
+    /// What the row shows.
+    public var state: State
+    /// The link's text.
+    public var linkTitle = "Next page"
+    /// What is said while the next page is on its way.
+    public var loadingTitle = "Loading…"
+    /// The text of the button that tries again.
+    public var retryTitle = "Try Again"
+
+    /// Creates the data of the row.
+    public init(_ state: State) {
+        self.state = state
+    }
+
+    /// Creates the data of the row from how far a list is loaded.
+    ///
+    /// - Parameters:
+    ///   - phase: How far the list is loaded.
+    ///   - address: The next page's.
+    ///   - end: What is said when all is loaded.
+    ///   - failure: What is said of an error.
+    public init<Element, Cursor>(
+        _ phase: ListPaging<Element, Cursor>.Phase, address: String? = nil, end: String? = nil,
+        failure: (any Error) -> String
+    ) {
+        switch phase {
+        case .idle: state = .idle(address: address)
+        case .loading: state = .loading
+        case .failed(let error): state = .failed(message: failure(error))
+        case .reachedEnd: state = .end(message: end)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// The row below a list that is loaded page by page.
+///
+/// It is a plain link, which works without any script. A live page takes its action, `load-more`, instead, and asks for the
+/// next page already when the row comes near the view (`data-appear`).
+public struct LoadMoreRow: ListItem, Equatable {
+    /// The link to the next page.
+    public var link = Label()
+    /// What is said while the next page is on its way.
+    public var loading = Label()
+    /// What is said when it could not be loaded, or when all is.
+    public var message = Label(style: .message)
+    /// The text of the button that tries again.
+    public var retry = Label()
+    /// Where the link leads to.
+    public var address: String?
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// The link, what is said while the next page is on its way, the message, and the button that tries again.
+    ///
+    /// What has no text is hidden; without any, all of the row is.
+    public static let template: ItemTemplate<Self> = """
+        <div class="load-more-row" hidden="\(\.isEmpty)">
+            <a class="load-more-link" data-action="\(\.action)" data-appear="\(\.action)" hidden="\(\.isLinkHidden)" \
+        href="\(\.safeAddress)" role="\(\.role)" tabindex="\(\.tabIndex)">\(\.link)</a>
+            <span class="load-more-loading" hidden="\(\.isLoadingHidden)" role="status">
+                <span aria-hidden="true" class="load-more-spinner"></span>\(\.loading)
+            </span>
+            \(\.message)
+            <button class="load-more-retry" data-action="retry" hidden="\(\.isRetryHidden)" type="button">\(\.retry)</button>
+        </div>
+        """
+
+    /// Shows one of the four states: the link, the waiting, the failure with its button, or the end.
+    public static func map(_ model: LoadMoreModel, _ row: inout LoadMoreRow) {
+        switch model.state {
+        case .idle(let address):
+            row.link.text = model.linkTitle
+            row.address = address
+        case .loading:
+            row.loading.text = model.loadingTitle
+        case .failed(let message):
+            row.message.text = message
+            row.retry.text = model.retryTitle
+        case .end(let message):
+            row.message.text = message
+        }
+    }
+
+    private var isEmpty: Bool { isLinkHidden && isLoadingHidden && isRetryHidden && message.text == nil }
+    private var isLinkHidden: Bool { link.text == nil }
+    private var isLoadingHidden: Bool { loading.text == nil }
+    private var isRetryHidden: Bool { retry.text == nil }
+    private var action: String? { isLinkHidden ? nil : "load-more" }
+    private var safeAddress: String? { address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil } }
+    // A link that leads nowhere is a button, for those who press it with a key.
+    private var role: String? { isLinkHidden || safeAddress != nil ? nil : "button" }
+    private var tabIndex: String? { role == nil ? nil : "0" }
+}

@@ -1,0 +1,116 @@
+/// A row with a menu to pick one of a few values from, in the way of the reader's system.
+///
+/// ```swift
+/// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality, _ in
+///     await player.setQuality(quality)
+/// }
+/// ```
+public struct PickerRow: ListItem, Equatable {
+    /// Picking a value; the payload is the option's.
+    public static let pick = ItemAction<PickerRow, String>("pick")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// What is behind all of it.
+    public var content = Container(style: .pickerRow)
+    /// The values to pick from.
+    public var options: [PickerModel.Option] = []
+    /// The picked value.
+    public var selection: String?
+    /// Whether another one can be picked.
+    public var isEnabled = true
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `label` around picture, title and a `select` element, which sends ``pick``.
+    public static let template: ItemTemplate<Self> = """
+        <label class="\(\.content.styleClass)">
+            \(\.image)\(\.title)<select class="picker" data-action="pick" disabled="\(\.isDisabled)">\
+        \(\.choices)</select>
+        </label>
+        """
+
+    /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing.
+    public static func map(_ model: PickerModel, _ row: inout PickerRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.options = model.options
+        row.selection = model.selection
+        row.isEnabled = model.isEnabled
+    }
+
+    private var isDisabled: Bool { !isEnabled }
+
+    /// Without one that is picked, browsers show the first option as if it were: then there is an empty one before it.
+    private var choices: [PickerChoice] {
+        let picked = options.firstIndex { $0.value == selection }
+        let choices = options.enumerated().map { index, option in
+            PickerChoice(value: option.value, title: option.title, isSelected: index == picked)
+        }
+        return picked == nil
+            ? [PickerChoice(value: "", title: "", isSelected: true, isDisabled: true)] + choices : choices
+    }
+}
+
+extension ListItemViewModel {
+    /// A row with a menu to pick a value from. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - selection: The value that is picked; `nil` for none yet.
+    ///   - options: The values to pick from, in order.
+    ///   - isEnabled: Whether another one can be picked.
+    ///   - action: What picking does. A value that is none of the options is refused.
+    public static func picker(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: String?,
+        options: [PickerModel.Option], isEnabled: Bool = true,
+        action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = PickerModel(
+            id: id, title: title, image: image, selection: selection, options: options, isEnabled: isEnabled)
+        let row = ListItemViewModel(PickerRow.self, data: model)
+        guard let action else { return row }
+        return row.on(PickerRow.pick) { value, context in
+            try context.requireEnabled(isEnabled)
+            guard options.contains(where: { $0.value == value }) else {
+                throw ListEventError.unavailable(
+                    action: context.event.action, reason: "there is no such option")
+            }
+            try await action(value, context)
+        }
+    }
+
+    /// A row with a menu to pick one of an enumeration's cases from. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - selection: The case that is picked.
+    ///   - options: The cases to pick from, in order.
+    ///   - isEnabled: Whether another one can be picked.
+    ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
+    ///   - action: What picking does.
+    public static func picker<Value: RawRepresentable<String> & Sendable>(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: Value?, options: [Value],
+        isEnabled: Bool = true, title optionTitle: (Value) -> String = { $0.rawValue },
+        action: (@Sendable (Value, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }
+        guard let action else {
+            return picker(
+                title, id: id, image: image, selection: selection?.rawValue, options: options, isEnabled: isEnabled)
+        }
+        return picker(
+            title, id: id, image: image, selection: selection?.rawValue, options: options, isEnabled: isEnabled
+        ) { rawValue, context in
+            guard let value = Value(rawValue: rawValue) else { return }
+            try await action(value, context)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// An item of a sidebar with items below it, which it folds away without a script.
+///
+/// ```swift
+/// ListItemViewModel.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id, _ in
+///     await open(.project(id))
+/// }
+/// ```
+public struct SidebarGroup: ListItem, Equatable {
+    /// Choosing one of the items; the payload is its identity.
+    public static let choose = ItemAction<SidebarGroup, String>("choose")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// What the items have in common.
+    public var title = Label(style: .title)
+    /// The badge.
+    public var badge = Badge()
+    /// What is behind the title.
+    public var content = Container(style: .sidebarGroup)
+    /// Whether the items can be seen at first.
+    public var isExpanded = true
+    /// The items in order.
+    public var items: [SidebarGroupModel.Item] = []
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
+    public static let template: ItemTemplate<Self> = """
+        <details class="sidebar-group" open="\(\.isExpanded)">
+            <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
+            <div class="sidebar-subitems">\(\.subitems)</div>
+        </details>
+        """
+
+    /// Puts the model's values into the parts.
+    public static func map(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.badge.text = model.badge
+        row.isExpanded = model.isExpanded
+        row.items = model.items
+    }
+
+    private var subitems: [SidebarSubitem] { items.map(SidebarSubitem.init) }
+}
+
+extension ListItemViewModel {
+    /// An item of a sidebar with items below it. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: What the items have in common.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - badge: The text of the badge.
+    ///   - isExpanded: Whether the items can be seen at first.
+    ///   - items: The items in order.
+    ///   - action: What choosing an item does, with its identity. One that the group has not is refused.
+    public static func sidebarGroup(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+        isExpanded: Bool = true, items: [SidebarGroupModel.Item],
+        action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = SidebarGroupModel(
+            id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
+        let row = ListItemViewModel(SidebarGroup.self, data: model)
+        guard let action else { return row }
+        return row.on(SidebarGroup.choose) { item, context in
+            guard items.contains(where: { $0.id == item }) else {
+                throw ListEventError.unavailable(
+                    action: context.event.action, reason: "the group has no such item")
+            }
+            try await action(item, context)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// A place to go to, in a sidebar.
+///
+/// ```swift
+/// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { _ in await open(.inbox) }
+/// ```
+public struct SidebarItem: ListItem, Equatable {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// Where it leads.
+    public var title = Label(style: .title)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .sidebarItem)
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// Picture, title, badge and sign in one line.
+    public static let template: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        """
+
+    /// Puts the model's values into the parts.
+    public static func map(_ model: SidebarModel, _ row: inout SidebarItem) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}
+
+extension ListItemViewModel {
+    /// A place to go to, in a sidebar. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: Where it leads.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
+    ///   - isSelected: Whether it is the place where the reader is.
+    ///   - action: What choosing it does.
+    public static func sidebarItem(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+        accessory: Accessory.Kind = .none, isSelected: Bool = false,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
+        var row = ListItemViewModel(SidebarItem.self, data: model)
+        if isSelected { row = row.selected() }
+        return action.map { row.onSelect($0) } ?? row
+    }
+}

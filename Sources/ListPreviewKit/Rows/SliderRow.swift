@@ -1,0 +1,110 @@
+/// A row with a slider.
+///
+/// ```swift
+/// ListItemViewModel.slider("Brightness", value: 0.6, valueText: "60 %") { value, _ in await screen.dim(to: value) }
+/// ```
+///
+/// The event comes when the slider is let go.
+public struct SliderRow: ListItem, Equatable {
+    /// Moving the slider; the payload is the new number.
+    public static let slide = ItemAction<SliderRow, Double>("slide")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title above the slider.
+    public var title = Label(style: .title)
+    /// The number in words.
+    public var value = Label(style: .value)
+    /// The picture at the smaller end.
+    public var minimumImage = ImageView()
+    /// The picture at the larger end.
+    public var maximumImage = ImageView()
+    /// What is behind all of it; its tint is the slider's colour.
+    public var content = Container(style: .sliderRow)
+    /// The number.
+    public var number = 0.0
+    /// The smallest number.
+    public var minimum = 0.0
+    /// The largest number.
+    public var maximum = 1.0
+    /// From one possible number to the next; 0 for any number.
+    public var step = 0.0
+    /// Whether it can be moved.
+    public var isEnabled = true
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `label` with picture, title and value above a range input between two pictures, which sends ``slide``.
+    public static let template: ItemTemplate<Self> = """
+        <label class="\(\.content.styleClass)">
+            \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
+            <span class="slider-line">
+                \(\.minimumImage)<input aria-label="\(\.spokenTitle)" aria-valuetext="\(\.value.text)" class="slider" \
+        data-action="slide" disabled="\(\.isDisabled)" max="\(\.maximumText)" min="\(\.minimumText)" \
+        step="\(\.stepText)" type="range" value="\(\.numberText)" />\(\.maximumImage)
+            </span>
+        </label>
+        """
+
+    /// Puts the model's values into the parts. Bounds that leave the value outside are widened to it.
+    public static func map(_ model: SliderModel, _ row: inout SliderRow) {
+        let range = model.range
+        row.image.source = model.image
+        row.title.text = model.title
+        row.title.isHidden = !model.showsTitle
+        row.value.text = model.valueText
+        row.value.isHidden = !model.showsTitle
+        row.minimumImage.source = model.minimumImage
+        row.maximumImage.source = model.maximumImage
+        row.number = model.shownValue
+        row.minimum = range.minimum
+        row.maximum = range.maximum
+        row.step = range.step
+        row.isEnabled = model.isEnabled
+    }
+
+    private var spokenTitle: String? { title.text.unlessEmpty }
+    private var isDisabled: Bool { !isEnabled }
+    private var numberText: String { NumberText.text(number) }
+    private var minimumText: String { NumberText.text(minimum) }
+    private var maximumText: String { NumberText.text(maximum) }
+    private var stepText: String { step > 0 ? NumberText.text(step) : "any" }
+}
+
+extension ListItemViewModel {
+    /// A row with a slider. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - showsTitle: Whether the title and the value stand above the slider; else only screen readers say them.
+    ///   - image: The picture at the leading edge.
+    ///   - value: The number.
+    ///   - minimum: The smallest number.
+    ///   - maximum: The largest number.
+    ///   - step: From one possible number to the next; `nil` for any number.
+    ///   - valueText: The number in words.
+    ///   - minimumImage: The picture at the smaller end.
+    ///   - maximumImage: The picture at the larger end.
+    ///   - isEnabled: Whether it can be moved. One that is not refuses.
+    ///   - tint: The slider's colour; `nil` for the system's.
+    ///   - action: What moving it does, with the new number, which is within the bounds whoever sent it.
+    public static func slider(
+        _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
+        minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
+        minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true,
+        tint: StyleColor? = nil, action: (@Sendable (Double, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = SliderModel(
+            id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
+            maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
+            maximumImage: maximumImage, isEnabled: isEnabled)
+        let row = ListItemViewModel(SliderRow.self, data: model, style: .tinted(tint, \.content))
+        guard let action else { return row }
+        return row.on(SliderRow.slide) { value, context in
+            try context.requireEnabled(isEnabled)
+            try await action(model.range.clamped(value), context)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A row with a number and two buttons that make it smaller and larger.
+///
+/// ```swift
+/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value, _ in await party.invite(value) }
+/// ```
+///
+/// Each button carries the number that it leads to, so that a press means the same however late it arrives. At either end
+/// its button is disabled.
+public struct StepperRow: ListItem, Equatable {
+    /// A press on one of the buttons; the payload is the new number.
+    public static let step = ItemAction<StepperRow, Double>("step")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The number in words.
+    public var value = Label(style: .value)
+    /// What is behind all of it.
+    public var content = Container(style: .stepperRow)
+    /// The number that a press on "less" leads to; `nil` at the lower end.
+    public var decremented: Double?
+    /// The number that a press on "more" leads to; `nil` at the upper end.
+    public var incremented: Double?
+    /// What a screen reader calls the button that makes the number smaller.
+    public var decrementLabel = "Decrease"
+    /// What a screen reader calls the button that makes the number larger.
+    public var incrementLabel = "Increase"
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// Picture, title, the number as an `output` element, and two buttons, which send ``step``.
+    public static let template: ItemTemplate<Self> = """
+        <div aria-label="\(\.spokenTitle)" class="\(\.content.styleClass)" role="group">
+            \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
+            <span class="stepper">
+                <button aria-label="\(\.decrementLabel)" class="stepper-minus" data-action="step" \
+        data-value="\(\.lowerValue)" disabled="\(\.isAtMinimum)" type="button"></button>
+                <button aria-label="\(\.incrementLabel)" class="stepper-plus" data-action="step" \
+        data-value="\(\.higherValue)" disabled="\(\.isAtMaximum)" type="button"></button>
+            </span>
+        </div>
+        """
+
+    /// Puts the model's values into the parts, and works out which number each button leads to.
+    public static func map(_ model: StepperModel, _ row: inout StepperRow) {
+        let value = model.shownValue
+        let (less, more) = (model.decremented, model.incremented)
+        row.image.source = model.image
+        row.title.text = model.title
+        row.value.text = model.valueText ?? NumberText.text(value)
+        row.decremented = model.isEnabled && less < value ? less : nil
+        row.incremented = model.isEnabled && more > value ? more : nil
+    }
+
+    private var spokenTitle: String? { title.text.unlessEmpty }
+    private var lowerValue: String? { decremented.map(NumberText.text) }
+    private var higherValue: String? { incremented.map(NumberText.text) }
+    private var isAtMinimum: Bool { decremented == nil }
+    private var isAtMaximum: Bool { incremented == nil }
+}
+
+extension ListItemViewModel {
+    /// A row with a stepper. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - image: The picture at the leading edge.
+    ///   - value: The number.
+    ///   - minimum: The smallest number.
+    ///   - maximum: The largest number.
+    ///   - step: How much a press changes.
+    ///   - valueText: The number in words; `nil` for its digits.
+    ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
+    ///   - tint: The buttons' colour; `nil` for the system's.
+    ///   - action: What a press does, with the new number, which is within the bounds whoever sent it.
+    public static func stepper(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
+        maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
+        tint: StyleColor? = nil, action: (@Sendable (Double, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = StepperModel(
+            id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
+            valueText: valueText, isEnabled: isEnabled)
+        let row = ListItemViewModel(StepperRow.self, data: model, style: .tinted(tint, \.content))
+        guard let action else { return row }
+        return row.on(StepperRow.step) { value, context in
+            try context.requireEnabled(isEnabled)
+            try await action(model.range.clamped(value), context)
+        }
+    }
+}

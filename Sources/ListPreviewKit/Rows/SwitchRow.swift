@@ -1,0 +1,75 @@
+/// A row with a switch. All of the row turns it.
+///
+/// ```swift
+/// ListItemViewModel.switch("Wi-Fi", isOn: settings.wifi) { isOn, _ in await settings.setWiFi(isOn) }
+/// ```
+///
+/// The switch shows what the data says: where a handler changes nothing, or refuses, it turns back.
+public struct SwitchRow: ListItem, Equatable {
+    /// Turning the switch; the payload is its new state.
+    public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = Label(style: .title)
+    /// The text below the title.
+    public var subtitle = Label(style: .subtitle)
+    /// What is behind all of it; its tint is the switch's colour.
+    public var content = Container(style: .switchRow)
+    /// Whether the switch is on.
+    public var isOn = false
+    /// Whether it can be turned.
+    public var isEnabled = true
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `label` around picture, texts and a checkbox with the role of a switch, which sends ``toggle``.
+    public static let template: ItemTemplate<Self> = """
+        <label class="\(\.content.styleClass)">
+            \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>
+            <input checked="\(\.isOn)" class="switch" data-action="toggle" disabled="\(\.isDisabled)" role="switch" \
+        type="checkbox" />
+        </label>
+        """
+
+    /// Puts the model's values into the parts.
+    public static func map(_ model: SwitchModel, _ row: inout SwitchRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.subtitle.text = model.detail
+        row.isOn = model.isOn
+        row.isEnabled = model.isEnabled
+    }
+
+    private var isDisabled: Bool { !isEnabled }
+}
+
+extension ListItemViewModel {
+    /// A row with a switch. Without an identity the title is it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - detail: The text below the title.
+    ///   - image: The picture at the leading edge.
+    ///   - isOn: Whether the switch is on.
+    ///   - isEnabled: Whether it can be turned.
+    ///   - tint: The colour of a switch that is on; `nil` for the system's.
+    ///   - action: What turning it does. A switch that is not enabled refuses.
+    public static func `switch`(
+        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
+        isEnabled: Bool = true, tint: StyleColor? = nil,
+        action: (@Sendable (Bool, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = SwitchModel(
+            id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
+        let row = ListItemViewModel(SwitchRow.self, data: model, style: .tinted(tint, \.content))
+        guard let action else { return row }
+        return row.on(SwitchRow.toggle) { isOn, context in
+            try context.requireEnabled(isEnabled)
+            try await action(isOn, context)
+        }
+    }
+}

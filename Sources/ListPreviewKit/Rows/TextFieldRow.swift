@@ -1,0 +1,156 @@
+/// A row with a text field.
+///
+/// ```swift
+/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text, _ in
+///     await user.setEmail(text)
+/// }
+/// ```
+///
+/// The event comes when the field is left, or with the Enter key. What somebody is typing stays until the data's text
+/// changes.
+///
+/// What is wrong stands below the field, and belongs to it for a screen reader too. It does so by an attribute with the
+/// words rather than a reference to their element, whose `id` two rows with the same identity would both have.
+public struct TextFieldRow: ListItem, Equatable {
+    /// Changing the text; the payload is the new text.
+    public static let edit = ItemAction<TextFieldRow, String>("edit")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title before the field.
+    public var title = Label(style: .title)
+    /// What is wrong with the text.
+    public var message = Label(style: .message)
+    /// What is behind all of it.
+    public var content = Container(style: .textFieldRow)
+    /// The text.
+    public var text = ""
+    /// What an empty field shows.
+    public var placeholder: String?
+    /// Which keys a keyboard offers.
+    public var keyboard = TextFieldModel.Keyboard.text
+    /// Which letters a keyboard makes capital.
+    public var autocapitalization: TextFieldModel.Autocapitalization?
+    /// Whether the device corrects words.
+    public var autocorrects: Bool?
+    /// Whether a button empties the field.
+    public var hasClearButton = false
+    /// What a screen reader calls that button.
+    public var clearLabel = "Clear"
+    /// Whether the text can be changed.
+    public var isEditable = true
+    /// Whether the text is a secret.
+    public var isSecure = false
+
+    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    public init() {}
+
+    /// A `label` around picture, title and input, which sends ``edit``; then the button to empty it, and the message.
+    ///
+    /// A secret text is never written into the page.
+    public static let template: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">
+            <label class="text-field-line">
+                \(\.image)\(\.title)<input aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
+        aria-label="\(\.spokenTitle)" autocapitalize="\(\.capitals)" autocorrect="\(\.corrections)" class="text-field" \
+        data-action="edit" inputmode="\(\.inputMode)" placeholder="\(\.shownPlaceholder)" readonly="\(\.isReadOnly)" \
+        type="\(\.type)" value="\(\.shownText)" />
+            </label>
+            <button aria-label="\(\.clearLabel)" class="text-field-clear" data-action="edit" data-value="" \
+        hidden="\(\.hasNoClearButton)" type="button"></button>
+            \(\.message)
+        </div>
+        """
+
+    /// Puts the model's values into the parts.
+    public static func map(_ model: TextFieldModel, _ row: inout TextFieldRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.message.text = model.error
+        row.text = model.text
+        row.placeholder = model.placeholder
+        row.keyboard = model.keyboard
+        row.autocapitalization = model.autocapitalization
+        row.autocorrects = model.autocorrects
+        row.hasClearButton = model.hasClearButton
+        row.isEditable = model.isEditable
+        row.isSecure = model.isSecure
+    }
+
+    /// A secret stays with the app: a page only learns that there is one.
+    private var shownText: String { isSecure ? "" : Self.line(text) }
+    private var invalid: String? { message.text == nil ? nil : "true" }
+    private var spokenTitle: String? {
+        title.text.unlessEmpty == nil ? placeholder.unlessEmpty.map(Self.line) ?? "Text" : nil
+    }
+    private var capitals: String? { autocapitalization?.rawValue }
+    private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
+    private var isReadOnly: Bool { !isEditable }
+    private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
+    /// A style sheet tells an empty field by its placeholder, which has to be there for that.
+    private var shownPlaceholder: String {
+        isSecure && !text.isEmpty
+            ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "
+    }
+
+    /// A text as a field of one line has it: browsers leave line breaks out, and HTML forbids them.
+    private static func line(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
+    }
+
+    /// Keyboards for numbers without a number field, which drops whatever it cannot read.
+    private var inputMode: String? {
+        switch keyboard {
+        case .number: "numeric"
+        case .decimal: "decimal"
+        case .text, .email, .url, .phone, .search: nil
+        }
+    }
+
+    private var type: String {
+        if isSecure { return "password" }
+        return switch keyboard {
+        case .text, .number, .decimal: "text"
+        case .phone: "tel"
+        case .email, .url, .search: keyboard.rawValue
+        }
+    }
+}
+
+extension ListItemViewModel {
+    /// A row with a text field. Without an identity the title is it, or else the placeholder.
+    ///
+    /// - Parameters:
+    ///   - title: What the text is for.
+    ///   - id: The row's identity.
+    ///   - image: The picture at the leading edge.
+    ///   - text: The text.
+    ///   - placeholder: What an empty field shows.
+    ///   - keyboard: Which keys a keyboard on the screen offers.
+    ///   - autocapitalization: Which letters a keyboard makes capital; `nil` leaves it to the device.
+    ///   - autocorrects: Whether the device corrects words; `nil` leaves it to the device.
+    ///   - hasClearButton: Whether a button empties the field.
+    ///   - isEditable: Whether the text can be changed; else it can only be read and copied.
+    ///   - isSecure: Whether the text is a secret, which is not shown.
+    ///   - error: What is wrong with the text; `nil` when nothing is.
+    ///   - action: What changing the text does. A field that is not editable refuses.
+    public static func textField(
+        _ title: String? = nil, id: ListID? = nil, image: ImageView.Source? = nil, text: String = "",
+        placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
+        autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
+        hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, error: String? = nil,
+        action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = TextFieldModel(
+            id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
+            autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
+            isEditable: isEditable, isSecure: isSecure, error: error)
+        let row = ListItemViewModel(TextFieldRow.self, data: model)
+        guard let action else { return row }
+        return row.on(TextFieldRow.edit) { text, context in
+            try context.requireEnabled(isEditable)
+            try await action(text, context)
+        }
+    }
+}

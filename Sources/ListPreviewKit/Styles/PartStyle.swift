@@ -1,0 +1,90 @@
+import Synchronization
+
+/// The style of one part: a set of properties that is a class name by the time it is written.
+///
+/// A style is a pointer to an immutable node. Setting a property steps to the node that has it too, and every step is
+/// remembered, so that the second row with the same style costs a comparison or two and no allocation. Equal sets get the
+/// same class name however they were put together.
+public struct PartStyle: Sendable, Equatable {
+    private var node: Node
+
+    /// Creates the style of a kind of part.
+    ///
+    /// Keep it in a `static let`: each call starts a new memory of steps.
+    /// - Parameter baseClass: The classes that a part of this kind always has, such as `label title`.
+    public init(baseClass: String) {
+        node = Node(baseClass: baseClass, declarations: [])
+    }
+
+    /// The class attribute and the rule.
+    public var styleClass: StyleClass { node.styleClass }
+
+    /// The style with one more class of the style sheet, instead of the one added before.
+    public func modified(by className: String) -> PartStyle {
+        var style = self
+        style.set(.modifier(className), for: .modifier)
+        return style
+    }
+
+    /// The class of a part that is hidden on purpose, not for want of a value: it is no bone of a placeholder either.
+    var concealed: StyleClass { modified(by: "concealed").styleClass }
+
+    /// What was set for a property.
+    subscript(property: StyleProperty) -> StyleDeclaration? {
+        node.declarations.first { $0.property == property }
+    }
+
+    /// Sets a property, or gives it back to the style sheet.
+    mutating func set(_ declaration: StyleDeclaration?, for property: StyleProperty) {
+        if let declaration {
+            node = node.setting(declaration)
+        } else if self[property] != nil {
+            node = node.removing(property)
+        }
+    }
+
+    /// Whether both styles set the same properties on the same kind of part, however they were put together.
+    public static func == (left: PartStyle, right: PartStyle) -> Bool {
+        left.node === right.node
+            || left.node.baseClass == right.node.baseClass && left.node.declarations == right.node.declarations
+    }
+
+    private final class Node: Sendable {
+        let baseClass: String
+        /// Sorted by property, each at most once.
+        let declarations: [StyleDeclaration]
+        let styleClass: StyleClass
+        private let steps = Mutex<[(StyleDeclaration, Node)]>([])
+
+        init(baseClass: String, declarations: [StyleDeclaration]) {
+            self.baseClass = baseClass
+            self.declarations = declarations
+            var attribute = baseClass
+            if case .modifier(let name)? = declarations.first { attribute += " \(name)" }
+            let css = declarations.map(\.css).filter { !$0.isEmpty }.joined(separator: ";")
+            if css.isEmpty {
+                styleClass = StyleClass(attribute: attribute)
+            } else {
+                let name = StableHash.className(prefix: "s", for: css)
+                styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: ".\(name){\(css)}")
+            }
+        }
+
+        func setting(_ declaration: StyleDeclaration) -> Node {
+            steps.withLock { steps in
+                if let known = steps.first(where: { $0.0 == declaration }) { return known.1 }
+                var declarations = declarations.filter { $0.property != declaration.property }
+                let index = declarations.firstIndex { $0.property > declaration.property } ?? declarations.endIndex
+                declarations.insert(declaration, at: index)
+                let node = Node(baseClass: baseClass, declarations: declarations)
+                // A property that follows from data could take any value; only a design's handful is worth keeping.
+                if steps.count < 64 { steps.append((declaration, node)) }
+                return node
+            }
+        }
+
+        func removing(_ property: StyleProperty) -> Node {
+            Node(baseClass: baseClass, declarations: declarations.filter { $0.property != property })
+        }
+    }
+}

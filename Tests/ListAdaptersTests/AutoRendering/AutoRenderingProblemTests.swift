@@ -1,0 +1,281 @@
+import ListAdapters
+import ListPreviewKit
+import Testing
+
+/// What does not match is told, with both sides and what to do.
+struct AutoRenderingProblemTests {
+    struct TwoTexts: ListItemDataModel, Equatable {
+        var id = 1
+        var name = "n"
+        var city = "c"
+    }
+
+    @Test func namesThatDoNotMatch() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var title = Label()
+            var subtitle = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.subtitle)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: TwoTexts())
+        #expect(
+            problems == [
+                .ambiguous(
+                    view: "Row", parts: ["title", "subtitle"], state: "TwoTexts", properties: ["name", "city"],
+                    type: "String")
+            ])
+        #expect(
+            problems.map(\.description) == [
+                """
+                'title', 'subtitle' of Row and 'name', 'city' of TwoTexts are all of type String, and their names do not \
+                match: give a part and its property the same name, or list them in Row.autorenderIgnored and \
+                autorenderIgnoredState and fill the part in render(_:into:)
+                """
+            ])
+    }
+
+    @Test func twoPropertiesThatCouldBothFitOnePart() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var title = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
+        }
+        #expect(
+            Row.autoRenderingProblems(for: TwoTexts()) == [
+                .ambiguous(
+                    view: "Row", parts: ["title"], state: "TwoTexts", properties: ["name", "city"], type: "String")
+            ])
+    }
+
+    @Test func oneNameMatchesAndOneDoesNot() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var name = Label()
+            var place = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.place)</div>"
+        }
+        // The one left over on either side is not guessed to belong together.
+        #expect(
+            Row.autoRenderingProblems(for: TwoTexts()) == [
+                .ambiguous(view: "Row", parts: ["place"], state: "TwoTexts", properties: ["city"], type: "String")
+            ])
+    }
+
+    @Test func aPropertyWithoutAPart() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var name = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: TwoTexts())
+        #expect(problems == [.unusedProperty(state: "TwoTexts", property: "city", view: "Row", type: "String")])
+        #expect(
+            problems.map(\.description) == [
+                """
+                'city' of TwoTexts is a String, and Row has no part for it: add one, or list the property in \
+                Row.autorenderIgnoredState
+                """
+            ])
+    }
+
+    @Test func aPartWithoutAProperty() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var name = Label()
+            var city = Label()
+            var photo = ImageView()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)\(\.photo)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: TwoTexts())
+        #expect(problems == [.emptyPart(view: "Row", part: "photo", state: "TwoTexts", type: "Source")])
+        #expect(
+            problems.map(\.description) == [
+                """
+                'photo' of Row takes a Source, and TwoTexts has none for it: add a property, or list the part in \
+                Row.autorenderIgnored
+                """
+            ])
+    }
+
+    @Test func aLazyProperty() {
+        struct State: ListItemDataModel {
+            var id = 1
+            lazy var name = "n"
+            var content: Int { id }
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var name = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: State())
+        #expect(
+            problems == [
+                .lazyProperty(state: "State", property: "name", view: "Row"),
+                .emptyPart(view: "Row", part: "name", state: "State", type: "String"),
+            ])
+        #expect(
+            problems[0].description == """
+                'name' of State is lazy and has no value that Row could show before it is first read: store the value, or \
+                list the property in Row.autorenderIgnoredState
+                """)
+    }
+
+    @Test func aPropertyMissingInTheList() {
+        struct State: ListItemDataModel, Equatable, AutoRenderingState {
+            var id = 1
+            var name = "n"
+            var share = 0.5
+            static let fields = StateFields<Self> { \.name }
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var name = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: State())
+        #expect(problems == [.unlistedProperty(state: "State", property: "share", view: "Row")])
+        #expect(
+            problems.map(\.description) == [
+                """
+                'share' is missing in State.fields, so Row cannot show it: add \\.share, or list it in \
+                Row.autorenderIgnoredState
+                """
+            ])
+    }
+
+    @Test func aComputedPropertyInTheList() {
+        struct State: ListItemDataModel, Equatable, AutoRenderingState {
+            var id = 1
+            var name: String { "n" }
+            static let fields = StateFields<Self> { \.name }
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var name = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: State())
+        #expect(problems.first == .unknownField(state: "State", type: "String", view: "Row"))
+        #expect(
+            problems.first?.description == """
+                State.fields lists a String that is no stored property of State, so Row does not know its name: list \
+                stored properties of a struct only, none of which is an existential ('any')
+                """)
+    }
+
+    @Test func aPartThatIsNotTheRowsOwn() {
+        struct Inner: Sendable {
+            var label = Label()
+        }
+        struct State: ListItemDataModel, Equatable {
+            var id = 1
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var inner = Inner()
+            static let template: ItemTemplate<Self> = "<div>\(\.inner.label)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: State())
+        #expect(problems == [.unknownPart(view: "Row", type: "Label")])
+        #expect(
+            problems.map(\.description) == [
+                """
+                a Label in the template of Row is no stored property of Row, so that its name is not known: make it one, \
+                make it read-only, or list it in Row.autorenderIgnored
+                """
+            ])
+    }
+
+    @Test func aModuleThatCannotHide() {
+        struct Note: Sendable, Equatable {
+            var text = "t"
+        }
+        struct Module: AutoRenderedPart {
+            typealias ViewState = Note
+            var text = Label()
+            var isHidden = false
+            static let template: ItemTemplate<Self> = "<p>\(\.text)</p>"
+        }
+        struct State: ListItemDataModel, Equatable {
+            var id = 1
+            var note: Note?
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var module = Module()
+            static let template: ItemTemplate<Self> = "<div>\(\.module)</div>"
+        }
+        let problems = Row.autoRenderingProblems(for: State(note: nil))
+        #expect(
+            problems == [
+                .cannotHide(view: "Row", part: "module", module: "Module", state: "State", property: "note")
+            ])
+        #expect(
+            problems.map(\.description) == [
+                """
+                'module' of Row is hidden when 'note' of State is nil, but the template of Module does not use isHidden: \
+                write hidden="\\(\\.isHidden)" on its element
+                """
+            ])
+    }
+
+    @Test func problemsOfAModuleAreTheRows() {
+        struct Note: Sendable, Equatable {
+            var text = "t"
+            var share = 0.5
+        }
+        struct Module: AutoRenderedPart {
+            typealias ViewState = Note
+            var text = Label()
+            var isHidden = false
+            static let template: ItemTemplate<Self> = "<p hidden=\"\(\.isHidden)\">\(\.text)</p>"
+        }
+        struct State: ListItemDataModel, Equatable {
+            var id = 1
+            var note = Note()
+        }
+        struct Row: AutoRendered {
+            typealias Model = State
+            var module = Module()
+            static let template: ItemTemplate<Self> = "<div>\(\.module)</div>"
+        }
+        let problem = AutoRenderingProblem.unusedProperty(
+            state: "Note", property: "share", view: "Module", type: "Double")
+        #expect(Row.autoRenderingProblems(for: State()) == [problem])
+        #expect(Module.autoRenderingProblems(for: Note()) == [problem])
+        // Filled by hand, the module tells it in its text.
+        var module = Module()
+        module.render(Note())
+        #expect(module.text.text == problem.description)
+    }
+
+    @Test func aRowShowsItsProblemsInsteadOfHalfARow() {
+        struct Row: AutoRendered {
+            typealias Model = TwoTexts
+            var name = Label()
+            static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
+        }
+        let row = ListItemViewModel(Row.self, data: TwoTexts())
+        let text = "'city' of TwoTexts is a String, and Row has no part for it: add one, or list the property in "
+        #expect(
+            row.html == """
+                <strong class="template-error">\(Row.template.name): \(text)Row.autorenderIgnoredState</strong>
+                """)
+        #expect(row.values == [])
+        #expect(row.component.html == row.html)
+        #expect(row.component.slots.isEmpty)
+        // Where the literal is, as for all diagnostics of templates.
+        let diagnostic = row.component.diagnostics.first
+        #expect(row.component.diagnostics.count == 1)
+        #expect(diagnostic?.template == Row.template.name)
+        #expect(diagnostic?.message == text + "Row.autorenderIgnoredState")
+        #expect(diagnostic?.file?.hasSuffix("AutoRenderingProblemTests.swift") == true)
+        // Also when the row is made with a map, and in generic code.
+        #expect(ListItemViewModel(data: TwoTexts(), map: Row.map).html == row.html)
+        func made<Item: ListItem>(_ type: Item.Type, _ data: Item.Model) -> ListItemViewModel {
+            ListItemViewModel(type, data: data)
+        }
+        #expect(made(Row.self, TwoTexts()).html == row.html)
+    }
+}

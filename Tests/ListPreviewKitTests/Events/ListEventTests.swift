@@ -1,0 +1,247 @@
+import ListPreviewKit
+import Synchronization
+import Testing
+
+/// What somebody does on a page finds its handler, in the handler's own types, or is refused in words.
+struct ListEventTests {
+    private struct Setting: ListItemDataModel, Equatable {
+        var id: String
+        var isOn = false
+    }
+
+    private struct SettingRow: ListItem {
+        static let toggle = ItemAction<SettingRow, Bool>("toggle")
+        static let step = ItemAction<SettingRow, Int>("step")
+        static let template: ItemTemplate<Self> = """
+            <div><input data-action="toggle" type="checkbox" /></div>
+            """
+        static func map(_ setting: Setting, _ row: inout SettingRow) {}
+    }
+
+    private struct OtherRow: ListItem {
+        static let template: ItemTemplate<Self> = "<div></div>"
+        static func map(_ setting: Setting, _ row: inout OtherRow) {}
+    }
+
+    private struct Tagged: ListItemDataModel {
+        var id: Int
+        var content: Int { id }
+        var tag: (any Sendable)?
+    }
+
+    private final class Log: Sendable {
+        private let lines = Mutex<[String]>([])
+        func note(_ line: String) { lines.withLock { $0.append(line) } }
+        var all: [String] { lines.withLock { $0 } }
+    }
+
+    private func screen(_ rows: [ListItemViewModel]) -> ListScreen {
+        ListScreen(id: "settings", title: "Settings", sections: [ListSection(id: "all", rows: rows)])
+    }
+
+    @Test func aHandlerGetsTheRowsDataAndTheTypedValue() async throws {
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "wifi"), action: "select"),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "sound", isOn: true)),
+        ])
+        screen.handlers.on(SettingRow.toggle) { setting, isOn in log.note("\(setting.id) \(setting.isOn) \(isOn)") }
+        screen.handlers.on(SettingRow.step) { setting, by in log.note("\(setting.id) by \(by)") }
+        screen.handlers.onSelect(SettingRow.self) { log.note("select \($0.id)") }
+        try await screen.dispatch(ListEvent(row: "sound", action: "toggle", value: .flag(false)))
+        try await screen.dispatch(ListEvent(row: "wifi", action: "step", value: .text("-3")))
+        try await screen.dispatch(ListEvent(row: "wifi", action: "select"))
+        #expect(log.all == ["sound true false", "wifi by -3", "select wifi"])
+    }
+
+    @Test func theRowsOwnHandlerComesFirst() async throws {
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).on(SettingRow.toggle) { isOn, context in
+                log.note("own \(isOn) \(context.id?.description ?? "") \(context.data(as: Setting.self)?.id ?? "")")
+            }
+            .onSelect { context in log.note("chosen at \(context.path?.row ?? -1)") },
+            ListItemViewModel(SettingRow.self, data: Setting(id: "b")),
+        ])
+        screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("screen \(setting.id)") }
+        for row in ["a", "b"] as [ListID] {
+            try await screen.dispatch(ListEvent(row: row, action: "toggle", value: .flag(true)))
+        }
+        try await screen.dispatch(ListEvent(row: "a", action: "select"))
+        #expect(log.all == ["own true a a", "screen b", "chosen at 0"])
+        #expect(screen.sections[0].rows[0].action == "select")
+        #expect(screen.sections[0].rows[1].action == nil)
+    }
+
+    @Test func anEventForARowThatIsGoneIsRefused() async {
+        var screen = screen([ListItemViewModel(SettingRow.self, data: Setting(id: "a"))])
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("nothing is to be done") }
+        screen.sections[0].rows = []
+        await #expect(throws: ListEventError.gone(.row("a"))) {
+            try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
+        }
+        await #expect(throws: ListEventError.gone(.header("nowhere"))) {
+            try await screen.dispatch(ListEvent(target: .header("nowhere"), action: "more"))
+        }
+        #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is not on the screen any more")
+    }
+
+    @Test func whatNobodyHandlesIsRefused() async {
+        var screen = screen([ListItemViewModel(OtherRow.self, data: Setting(id: "a"))])
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("this row is of another component") }
+        await #expect {
+            try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
+        } throws: { error in
+            "\(error)".hasPrefix("nothing handles 'toggle' of the row 'a' (ListPreviewKitTests.ListEventTests.OtherRow")
+        }
+    }
+
+    @Test func aValueThatDoesNotFitIsRefused() async {
+        var screen = screen([ListItemViewModel(SettingRow.self, data: Setting(id: "a"))])
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("there is no flag") }
+        await #expect(
+            throws: ListEventError.unfitValue(action: "toggle", value: .text("maybe"), expected: "Bool")
+        ) {
+            try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .text("maybe")))
+        }
+        #expect(
+            "\(ListEventError.unfitValue(action: "toggle", value: nil, expected: "Bool"))"
+                == "'toggle' takes a value of type Bool, not none")
+    }
+
+    @Test func aRowWithOtherDataThanItsComponentsIsRefusedByATypedHandler() async throws {
+        let log = Log()
+        let map: @Sendable (Tagged, inout SettingRow) -> Void = { _, _ in }
+        var screen = screen([ListItemViewModel(data: Tagged(id: 1, tag: "extra"), map: map)])
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("the data is of another type") }
+        let event = ListEvent(row: 1, action: "toggle", value: .flag(true))
+        await #expect(
+            throws: ListEventError.unfitData(action: "toggle", expected: "Setting", found: "Tagged")
+        ) { try await screen.dispatch(event) }
+        screen.handlers.on(SettingRow.toggle, data: Tagged.self) { data, isOn in log.note("\(data.id) \(isOn)") }
+        try await screen.dispatch(event)
+        screen.handlers.on("more") { context in log.note(context.tag(as: String.self) ?? "no tag") }
+        try await screen.dispatch(ListEvent(row: 1, action: "more"))
+        #expect(log.all == ["1 true", "extra"])
+    }
+
+    @Test func aComponentMayShowSeveralTypesOfData() async throws {
+        struct Other: ListItemDataModel, Equatable { var id: Int }
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(data: Other(id: 1), map: { (_: Other, _: inout SettingRow) in }),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
+        ])
+        screen.handlers.on(SettingRow.toggle, data: Other.self) { other, _ in log.note("other \(other.id)") }
+        screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("setting \(setting.id)") }
+        for row in [1, "a"] as [ListID] {
+            try await screen.dispatch(ListEvent(row: row, action: "toggle", value: .flag(true)))
+        }
+        #expect(log.all == ["other 1", "setting a"])
+    }
+
+    @Test func aRowDoesNoMoreThanItOffers() async {
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onSelect { _ in }.placeholder(),
+        ])
+        for action in ["select", "move", "toggle"] {
+            screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
+        }
+        for action in ["select", "move"] {
+            await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {
+                "\($0)".hasPrefix("'\(action)' was not done, because the row cannot be ")
+            }
+        }
+        for action in ["select", "toggle"] {
+            await #expect(throws: ListEventError.gone(.row("coming"))) {
+                try await screen.dispatch(ListEvent(row: "coming", action: action))
+            }
+        }
+    }
+
+    @Test func aPlaceholderMayAskForItsData() async throws {
+        let log = Log()
+        var screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onAppear("load").placeholder()
+        ])
+        screen.handlers.on("load") { log.note("\($0.event.target)") }
+        try await screen.dispatch(ListEvent(row: "coming", action: "load"))
+        #expect(log.all == ["row 'coming'"])
+        await #expect(throws: ListEventError.gone(.row("coming"))) {
+            try await screen.dispatch(ListEvent(row: "coming", action: "toggle"))
+        }
+    }
+
+    @Test func headersFootersSectionsAndTheScreenHaveEventsToo() async throws {
+        let log = Log()
+        var screen = screen([])
+        screen.sections[0].header = ListItemViewModel(OtherRow.self, data: Setting(id: "head"))
+        screen.sections[0].footer = ListItemViewModel(OtherRow.self, data: Setting(id: "foot"))
+        screen.handlers.on("more") { log.note("\($0.event.target) \($0.data(as: Setting.self)?.id ?? "-")") }
+        screen.handlers.onOther { context in
+            log.note("other \(context.event.action)")
+            return context.event.action == "scroll"
+        }
+        for target: ListEventTarget in [.header("all"), .footer("all"), .section("all"), .screen] {
+            try await screen.dispatch(ListEvent(target: target, action: "more"))
+        }
+        try await screen.dispatch(ListEvent(target: .screen, action: "scroll", value: .number(12)))
+        await #expect(throws: ListEventError.self) {
+            try await screen.dispatch(ListEvent(target: .screen, action: "visible"))
+        }
+        #expect(
+            log.all == [
+                "header of section 'all' head", "footer of section 'all' foot", "section 'all' -", "screen -",
+                "other scroll", "other visible",
+            ])
+    }
+
+    @Test func aRowOfAnIdentityThatIsThereTwiceIsFoundByItsOccurrence() async throws {
+        let log = Log()
+        let screen = screen(
+            (1...3).map { number in
+                ListItemViewModel(SettingRow.self, data: Setting(id: "same")).on("tap") { _ in log.note("\(number)") }
+            })
+        try await screen.dispatch(ListEvent(target: .row("same", occurrence: 2), action: "tap"))
+        try await screen.dispatch(ListEvent(target: .row("same", occurrence: 3), action: "tap"))
+        await #expect(throws: ListEventError.gone(.row("same", occurrence: 4))) {
+            try await screen.dispatch(ListEvent(target: .row("same", occurrence: 4), action: "tap"))
+        }
+        #expect(log.all == ["2", "3"])
+    }
+
+    @Test func whatAHandlerThrowsComesOut() async {
+        struct Broken: Error {}
+        let screen = screen([
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).onSelect { _ in throw Broken() }
+        ])
+        await #expect(throws: Broken.self) { try await screen.dispatch(ListEvent(row: "a", action: "select")) }
+    }
+
+    // MARK: - Payloads
+
+    private enum Quality: String, ListEventPayload { case low, high }
+
+    @Test func payloadsReadWhatControlsSend() {
+        #expect(Bool(eventValue: .text("true")) == true)
+        #expect(Bool(eventValue: .number(1)) == nil)
+        #expect(Double(eventValue: .text("1.5")) == 1.5)
+        #expect(Double(eventValue: .text("1e999")) == nil)
+        #expect(Double(eventValue: .text("nan")) == nil)
+        #expect(Double(eventValue: .number(.infinity)) == nil)
+        #expect(Int(eventValue: .number(3)) == 3)
+        #expect(Int(eventValue: .number(3.5)) == nil)
+        #expect(Int(eventValue: .number(1e300)) == nil)
+        #expect(String(eventValue: .text("")) == "")
+        #expect(String(eventValue: nil) == nil)
+        #expect(Quality(eventValue: .text("high")) == .high)
+        #expect(Quality(eventValue: .text("huge")) == nil)
+        #expect(Optional<Int>(eventValue: nil) == .some(nil))
+        #expect(Optional<Int>(eventValue: .number(2)) == .some(2))
+        #expect(Optional<Int>(eventValue: .text("two")) == nil)
+        #expect(RowMove(eventValue: .target(.row("a"))) == .before("a"))
+        #expect(RowMove(eventValue: .target(.section("s"))) == .end(section: "s"))
+        #expect(RowMove(eventValue: .text("a")) == nil)
+    }
+}

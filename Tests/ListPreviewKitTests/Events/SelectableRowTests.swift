@@ -1,0 +1,123 @@
+import ListPreviewKit
+import Synchronization
+import Testing
+
+/// A handler for choosing rows of a component makes them selectable.
+struct SelectableRowTests {
+    private final class Log: Sendable {
+        private let lines = Mutex<[String]>([])
+        func note(_ line: String) { lines.withLock { $0.append(line) } }
+        var all: [String] { lines.withLock { $0 } }
+    }
+
+    private func screen(_ rows: ListItemViewModel...) -> ListScreen {
+        ListScreen(id: "cars", title: "Cars", sections: [ListSection(id: "all", rows: rows)])
+    }
+
+    private static let mini = Car(id: "mini", model: "Mini", price: "10")
+
+    @Test func rowsOfTheComponentCanBeChosen() async throws {
+        let log = Log()
+        var screen = screen(
+            ListItemViewModel(CarRow.self, data: Self.mini),
+            ListItemViewModel(CarRow.self, data: Car(id: "b", model: "B"), action: "open"),
+            ListItemViewModel(CarRow.self, data: Car(id: "c", model: "C")).unselectable(),
+            ListItemViewModel(OtherCarRow.self, data: Car(id: "d", model: "D")),
+            ListItemViewModel(itemType: CarRow.self, id: "e"),
+            ListItemViewModel(CarRow.self, data: Car(id: "f", model: "F")).selected())
+        #expect(screen.withSelectableRows.sections[0].rows.map(\.action) == [nil, "open", nil, nil, nil, nil])
+        screen.handlers.onSelect(CarRow.self) { log.note($0.model) }
+        #expect(
+            screen.withSelectableRows.sections[0].rows.map(\.action) == ["select", "open", nil, nil, nil, "select"])
+        try await screen.dispatch(ListEvent(row: "mini", action: "select"))
+        try await screen.dispatch(ListEvent(row: "f", action: "select"))
+        for row in ["b", "c", "d"] as [ListID] {
+            await #expect(throws: ListEventError.self, "\(row)") {
+                try await screen.dispatch(ListEvent(row: row, action: "select"))
+            }
+        }
+        #expect(log.all == ["Mini", "F"])
+    }
+
+    @Test func rowsThatAreAlikeStayAlike() {
+        var screen = screen(ListItemViewModel(CarRow.self, data: Self.mini))
+        screen.handlers.onSelect(CarRow.self) { _ in }
+        let (first, second) = (screen.withSelectableRows, screen.withSelectableRows.withSelectableRows)
+        #expect(first.sections[0].rows[0].isContentEqual(to: second.sections[0].rows[0]))
+        #expect(!first.sections[0].rows[0].isContentEqual(to: screen.sections[0].rows[0]))
+    }
+}
+
+/// Actions that rows offer and nothing handles are found, as far as a screen handles anything.
+struct UnhandledActionTests {
+    private struct ControlRow: ListItem {
+        static let toggle = ItemAction<ControlRow, Bool>("toggle")
+        var isOff = false
+        var tags: [Tag] = []
+        var action: String?
+        static let template: ItemTemplate<Self> = """
+            <div><input data-action="toggle" type="checkbox" /><p hidden="\(\.isOff)"><button data-action="more"></button></p>\
+            <u data-action="\(\.action)"></u><em>\(\.tags)</em></div>
+            """
+        static func map(_ car: Car, _ row: inout ControlRow) {
+            row.isOff = car.price == nil
+            row.tags = car.price.map { [Tag(text: $0)] } ?? []
+            row.action = car.price == "named" ? "named" : nil
+        }
+    }
+
+    private struct Tag: Templated {
+        var text: String
+        static let template: ItemTemplate<Self> = "<b data-action=\"tag\">\(\.text)</b>"
+    }
+
+    private func screen(_ rows: ListItemViewModel...) -> ListScreen {
+        ListScreen(id: "cars", title: "Cars", sections: [ListSection(id: "all", rows: rows)])
+    }
+
+    private func car(_ id: String, _ price: String? = nil) -> Car { Car(id: id, model: "M", price: price) }
+
+    @Test func aScreenWithoutHandlersOnlyShows() {
+        #expect(
+            screen(ListItemViewModel(ControlRow.self, data: car("a", "1"), action: "select")).unhandledActions.isEmpty)
+    }
+
+    @Test func allThatIsOfferedIsFound() {
+        var screen = screen(
+            ListItemViewModel(ControlRow.self, data: car("a")),
+            ListItemViewModel(ControlRow.self, data: car("b", "named"), action: "open").contextMenu([
+                RowAction("share", title: "S")
+            ])
+            .swipeActions(trailing: [.delete()]).movable().onAppear("seen"))
+        screen.handlers.on(ControlRow.toggle) { _, _ in }
+        #expect(
+            screen.unhandledActions.map(\.action) == [
+                "open", "seen", "move", "delete", "share", "more", "named", "tag",
+            ])
+        #expect(screen.unhandledActions.first?.target == .row("b"))
+        #expect("\(screen.unhandledActions[0])".hasPrefix("nothing handles 'open' of the row 'b' ("))
+        screen.handlers.on("open") { _ in }
+        screen.handlers.on("delete") { _ in }
+        #expect(screen.unhandledActions.map(\.action) == ["seen", "move", "share", "more", "named", "tag"])
+        screen.handlers.onOther { _ in true }
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    @Test func aRowMayHandleItself() {
+        let row = ListItemViewModel(CarRow.self, data: car("a")).contextMenu([
+            .delete(), RowAction("share", title: "S"),
+        ])
+        #expect(screen(row).unhandledActions.isEmpty)
+        #expect(screen(row.on("delete") { _ in }).unhandledActions.map(\.action) == ["share"])
+        #expect(screen(row.on("delete") { _ in }.on("share") { _ in }).unhandledActions.isEmpty)
+    }
+
+    @Test func aHandlerForOtherDataTakesNothing() {
+        var screen = screen(
+            ListItemViewModel(
+                data: Download(id: 1, title: "T", progress: 0), map: { _, _ in }, style: StyleType<CarRow>.default,
+                action: "select"))
+        screen.handlers.onSelect(CarRow.self) { _ in }
+        #expect(screen.unhandledActions.map(\.action) == ["select"])
+    }
+}

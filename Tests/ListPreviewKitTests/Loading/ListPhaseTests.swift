@@ -1,0 +1,44 @@
+import ListPreviewKit
+import Testing
+
+/// What each phase shows.
+struct ListPhaseTests {
+    private let bones = [ListSection(id: "bones", rows: [ListItemViewModel(Divider.self)])]
+    private let cars = [ListSection(id: "cars", rows: [ListItemViewModel(CarRow.self, data: Car(id: "1", model: "M"))])]
+
+    /// The ids of the sections of a phase, and the statuses that were asked for.
+    private func shown(_ phase: ListPhase) -> (sections: [ListID], statuses: [ListStatus]) {
+        var statuses: [ListStatus] = []
+        let sections = phase.sections {
+            statuses.append($0)
+            return ListItemViewModel(Divider.self)
+        }
+        return (sections.map(\.id), statuses)
+    }
+
+    @Test func loadingAndContentAreTheirSections() {
+        #expect(shown(.loading(placeholder: bones)).sections == ["bones"])
+        #expect(shown(.content(cars)).sections == ["cars"])
+        #expect(shown(.content(cars)).statuses.isEmpty)
+    }
+
+    @Test func failureAndEmptinessAreAStatus() {
+        let failed = shown(.failed(message: "No connection"))
+        #expect(failed.sections == ["status"])
+        #expect(
+            failed.statuses == [
+                ListStatus(
+                    image: .icon(.exclamationTriangle), title: "Something Went Wrong", message: "No connection",
+                    button: ListStatus.Button(title: "Try Again", action: "retry"))
+            ])
+        #expect(shown(.failed(title: "T", retry: nil)).statuses.first?.button == nil)
+        #expect(shown(.empty(title: "No Cars")).statuses == [ListStatus(title: "No Cars")])
+    }
+
+    @Test func loadedContentWithoutRowsIsEmpty() {
+        let status = ListStatus(title: "None")
+        #expect(shown(.loaded([], empty: status)).statuses == [status])
+        #expect(shown(.loaded([ListSection(id: "a", rows: [])], empty: status)).statuses == [status])
+        #expect(shown(.loaded(cars, empty: status)).statuses.isEmpty)
+    }
+}

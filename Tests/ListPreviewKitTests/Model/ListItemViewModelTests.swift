@@ -1,0 +1,139 @@
+import ListPreviewKit
+import Testing
+
+/// What a row is, and what counts as a change of it.
+struct ListItemViewModelTests {
+    private let car = Car(id: "42", model: "Beetle", price: "900")
+
+    private func row(_ style: StyleType<CarRow>) -> ListItemViewModel {
+        ListItemViewModel(data: car, map: CarRow.map, style: style)
+    }
+
+    // MARK: - Making rows
+
+    @Test func threeInitialisersMakeTheSameRow() {
+        let mapped = ListItemViewModel(data: car, map: CarRow.map)
+        let typed = ListItemViewModel(CarRow.self, data: car)
+        let closed = ListItemViewModel(data: car) { (car: Car, row: inout CarRow) in CarRow.map(car, &row) }
+        for row in [mapped, typed, closed] {
+            #expect(row.id == 42)
+            #expect(
+                row.html
+                    == "<div class=\"car\"><b><span class=\"label\">Beetle</span></b><span class=\"label\">900</span></div>"
+            )
+            #expect(row.isContentEqual(to: mapped))
+        }
+    }
+
+    @Test func rowsWithoutAModel() {
+        let row = ListItemViewModel(Divider.self)
+        #expect(row.id == "ListPreviewKitTests.Divider")
+        #expect(row.html == "<hr />")
+        #expect(row.values.isEmpty)
+        #expect(ListItemViewModel(Divider.self, id: "d").id == "d")
+        #expect(row.isContentEqual(to: ListItemViewModel(Divider.self, id: "d")))
+    }
+
+    @Test func theComponentApartFromItsType() {
+        let row = ListItemViewModel(CarRow.self, data: car)
+        #expect(row.component.name == "ListPreviewKitTests.CarRow")
+        #expect(row.component.html == CarRow.template.html)
+        #expect(row.component.slots == CarRow.template.slots)
+        #expect(row.component.slots.count == row.values.count)
+        #expect(row.component.diagnostics.isEmpty)
+        #expect(row.componentID == ObjectIdentifier(CarRow.self))
+    }
+
+    // MARK: - Content
+
+    @Test func theIdentityIsNoContent() {
+        // Only where the model says so: `Car` is its own content, id and all.
+        let row = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 0))
+        #expect(
+            row.isContentEqual(to: ListItemViewModel(DownloadRow.self, data: Download(id: 2, title: "a", progress: 0))))
+    }
+
+    @Test func onlyTheContentCounts() {
+        let row = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 0))
+        let later = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 1))
+        let renamed = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "b", progress: 0))
+        #expect(row.isContentEqual(to: later))
+        #expect(!row.isContentEqual(to: renamed))
+    }
+
+    @Test func nilIsNotItsName() {
+        let row = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: nil))
+        let named = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: "nil"))
+        #expect(!row.isContentEqual(to: named))
+    }
+
+    @Test func fieldsDoNotRunTogether() {
+        let row = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "ab", price: "c"))
+        let other = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: "bc"))
+        #expect(!row.isContentEqual(to: other))
+    }
+
+    // MARK: - Everything else is a change too
+
+    @Test func heightActionAndComponentAreChanges() {
+        let row = ListItemViewModel(CarRow.self, data: car)
+        #expect(!row.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44))))
+        #expect(!row.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, action: "open")))
+        #expect(!row.isContentEqual(to: ListItemViewModel(OtherCarRow.self, data: car)))
+        let tall = ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "open")
+        #expect(
+            !tall.isContentEqual(
+                to: ListItemViewModel(CarRow.self, data: car, heightStyle: .minimum(44), action: "open")))
+        #expect(
+            !tall.isContentEqual(
+                to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "close")))
+        #expect(
+            tall.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "open"))
+        )
+    }
+
+    @Test func aStyleIsAChange() {
+        let plain = row(.default)
+        let red = row(.custom(ListItemStyle { $0.title.textColor = .red }))
+        #expect(!plain.isContentEqual(to: red))
+        #expect(!red.isContentEqual(to: plain))
+        #expect(!red.isContentEqual(to: row(.custom(ListItemStyle { $0.title.textColor = .blue }))))
+        #expect(!red.isContentEqual(to: row(.custom(ListItemStyle { $0.price.textColor = .red }))))
+    }
+
+    @Test func stylesThatDoTheSameAreTheSame() {
+        let red = ListItemStyle<CarRow> { $0.title.textColor = .red }
+        let bold = ListItemStyle<CarRow> { $0.title.weight = .bold }
+        let redAgain = ListItemStyle<CarRow> { $0.title.textColor = .red }
+        let both = ListItemStyle<CarRow> {
+            $0.title.weight = .bold
+            $0.title.textColor = .red
+        }
+        #expect(row(.custom(red)).isContentEqual(to: row(.custom(redAgain))))
+        #expect(row(.custom(red + bold)).isContentEqual(to: row(.custom(bold + redAgain))))
+        #expect(row(.custom(red + bold)).isContentEqual(to: row(.adding(both))))
+        #expect(row(.custom(ListItemStyle())).isContentEqual(to: row(.default)))
+        #expect(!row(.custom(red + bold)).isContentEqual(to: row(.custom(red))))
+    }
+
+    @Test func aStyleThatOnlyShowsOnValuesIsAChange() {
+        // Without a text a label is hidden anyway, so a bare component does not tell these two apart.
+        let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
+        #expect(hidden.html.contains("hidden"))
+        #expect(!hidden.isContentEqual(to: row(.default)))
+        #expect(!row(.default).isContentEqual(to: hidden))
+        #expect(!hidden.isContentEqual(to: row(.custom(ListItemStyle()))))
+        #expect(hidden.isContentEqual(to: row(.custom(ListItemStyle { $0.price.isHidden = true }))))
+    }
+
+    @Test func aStyleThatTheMapOverrulesIsNoChange() {
+        let styled = row(.custom(ListItemStyle { $0.title.text = "gone with the map" }))
+        #expect(styled.html == row(.default).html)
+        #expect(styled.isContentEqual(to: row(.default)))
+    }
+
+    @Test func aRowEqualsItself() {
+        let nan = ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44))
+        #expect(nan.isContentEqual(to: nan))
+    }
+}

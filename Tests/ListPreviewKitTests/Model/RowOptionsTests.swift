@@ -1,0 +1,99 @@
+import ListPreviewKit
+import Testing
+
+/// What a row can have besides what it shows.
+struct RowOptionsTests {
+    private let row = ListItemViewModel(CarRow.self, data: Car(id: "a", model: "Mini"))
+
+    private var changes: [(String, ListItemViewModel)] {
+        [
+            ("action", ListItemViewModel(CarRow.self, data: Car(id: "a", model: "Mini"), action: "open")),
+            ("appear", row.onAppear("more")), ("movable", row.movable()), ("selected", row.selected()),
+            ("highlight", row.selectionStyle(.none)), ("lines", row.separators(.fullWidth())),
+            ("leading", row.swipeActions(leading: [.delete()])),
+            ("trailing", row.swipeActions(trailing: [.delete()])), ("menu", row.contextMenu([.delete()])),
+        ]
+    }
+
+    @Test func eachIsAChangeOfTheRow() {
+        for (index, (name, changed)) in changes.enumerated() {
+            #expect(!changed.isContentEqual(to: row), "\(name)")
+            #expect(!row.isContentEqual(to: changed), "\(name)")
+            for (other, changedToo) in changes.dropFirst(index + 1) {
+                #expect(!changed.isContentEqual(to: changedToo), "\(name) and \(other)")
+            }
+            #expect(changes[index].1.isContentEqual(to: changed), "\(name)")
+        }
+    }
+
+    @Test func animationsAndHandlersAreNoContent() {
+        #expect(row.animation(RowAnimations(reload: .top)).isContentEqual(to: row))
+        #expect(row.on("tap") { _ in }.isContentEqual(to: row))
+        #expect(row.selected().selected(false).isContentEqual(to: row))
+        #expect(row.onSelect { _ in }.isContentEqual(to: row.onSelect { _ in }))
+        #expect(!row.onSelect { _ in }.isContentEqual(to: row))
+    }
+
+    @Test func optionsDoNotDisturbEachOther() {
+        let all = row.movable().selected().onAppear("more").contextMenu([.delete(title: "Remove")])
+            .swipeActions(leading: [RowAction("pin", title: "Pin", icon: .star, tint: .orange)]).selectionStyle(.none)
+            .separators(ListSeparators.none).animation(RowAnimations(insertion: .left))
+        #expect(all.isMovable && all.isSelected && all.appearAction == "more" && all.hasControls)
+        #expect(all.menu.map(\.title) == ["Remove"])
+        #expect(all.leadingActions.map(\.name) == ["pin"] && all.trailingActions.isEmpty)
+        #expect(all.animation == RowAnimations(insertion: .left))
+        #expect(all.id == "a")
+    }
+
+    @Test func looksAreClasses() {
+        #expect(row.styleClass == nil)
+        #expect(row.selected().styleClass == nil)
+        #expect(row.selectionStyle(.none).styleClass?.attribute == "no-highlight")
+        #expect(row.selectionStyle(.none).styleClass?.rule == nil)
+        let lines = row.separators(.line(.both, color: .red, height: 2, pattern: .dashed, leadingInset: 8))
+        #expect(
+            lines.styleClass?.rule?.hasSuffix(
+                """
+                {--separator-top:2px;--separator-bottom:2px;--separator-last:0px;--separator-pattern:dashed;\
+                --separator-color:var(--red);--separator-start:8px}
+                """) == true)
+        // The style sheet tells rows that chose their height by the class's first letter.
+        #expect(lines.styleClass?.attribute.hasPrefix("r-") == true)
+        let tall = ListItemViewModel(Divider.self, heightStyle: .minimum(60)).separators(ListSeparators.none)
+            .selectionStyle(.none)
+        #expect(tall.styleClass?.attribute.hasPrefix("h-") == true)
+        #expect(tall.styleClass?.attribute.hasSuffix(" no-highlight") == true)
+        #expect(tall.styleClass?.rule?.contains("{min-height:60px;--separator-top:0px;") == true)
+    }
+
+    @Test func aSectionsLookIsAClass() {
+        func style(_ layout: ListSectionLayout, _ separators: ListSeparators? = nil) -> StyleClass? {
+            ListSection(id: 1, layout: layout, separators: separators, rows: []).styleClass
+        }
+        #expect(style(.list) == nil)
+        #expect(
+            style(.grid(ListGrid(.count(3))))?.rule?.hasSuffix(
+                "{grid-template-columns:repeat(3,minmax(0,1fr));gap:12px 12px}") == true)
+        #expect(style(.grid(ListGrid(.count(3))))?.attribute.hasPrefix("grid g-") == true)
+        #expect(
+            style(.grid(ListGrid(.adaptive(minimum: 80), spacing: 4, lineSpacing: 8)))?.rule?.hasSuffix(
+                "{grid-template-columns:repeat(auto-fill,minmax(min(80px,100%),1fr));gap:8px 4px}") == true)
+        #expect(
+            style(.grid(ListGrid(.width(64), spacing: .nan)))?.rule?.hasSuffix(
+                "{grid-template-columns:repeat(auto-fill,64px);gap:12px 12px}") == true)
+        #expect(style(.grid(ListGrid(.count(-1))))?.rule == style(.grid(ListGrid(.count(1))))?.rule)
+        #expect(style(.list, .fullWidth(showsAfterLastRow: true))?.rule?.contains("--separator-last:0.5px") == true)
+        #expect(style(.list, ListSeparators.none) === style(.list, ListSeparators.none))
+    }
+
+    @Test func aMapperIsAsGoodAsAFunction() {
+        struct PriceMapper: ListItemMapper {
+            let currency: String
+            func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price ?? "") \(currency)" }
+        }
+        let car = Car(id: "a", model: "Mini", price: "7")
+        var writer = HTMLWriter(capacity: 64)
+        ListItemViewModel(data: car, mapper: PriceMapper(currency: "€")).write(into: &writer)
+        #expect(writer.string().contains("7 €"))
+    }
+}

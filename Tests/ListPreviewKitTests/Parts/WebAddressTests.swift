@@ -1,0 +1,38 @@
+import ListPreviewKit
+import Testing
+
+/// Which addresses a picture may have.
+struct WebAddressTests {
+    @Test(arguments: [
+        "a.png", "/a.png", "//host/a.png", "../a b.png", "?a=b:c", "#a:b", "a/b:c", "a?x=javascript:1",
+        "http://a/b", "https:a",
+        "HTTPS://A", "HtTp://a", "data:image/png;base64,AA==", "DATA:IMAGE/svg+xml,%3Csvg%3E", "é.png", "a%3Ab",
+        "./javascript:a",
+    ])
+    func safe(address: String) {
+        #expect(ImageView(.url(address)).html.contains(" src=\""), "\(address)")
+    }
+
+    @Test(arguments: [
+        "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:a", "\u{1}javascript:a", "java\nscript:a",
+        "java\tscript:a",
+        "javascript\r\n:a", "\u{0}\u{1F}javascript:a", "javascript:/a/../..", "javascript:a?b#c", "vbscript:a",
+        "VBScript:a",
+        "data:text/html,<script>", "data:,a", "data:text/html;image/png,a", "data: image/png,a", "file:///etc/passwd",
+        "blob:a",
+        "ftp://a", "about:blank", ":a", "http\u{301}:a", "javascript:\u{301}a", "xhttp://a", "view-source:http://a",
+        "filesystem:http://a", "\u{FEFF}javascript:a", "\u{A0}javascript:a", "data:image", "da\nta:text/html,image/",
+    ])
+    func unsafe(address: String) {
+        #expect(!ImageView(.url(address)).html.contains(" src="), "\(address)")
+    }
+
+    @Test func schemesOfLinks() {
+        #expect(WebAddress.isSafe("mailto:a@b"))
+        #expect(WebAddress.isSafe("tel:+1"))
+        #expect(!WebAddress.isSafe("mailto:a@b", schemes: ["https"]))
+        #expect(WebAddress.isSafe("app:open", schemes: ["app"]))
+        #expect(!WebAddress.isSafe("javascript:a"))
+        #expect(!WebAddress.isSafe("data:image/png,a"))
+    }
+}

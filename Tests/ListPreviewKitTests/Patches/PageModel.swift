@@ -1,0 +1,144 @@
+import ListPreviewKit
+
+/// What a page knows of its elements: the simplest thing that patches can be applied to, and strict about it.
+struct PageModel: Equatable {
+    struct Node: Equatable {
+        var template: String?
+        var parent: String?
+        /// Attributes of the element itself.
+        var attributes: [String: String] = [:]
+        /// Values of slots inside the element, by slot; absent ones are left out.
+        var values: [Int: SlotValue] = [:]
+        var children: [String] = []
+    }
+
+    struct Failure: Error, Equatable {
+        var message: String
+    }
+
+    var nodes: [String: Node] = [:]
+
+    func node(_ id: String) throws(Failure) -> Node {
+        guard let node = nodes[id] else { throw Failure(message: "no element \(id)") }
+        return node
+    }
+
+    mutating func apply(_ operation: PatchOperation, templates: [String: TemplateMarkup]) throws(Failure) {
+        switch operation {
+        case .remove(let ids):
+            for id in ids { try remove(id) }
+        case .insert(let parent, let before, let template, let elements):
+            guard !elements.isEmpty else { throw Failure(message: "an insertion of nothing") }
+            for element in elements {
+                try place(element.id, in: parent, before: before, as: Node(template: template))
+                try fill(element.id, with: element.values, templates: templates)
+            }
+        case .move(let parent, let before, let ids):
+            guard !ids.isEmpty else { throw Failure(message: "a move of nothing") }
+            for id in ids {
+                var node = try node(id)
+                guard id != before, id != parent else { throw Failure(message: "\(id) moved before itself") }
+                try detach(id)
+                nodes[id] = nil
+                node.parent = nil
+                try place(id, in: parent, before: before, as: node)
+            }
+        case .set(let slot, let ids, let values):
+            guard ids.count == values.count, !ids.isEmpty else { throw Failure(message: "values that do not fit") }
+            for (id, value) in zip(ids, values) { try set(slot, of: id, to: value, templates: templates) }
+        case .replace(let id, let template, let values):
+            guard try node(id).template != template else { throw Failure(message: "\(id) replaced by its like") }
+            let parent = try node(id).parent
+            nodes[id] = Node(template: template, parent: parent)
+            try fill(id, with: values, templates: templates)
+        case .attribute(let id, let name, let value):
+            guard PatchOperation.allowsAttribute(name) else { throw Failure(message: "attribute \(name)") }
+            guard try node(id).attributes[name] != value else {
+                throw Failure(message: "\(name) of \(id) set to itself")
+            }
+            nodes[id]?.attributes[name] = value
+        case .clear(let parent):
+            guard try !node(parent).children.isEmpty else { throw Failure(message: "\(parent) is empty already") }
+            for id in try node(parent).children { try remove(id) }
+        }
+    }
+
+    private mutating func detach(_ id: String) throws(Failure) {
+        guard let parent = try node(id).parent else { throw Failure(message: "\(id) cannot go") }
+        nodes[parent]?.children.removeAll { $0 == id }
+    }
+
+    private mutating func remove(_ id: String) throws(Failure) {
+        try detach(id)
+        for child in try node(id).children { try remove(child) }
+        nodes[id] = nil
+    }
+
+    private mutating func place(
+        _ id: String, in parent: String, before: String?, as node: Node
+    ) throws(Failure) {
+        guard nodes[id] == nil else { throw Failure(message: "\(id) is there twice") }
+        var siblings = try self.node(parent).children
+        var index = siblings.count
+        if let before {
+            guard let found = siblings.firstIndex(of: before) else {
+                throw Failure(message: "no \(before) in \(parent)")
+            }
+            index = found
+        }
+        siblings.insert(id, at: index)
+        nodes[parent]?.children = siblings
+        nodes[id] = node
+        nodes[id]?.parent = parent
+    }
+
+    private mutating func fill(
+        _ id: String, with values: [SlotValue], templates: [String: TemplateMarkup]
+    ) throws(Failure) {
+        let name = try node(id).template ?? ""
+        guard let template = templates[name] else { throw Failure(message: "no template \(name)") }
+        guard values.count <= template.slots.count else { throw Failure(message: "too many values for \(id)") }
+        for (slot, value) in values.enumerated() { try set(slot, of: id, to: value, templates: templates, isNew: true) }
+    }
+
+    private mutating func set(
+        _ slot: Int, of id: String, to value: SlotValue, templates: [String: TemplateMarkup], isNew: Bool = false
+    ) throws(Failure) {
+        let name = try node(id).template ?? ""
+        guard let template = templates[name], template.slots.indices.contains(slot) else {
+            throw Failure(message: "no slot \(slot) in \(id)")
+        }
+        let kind = template.slots[slot].kind
+        switch (kind, value) {
+        case (.attribute, .text), (.text, .text), (.rawHTML, .text), (.list, .list), (.booleanAttribute, .flag),
+            (_, .absent):
+            break
+        default: throw Failure(message: "\(value) for \(kind)")
+        }
+        let value: SlotValue? = value == .absent ? nil : value
+        if template.slots[slot].path.isEmpty {
+            switch kind {
+            case .attribute(let attribute), .booleanAttribute(let attribute):
+                guard isNew else { throw Failure(message: "the own attribute \(attribute) set as a slot") }
+                if case .text(let text) = value { nodes[id]?.attributes[attribute] = text }
+                if case .flag(true) = value { nodes[id]?.attributes[attribute] = "" }
+                return
+            case .text, .rawHTML, .list: break
+            }
+        }
+        // The class of the element of a section's rows is that element's own, and is changed as such.
+        if name == "section", case .attribute("class") = kind {
+            let inner = try node(id).children.first { $0.hasSuffix("_rows") } ?? ""
+            if case .text(let text) = value { nodes[inner]?.attributes["class"] = text }
+            return
+        }
+        guard isNew || nodes[id]?.values[slot] != value else {
+            throw Failure(message: "slot \(slot) of \(id) set to itself")
+        }
+        nodes[id]?.values[slot] = value
+        // A section brings the element of its rows along.
+        if case .attribute("id") = kind, case .text(let inner) = value {
+            try place(inner, in: id, before: nil, as: Node())
+        }
+    }
+}

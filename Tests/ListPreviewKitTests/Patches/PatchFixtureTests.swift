@@ -1,0 +1,76 @@
+import ListPreviewKit
+import Testing
+
+@testable import TestSupport
+
+/// The corpus of fixtures: made by today's planner and renderer, and replayed by the appliers of this target.
+///
+/// With `LISTPREVIEW_RECORD` in the environment, files that are not what today's code makes are written anew; that run fails,
+/// and the next one tells whether all appliers agree with them.
+struct PatchFixtureTests {
+    static let names = Set(PatchCorpus.names).union(PatchCase.all.map(\.name)).sorted()
+
+    @Test func everyCaseHasANameOfItsOwn() {
+        #expect(Set(PatchCase.all.map(\.name)).count == PatchCase.all.count)
+        #expect(PatchCase.all.count > 40)
+    }
+
+    @Test(arguments: names)
+    func theFileIsWhatTodaysCodeMakes(name: String) throws {
+        var remade: PatchFixture
+        if let patchCase = PatchCase.all.first(where: { $0.name == name }) {
+            remade = PatchFixture(patchCase)
+        } else {
+            remade = try PatchCorpus.fixture(name).remade
+            try #require(
+                !remade.facts.isEmpty, "no case has the name \(name), and the file does not say what it is made of")
+        }
+        let expected = try remade.text()
+        let text = (try? PatchCorpus.text(name)) ?? ""
+        if expected.utf8.elementsEqual(text.utf8) { return }
+        if PatchCorpus.isRecording {
+            try PatchCorpus.write(remade)
+            Issue.record("\(name).json has been recorded; look at it, and run the tests again")
+        } else {
+            let lines = zip(expected.split(separator: "\n"), text.split(separator: "\n"))
+            let difference = lines.first { $0 != $1 }
+            Issue.record(
+                """
+                \(name).json is not what today's planner and renderer make. \
+                If that is meant, record it with LISTPREVIEW_RECORD=1.
+                today: \(difference?.0 ?? "(more or fewer lines)")
+                file:  \(difference?.1 ?? "(more or fewer lines)")
+                """)
+        }
+    }
+
+    @Test(arguments: names)
+    func patchesLeadToTheirTargets(name: String) throws {
+        let fixture = try PatchCorpus.fixture(name)
+        #expect(!fixture.steps.isEmpty)
+        if let problem = MarkupReplay.problem(in: fixture) { Issue.record("\(problem)") }
+    }
+
+    /// Values that are as they were already, moves that lead nowhere and empty runs are mistakes, too.
+    @Test(arguments: names)
+    func patchesSayNothingInVain(name: String) throws {
+        let screens = try PatchCorpus.fixture(name).screens
+        if let problem = PatchedPage.problem(in: screens) { Issue.record("\(problem)") }
+    }
+
+    @Test func theCorpusShowsAllThatPatchesDo() throws {
+        var coverage = PatchCoverage()
+        for patchCase in PatchCase.all { try coverage.add(PatchFixture(patchCase)) }
+        #expect(coverage.missing == [])
+    }
+
+    @Test func markupIsTheSameInLinesAndInOne() throws {
+        var random = RandomScreens(seed: 7, withDuplicates: true)
+        for _ in 0..<200 {
+            let markup = PatchFixture(facts: [random.screen()]).source
+            let lines = MarkupLines.split(markup)
+            #expect(lines.count > 1)
+            #expect(MarkupLines.join(lines).utf8.elementsEqual(markup.utf8))
+        }
+    }
+}

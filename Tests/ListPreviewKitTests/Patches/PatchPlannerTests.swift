@@ -1,0 +1,197 @@
+import ListPreviewKit
+import Testing
+
+@testable import TestSupport
+
+/// The operations of common edits, written down.
+struct PatchPlannerTests {
+    private func row(
+        _ id: Int, _ title: String = "t", style: StyleType<TitleRow> = .default,
+        height: ListItemHeightStyle = .automatic
+    ) -> ListItemViewModel {
+        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style, heightStyle: height)
+    }
+
+    private func screen(_ sections: [ListSection]) -> ListScreen { ListScreen(id: "a", title: "A", sections: sections) }
+
+    private func screen(_ rows: [ListItemViewModel]) -> ListScreen { screen([ListSection(id: 1, rows: rows)]) }
+
+    /// The slot of the title's text among a title row's slots.
+    private let titleText = TitleRow.template.slots.lastIndex { $0.kind == .text && $0.path == [0, 1] } ?? -1
+    private let titleClass =
+        TitleRow.template.slots.firstIndex { $0.kind == .attribute("class") && $0.path == [0, 1] } ?? -1
+
+    @Test func anEditedTitleIsOneUpdate() {
+        let patch = screen([row(1), row(2, "old"), row(3)]).patch(to: screen([row(1), row(2, "new"), row(3)]))
+        #expect(patch.operations == [.set(slot: titleText, ids: ["r-2"], values: [.text("new")])])
+        #expect(patch.templates.isEmpty && patch.rules.isEmpty)
+    }
+
+    @Test func aHeaderTextDoesNotTouchItsSection() {
+        let patch = screen([ListSection(id: 1, header: .header("old"), rows: [row(1)])])
+            .patch(to: screen([ListSection(id: 1, header: .header("new"), rows: [row(1)])]))
+        #expect(patch.operations == [.set(slot: 3, ids: ["s-1_header"], values: [.text("new")])])
+    }
+
+    @Test func aStyleIsAnUpdateAndBringsItsRule() {
+        let magenta = ListItemStyle<TitleRow> { $0.title.textColor = .magenta }
+        let patch = screen([row(1), row(2)]).patch(to: screen([row(1), row(2, style: .custom(magenta))]))
+        #expect(
+            patch.operations == [
+                .set(slot: titleClass, ids: ["r-2"], values: [.text("label title s-2mnsy6zu2jy7l")])
+            ])
+        #expect(patch.rules == [".s-2mnsy6zu2jy7l{color:var(--magenta)}"])
+    }
+
+    @Test func aHeightIsAnAttributeOfTheElement() {
+        let patch = screen([row(1)]).patch(to: screen([row(1, height: .minimum(60))]))
+        #expect(patch.operations == [.attribute(id: "r-1", name: "class", value: "h-3ekgrveeh4yn7")])
+        #expect(patch.rules == [".h-3ekgrveeh4yn7{min-height:60px}"])
+        let back = screen([row(1, height: .minimum(60))]).patch(to: screen([row(1)]))
+        #expect(back.operations == [.attribute(id: "r-1", name: "class", value: nil)])
+    }
+
+    @Test func anActionIsTwoAttributes() {
+        let tappable = ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "t"), action: "open")
+        let patch = screen([row(1)]).patch(to: screen([tappable]))
+        #expect(
+            patch.operations == [
+                .attribute(id: "r-1", name: "data-action", value: "open"),
+                .attribute(id: "r-1", name: "tabindex", value: "0"),
+            ])
+    }
+
+    @Test func anotherComponentReplacesTheElement() {
+        let divider = ListItemViewModel(DividerRow.self, id: 1)
+        let patch = screen([row(1)]).patch(to: screen([divider]))
+        #expect(
+            patch.operations == [
+                .replace(
+                    id: "r-1", template: "TestSupport.DividerRow", values: Array(repeating: .absent, count: 6))
+            ])
+        #expect(patch.templates.map(\.name) == ["TestSupport.DividerRow"])
+    }
+
+    @Test func theFirstOfAThousandToTheEndIsOneMove() {
+        let rows = (0..<1000).map { row($0) }
+        let patch = screen(rows).patch(to: screen(Array(rows.dropFirst()) + [rows[0]]))
+        #expect(patch.operations == [.move(parent: "s-1_rows", before: nil, ids: ["r-0"])])
+        let back = screen(Array(rows.dropFirst()) + [rows[0]]).patch(to: screen(rows))
+        #expect(back.operations == [.move(parent: "s-1_rows", before: "r-1", ids: ["r-0"])])
+    }
+
+    @Test func aRowThatMovesToAnotherSectionAndChanges() {
+        let patch = screen([ListSection(id: 1, rows: [row(1), row(2)]), ListSection(id: 2, rows: [row(3)])])
+            .patch(
+                to: screen([ListSection(id: 1, rows: [row(2)]), ListSection(id: 2, rows: [row(3), row(1, "new")])]))
+        #expect(
+            patch.operations == [
+                .move(parent: "s-2_rows", before: nil, ids: ["r-1"]),
+                .set(slot: titleText, ids: ["r-1"], values: [.text("new")]),
+            ])
+    }
+
+    @Test func duplicatesAreUpdatedByTheirOrder() {
+        let patch = screen([row(1, "a"), row(1, "b"), row(1, "c")]).patch(to: screen([row(1, "a"), row(1, "B")]))
+        #expect(
+            patch.operations == [
+                .remove(ids: ["r-1_x3"]), .set(slot: titleText, ids: ["r-1_x2"], values: [.text("B")]),
+            ])
+    }
+
+    @Test func duplicatesLeaveOtherSectionsAlone() {
+        let other = ListSection(id: 2, rows: [row(8), row(9)])
+        let patch = screen([ListSection(id: 1, rows: [row(1), row(1)]), other])
+            .patch(to: screen([ListSection(id: 1, rows: [row(1), row(1), row(1)]), other]))
+        #expect(patch.operations.count == 1)
+        guard case .insert("s-1_rows", nil, "ListItems.TitleRow", let elements)? = patch.operations.first else {
+            Issue.record("\(patch.operations)")
+            return
+        }
+        #expect(elements.map(\.id) == ["r-1_x3"])
+    }
+
+    @Test func allRowsOfASectionAreCleared() {
+        let patch = screen([row(1), row(2)]).patch(to: screen([ListItemViewModel]()))
+        #expect(patch.operations == [.clear(parent: "s-1_rows")])
+    }
+
+    @Test func aNewHeaderTakesItsPlace() {
+        let patch = screen([ListSection(id: 1, rows: [])]).patch(
+            to: screen([ListSection(id: 1, header: .header("h"), footer: .footer("f"), rows: [])]))
+        #expect(
+            patch.operations == [
+                .insert(
+                    parent: "s-1", before: "s-1_rows", template: "ListItems.TextHeader/header",
+                    elements: [
+                        PatchElement(
+                            id: "s-1_header",
+                            values: [.flag(false), .text("label text"), .flag(false), .text("h"), .absent, .absent])
+                    ]),
+                .attribute(id: "s-1", name: "aria-labelledby", value: "s-1_header"),
+                .insert(
+                    parent: "s-1", before: nil, template: "ListItems.TextFooter/footer",
+                    elements: [
+                        PatchElement(
+                            id: "s-1_footer", values: [.text("label text"), .flag(false), .text("f"), .absent, .absent])
+                    ]),
+            ])
+    }
+
+    @Test func neighboursAreInsertedTogether() {
+        let rows = (0..<10).map { row($0) }
+        let patch = screen([rows[0], rows[9]]).patch(to: screen(rows))
+        #expect(patch.operations.count == 1)
+        guard case .insert("s-1_rows", "r-9", _, let elements)? = patch.operations.first else {
+            Issue.record("\(patch.operations)")
+            return
+        }
+        #expect(elements.map(\.id) == (1...8).map { "r-\($0)" })
+    }
+
+    @Test func changesOfOneSlotAreOneOperation() {
+        let patch = screen((0..<50).map { row($0, "old") }).patch(to: screen((0..<50).map { row($0, "new \($0)") }))
+        #expect(
+            patch.operations == [
+                .set(slot: titleText, ids: (0..<50).map { "r-\($0)" }, values: (0..<50).map { .text("new \($0)") })
+            ])
+    }
+
+    @Test func whatXMLCannotCarryIsGoneFromPatchesToo() {
+        let patch = screen([row(1)]).patch(
+            to: ListScreen(
+                id: "a", title: "\u{1}",
+                sections: [
+                    ListSection(id: 1, rows: [row(1, "a\u{0}b\u{FFFE}")])
+                ]))
+        #expect(
+            patch.operations == [
+                .set(slot: 0, ids: ["screen-title"], values: [.text("\u{FFFD}")]),
+                .set(slot: titleText, ids: ["r-1"], values: [.text("a\u{FFFD}b\u{FFFD}")]),
+            ])
+    }
+
+    @Test func twoSpellingsOfOneCharacterAreTwoRows() {
+        func screen(_ id: String) -> ListScreen {
+            self.screen([ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: id))])
+        }
+        var session = ScreenSession(screen("caf\u{E9}"))
+        var page = PatchedPage(screen("caf\u{E9}"))
+        #expect(page.update(&session, to: screen("cafe\u{301}")) == nil)
+    }
+}
+
+/// "é" in one code point and in two are equal to Swift, and other bytes in a page.
+struct CanonicalEquivalenceTests {
+    private func screen(_ text: String) -> ListScreen {
+        ListScreen(id: "s", title: text) {
+            ListSection(id: 1, rows: [ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: text))])
+        }
+    }
+
+    @Test func aTextOfOtherBytesIsSent() {
+        let patch = screen("\u{E9}").patch(to: screen("e\u{301}"))
+        #expect(patch.operations.count == 2)
+        #expect(screen("\u{E9}").patch(to: screen("\u{E9}")).operations.isEmpty)
+    }
+}

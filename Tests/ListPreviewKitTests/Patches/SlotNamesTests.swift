@@ -1,0 +1,62 @@
+import ListPreviewKit
+import Testing
+
+@testable import ListPreviewKit
+
+/// What the slots of a template are called.
+struct SlotNamesTests {
+    private func names(_ html: String, _ slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
+        let names = SlotNames(slots, in: TemplateOutline(html), values: values)
+        return slots.indices.map { names.name($0) }
+    }
+
+    @Test func partsAreCalledByTheirClass() {
+        let slots = [
+            TemplateSlot(kind: .attribute("class"), path: [0, 0]),
+            TemplateSlot(kind: .booleanAttribute("hidden"), path: [0, 0]), TemplateSlot(kind: .text, path: [0, 0]),
+            TemplateSlot(kind: .text, path: [0, 1]), TemplateSlot(kind: .attribute("href"), path: [0, 2]),
+            TemplateSlot(kind: .list("Chip"), path: [0, 3]), TemplateSlot(kind: .rawHTML, path: [0, 4]),
+        ]
+        let html = "<li data-item=\"Row\"><p><span></span><b class=\"price\"></b><a></a><ul></ul><i></i></p></li>"
+        #expect(
+            names(html, slots, [.text("label title s-1a")]) == [
+                "title class", "title hidden", "title", "price", "a href", "ul", "i markup",
+            ])
+        // Without a class of its own, by its tag.
+        #expect(names(html, slots, [.absent])[2] == "span")
+    }
+
+    @Test(arguments: [
+        ("label", "label"), ("label s-1", "label"), ("badge s-1", "badge"),
+        ("accessory accessory-chevron", "accessory"),
+        ("item subtitle-row", "subtitle-row"), ("symbol icon-car", "symbol"), ("s-1", "p"), ("", "p"),
+    ])
+    func theClassThatSaysMost(_ classes: String, _ name: String) {
+        let slot = TemplateSlot(kind: .attribute("class"), path: [0])
+        #expect(names("<li><p></p></li>", [slot], [.text(classes)]) == ["\(name) class"])
+    }
+
+    @Test func partsOfTheSameNameAreCounted() {
+        let slots = [TemplateSlot(kind: .text, path: [0, 1]), TemplateSlot(kind: .text, path: [0, 0])]
+        #expect(names("<li><p><b></b><b></b></p></li>", slots, []) == ["b 2", "b 1"])
+    }
+
+    @Test func whatIsNotThereIsASlotOnly() {
+        let slots = [TemplateSlot(kind: .text, path: [3]), TemplateSlot(kind: .attribute("src"), path: [0, 9])]
+        #expect(names("<li><p></p></li>", slots, []) == ["slot 0", "slot 1 src"])
+        #expect(names("", slots, []) == ["slot 0", "slot 1 src"])
+        #expect(SlotNames([], in: TemplateOutline("<li></li>"), values: []).name(7) == "slot 7")
+    }
+
+    @Test func theOutlineOfMarkup() {
+        let outline = TemplateOutline(
+            "<li data-item=\"R\">a &lt; b<img alt=\"\" class=\"image big\" /><p aria-hidden=\"true\"><i>x</i></p><br /><b></b></li>"
+        )
+        #expect(outline[[]]?.tag == "li")
+        #expect(outline[[0]]?.classes == ["image", "big"])
+        #expect(outline[[1, 0]]?.tag == "i")
+        #expect(outline[[3]]?.tag == "b")
+        #expect(outline[[4]] == nil)
+        #expect(outline.isDecoration([1, 0]) && outline.isDecoration([1]) && !outline.isDecoration([3]))
+    }
+}

@@ -1,0 +1,218 @@
+import ListPreviewKit
+import Testing
+
+/// Every way to say how something is animated reaches the patch that does it.
+struct UpdateAnimationTests {
+    private static let six = ListAnimationConfiguration(
+        rowInsertion: .left, rowDeletion: .right, rowReload: .top, sectionInsertion: .bottom, sectionDeletion: .middle,
+        sectionReload: .none)
+
+    private func row(_ id: Int, _ text: String = "text") -> ListItemViewModel {
+        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: text))
+    }
+
+    private func screen(
+        _ sections: [ListSection], animation: ListUpdateAnimation = .default, language: String = "en"
+    ) -> ListScreen {
+        ListScreen(id: "a", title: "A", language: language, updateAnimation: animation, sections: sections)
+    }
+
+    private func section(_ id: Int, _ rows: [ListItemViewModel]) -> ListSection { ListSection(id: id, rows: rows) }
+
+    @Test func eachOfTheSixKindsReachesItsOwnHint() {
+        let hints = screen([section(1, [])]).patch(
+            to: screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
+        ).hints
+        #expect(hints.rows == PatchMotions(insert: .left, remove: .right, update: .top))
+        #expect(hints.sections == PatchMotions(insert: .bottom, remove: .middle, update: .none))
+        #expect(hints.move == .automatic)
+    }
+
+    @Test func anUpdateMayDifferFromItsScreen() {
+        let source = screen([section(1, [])])
+        let target = screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
+        #expect(source.patch(to: target, animation: .default).hints.rows == PatchMotions())
+        let still = source.patch(to: target, animation: .noAnimations).hints
+        #expect((still.rows, still.sections, still.move) == (PatchMotions(.none), PatchMotions(.none), .none))
+        #expect(!still.bulk)
+    }
+
+    @Test func aCustomAnimationIsAnEntranceOfEverything() throws {
+        let target = screen([section(1, [row(1)])], animation: .custom(configuration: .moveWithBounce(duration: 0.6)))
+        let hints = screen([section(1, [])]).patch(to: target).hints
+        #expect(hints.rows == PatchMotions(.none))
+        let entrance = try #require(hints.entrance)
+        #expect((entrance.duration, entrance.stagger) == (600, 80))
+        #expect(entrance.keyframes.map(\.properties) == [["translate": "0px -100vh"], ["translate": "0px 0px"]])
+        #expect(entrance.easing.hasPrefix("linear(0,"))
+    }
+
+    @Test func rowsAndSectionsMayDifferFromTheirScreen() {
+        let quiet = RowAnimations(insertion: RowAnimation.none, deletion: .left, reload: .top)
+        let source = screen([
+            ListSection(
+                id: 1, animation: ListAnimationConfiguration(.bottom),
+                rows: [row(1), row(2).animation(quiet), row(3), row(4).animation(quiet)]),
+            section(2, [row(5), row(6)]),
+        ])
+        let target = screen([
+            ListSection(
+                id: 1, animation: ListAnimationConfiguration(.middle),
+                rows: [row(3, "new"), row(4, "new").animation(quiet), row(7), row(8).animation(quiet)]),
+            section(2, [row(6, "new"), row(9)]),
+        ])
+        let overrides = Set(source.patch(to: target).hints.overrides)
+        #expect(
+            overrides == [
+                PatchMotionOverride(ids: ["r-7"], insert: .middle),
+                PatchMotionOverride(ids: ["r-8"], insert: PatchMotion.none),
+                PatchMotionOverride(ids: ["r-1"], remove: .bottom), PatchMotionOverride(ids: ["r-2"], remove: .left),
+                PatchMotionOverride(ids: ["r-3"], update: .middle), PatchMotionOverride(ids: ["r-4"], update: .top),
+            ])
+    }
+
+    @Test func sectionsThemselvesMayDiffer() {
+        func part(_ id: Int, _ animation: RowAnimation, header: String = "H") -> ListSection {
+            ListSection(
+                id: id, header: .header(header), animation: ListAnimationConfiguration(animation), rows: [row(id)])
+        }
+        let patch = screen([part(1, .left), part(2, .top)]).patch(
+            to: screen([part(1, .right, header: "new"), part(3, .bottom)]))
+        // One of each kind: none is an exception. The header changes in place, and its motion is that of a reload.
+        #expect(patch.hints.sections == PatchMotions(insert: .bottom, remove: .top, update: .right))
+        #expect(patch.hints.overrides.isEmpty)
+        let two = screen([part(1, .left), part(2, .left)]).patch(
+            to: screen([part(1, .right, header: "new"), part(2, .top, header: "new")]))
+        #expect(two.hints.sections.update == .top, "as many as the other; always the same one of them")
+        #expect(two.hints.overrides == [PatchMotionOverride(ids: ["s-1_header"], update: .right)])
+    }
+
+    // MARK: - As few exceptions as can be
+
+    private func rows(_ text: String, _ count: Int, own: (Int) -> RowAnimation?) -> ListScreen {
+        screen([section(1, (0..<count).map { row($0, text).animation(RowAnimations(reload: own($0))) })])
+    }
+
+    @Test func whatMostDoIsNoException() {
+        // A motion of one's own that is the screen's anyway.
+        let same = rows("a", 9) { _ in .fade }.patch(to: rows("b", 9) { _ in .fade })
+        #expect(same.hints == .default)
+        // One that all have.
+        let all = rows("a", 9) { _ in .left }.patch(to: rows("b", 9) { _ in .left })
+        #expect(all.hints == PatchHints(rows: PatchMotions(update: .left)))
+        // One that most have, of which those without one are the exception.
+        let most = rows("a", 9) { $0 < 2 ? nil : .left }.patch(to: rows("b", 9) { $0 < 2 ? nil : .left })
+        #expect(most.hints.rows.update == .left)
+        #expect(most.hints.overrides == [PatchMotionOverride(ids: ["r-0", "r-1"], update: .fade)])
+        // As many have one as have none: it is the screen's.
+        let half = rows("a", 4) { $0 < 2 ? nil : .left }.patch(to: rows("b", 4) { $0 < 2 ? nil : .left })
+        #expect(half.hints == PatchHints(overrides: [PatchMotionOverride(ids: ["r-2", "r-3"], update: .left)]))
+        // What is said for other kinds of change says nothing here.
+        let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
+            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+        }
+        let updated = rows("b", 2) { _ in nil }.sections[0].rows.map {
+            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+        }
+        #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == .default)
+    }
+
+    @Test func equalMotionsAreNamedOnce() {
+        func own(_ index: Int) -> RowAnimation? { index < 10 ? nil : [.left, .right][index % 2] }
+        let hints = rows("a", 18, own: own).patch(to: rows("b", 18, own: own)).hints
+        #expect(
+            hints.overrides == [
+                PatchMotionOverride(ids: ["r-10", "r-12", "r-14", "r-16"], update: .left),
+                PatchMotionOverride(ids: ["r-11", "r-13", "r-15", "r-17"], update: .right),
+            ])
+    }
+
+    /// Ten thousand rows that change in place are no bulk, and name no more exceptions than one could have.
+    @Test func exceptionsAreBounded() throws {
+        func own(_ index: Int) -> RowAnimation? { index % 3 == 0 ? .left : index % 3 == 1 ? .right : nil }
+        let patch = rows("a", 10_000, own: own).patch(to: rows("b", 10_000, own: own))
+        #expect(!patch.hints.bulk)
+        #expect(patch.hints.rows.update == .left, "a third and one")
+        #expect(patch.hints.overrides.reduce(0) { $0 + $1.ids.count } == 300)
+        #expect(patch.hints.overrides.map(\.update) == [.right, .fade])
+        #expect(patch.hints.overrides.first?.ids.prefix(2) == ["r-1", "r-4"])
+        let written = String(decoding: patch.encoded(), as: UTF8.self)
+        #expect(written.contains(#""only":[[[["r-",1,150,3]],[null,null,"right"]],[[["r-",2,150,3]],"#))
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch)
+        let few = rows("a", 10_000, own: own).patch(
+            to: rows("b", 10_000, own: own), options: PatchOptions(bulkThreshold: 7))
+        #expect(few.hints.overrides.reduce(0) { $0 + $1.ids.count } == 7)
+    }
+
+    @Test func aBulkHasNoOtherHints() {
+        let target = screen([section(1, (0..<20).map { row($0) })], animation: .standard(configuration: Self.six))
+        let hints = screen([section(1, [])]).patch(to: target, options: PatchOptions(bulkThreshold: 20)).hints
+        #expect(hints == PatchHints(bulk: true))
+    }
+
+    // MARK: - In place or replaced
+
+    private struct Reading: ListItemDataModel, Equatable {
+        var id = 1
+        var value: Int
+    }
+
+    private struct ReadingRow: ListItem {
+        var value = CountingLabel()
+        static let template: ItemTemplate<Self> = "<div>\(\.value)</div>"
+        static func map(_ reading: Reading, _ row: inout ReadingRow) { row.value.text = "\(reading.value)" }
+        static func update(from old: Reading, to new: Reading) -> RowUpdate {
+            switch new.value - old.value {
+            case 1: .inPlaceUnanimated
+            case 100...: .replaced
+            default: .inPlace
+            }
+        }
+    }
+
+    private func reading(_ value: Int) -> ListScreen {
+        screen([section(1, [ListItemViewModel(ReadingRow.self, data: Reading(value: value))])])
+    }
+
+    @Test func aComponentDecidesHowItIsUpdated() throws {
+        let inPlace = reading(1).patch(to: reading(5))
+        #expect(inPlace.operations.count == 1)
+        guard case .set(_, ["r-1"], [.text("5")]) = inPlace.operations[0] else {
+            Issue.record("\(inPlace.operations)")
+            return
+        }
+        #expect(inPlace.hints == .default)
+        let quiet = reading(1).patch(to: reading(2))
+        #expect(quiet.hints == PatchHints(rows: PatchMotions(update: .none)))
+        let both = screen([
+            section(1, [row(2), row(3), ListItemViewModel(ReadingRow.self, data: Reading(value: 1))])
+        ]).patch(
+            to: screen([
+                section(1, [row(2, "b"), row(3, "b"), ListItemViewModel(ReadingRow.self, data: Reading(value: 2))])
+            ]))
+        #expect(both.hints.overrides == [PatchMotionOverride(ids: ["r-1"], update: PatchMotion.none)])
+        let replaced = reading(1).patch(to: reading(500))
+        guard case .replace("r-1", _, _)? = replaced.operations.first, replaced.operations.count == 1 else {
+            Issue.record("\(replaced.operations)")
+            return
+        }
+    }
+
+    // MARK: - Announcements
+
+    @Test(arguments: [
+        (0, 1, "1 new item"), (0, 3, "3 new items"), (1, 0, "1 item removed"), (4, 0, "4 items removed"),
+    ])
+    func whatComesAndGoesIsSaid(before: Int, after: Int, text: String) {
+        let source = screen([section(1, (0..<before).map { row($0) })])
+        let target = screen([section(1, (0..<after).map { row($0) })])
+        #expect(source.patch(to: target).hints.announcement == text)
+        let german = screen(target.sections, language: "de")
+        #expect(source.patch(to: german).hints.announcement == nil)
+        let own = ChangeAnnouncement { "\($0.inserted) hin, \($0.removed) weg" }
+        #expect(
+            source.patch(to: german, options: PatchOptions(announcement: own)).hints.announcement
+                == "\(after) hin, \(before) weg")
+        #expect(source.patch(to: target, options: PatchOptions(bulkThreshold: 1)).hints.announcement == nil)
+    }
+}

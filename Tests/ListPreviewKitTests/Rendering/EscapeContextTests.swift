@@ -1,0 +1,126 @@
+import ListPreviewKit
+import Testing
+
+@testable import TestSupport
+
+/// Text and attribute values come out as a scalar by scalar escape writes them, wherever in a word the special bytes are.
+struct EscapeContextTests {
+    private static let specials: [Unicode.Scalar] = ["&", "<", ">", "\"", "'"]
+
+    /// What might hide a special character behind it, or be mistaken for one.
+    private static let companions: [String] = [
+        "\u{301}", "\u{338}", "\u{200D}", "\u{FE0F}", "\r\n", "\u{0}", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{F000}",
+        "\u{FEFF}", "\u{FF1C}", "\u{FFBF}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{85}", "\u{7F}", "\u{1FFFE}",
+        "\u{10FFFF}", "\u{1FFFD}",
+        "\u{FDCF}", "\u{FDF0}", "\u{9F}", "\u{A0}", "é", "🏳️‍🌈",
+    ]
+
+    @Test(arguments: 0...16)
+    func everySpecialWithEveryCompanion(padding: Int) {
+        let front = String(repeating: "a", count: padding)
+        for special in Self.specials {
+            for companion in Self.companions {
+                for back in [0, 1, 6, 7, 8] {
+                    let tail = String(repeating: "z", count: back)
+                    expectEscaped("\(front)\(special)\(companion)\(tail)")
+                    expectEscaped("\(front)\(companion)\(special)\(tail)")
+                    expectEscaped("\(front)\(special)\(companion)\(special)\(companion)\(special)\(tail)")
+                }
+            }
+        }
+    }
+
+    @Test func everyASCIICharacterAtEveryPlaceInAWord() {
+        for value in UInt8.min..<128 {
+            for padding in 0...16 {
+                for back in [0, 1, 7, 8, 9] {
+                    expectEscaped(
+                        String(repeating: "m", count: padding) + String(Unicode.Scalar(value))
+                            + String(repeating: "n", count: back))
+                }
+            }
+        }
+    }
+
+    @Test func everyPairOfASCIICharactersInOneWord() {
+        // A false alarm of the word test can only stand behind a true one; pairs show both orders.
+        for first in UInt8.min..<128 {
+            let text = (UInt8.min..<128).map { "\(Unicode.Scalar(first))\(Unicode.Scalar($0))" }.joined(
+                separator: "____xy")
+            expectEscaped(text)
+        }
+    }
+
+    @Test func everyScalarOfTheBasicPlane() {
+        var text = ""
+        for value in UInt32(0)...0x1_00FF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            text.unicodeScalars.append(scalar)
+        }
+        expectEscaped(text)
+        expectEscaped("x" + text)
+    }
+
+    @Test func aQuoteUnderACombiningMarkDoesNotCloseTheAttribute() {
+        var writer = HTMLWriter()
+        writer.attribute("x\"\u{301} onmouseover=alert(1) y=\"")
+        #expect(writer.string().utf8.elementsEqual("x&quot;\u{301} onmouseover=alert(1) y=&quot;".utf8))
+    }
+
+    @Test func runsOfSpecialsGrowTheBuffer() {
+        for special in Self.specials + ["\u{0}", "\u{FFFE}", "\r", "\n"] {
+            for count in [1, 7, 8, 9, 63, 64, 65, 1000, 4097] {
+                expectEscaped(String(String.UnicodeScalarView(repeatElement(special, count: count))), capacity: 1)
+            }
+        }
+    }
+
+    @Test func aMegabyteOfText() {
+        let line = String(repeating: "The quick <brown> fox & \"friends\" é🏳️‍🌈\u{0}\u{FFFF}\r\n\t", count: 20_000)
+        #expect(line.utf8.count > 1_000_000)
+        expectEscaped(line)
+        expectEscaped(String(repeating: "plain and harmless, ", count: 50_000))
+        expectEscaped(String(repeating: "&", count: 1_000_000))
+    }
+
+    @Test(arguments: SeededGenerator.seeds)
+    func randomText(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let alphabet = Self.specials.map { String($0) } + Self.companions + ["a", "b c", "\t", "\n", "12345678", "ж"]
+        for _ in 0..<2000 {
+            let count = Int.random(in: 0...40, using: &generator)
+            let text = (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
+            expectEscaped(text, capacity: 0)
+        }
+    }
+
+    @Test func piecesFollowEachOther() {
+        // The word store writes ahead of what counts; what comes next has to cover it.
+        var writer = HTMLWriter(capacity: 0)
+        var expected: [UInt8] = []
+        for length in 0..<300 {
+            let text = String(repeating: "ab<c", count: length).prefix(length)
+            writer.text(String(text))
+            writer.markup("|")
+            writer.attribute(String(text))
+            expected += NaiveEscaping.text(String(text)) + [0x7C] + NaiveEscaping.attribute(String(text))
+        }
+        #expect(writer.bytes() == expected)
+    }
+
+    private func expectEscaped(
+        _ text: String, capacity: Int = 4096, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        var writer = HTMLWriter(capacity: capacity)
+        writer.text(text)
+        let written = writer.bytes()
+        if written != NaiveEscaping.text(text) {
+            Issue.record("text \(text.debugDescription.prefix(200))", sourceLocation: sourceLocation)
+        }
+        var attribute = HTMLWriter(capacity: capacity)
+        attribute.attribute(text)
+        if attribute.bytes() != NaiveEscaping.attribute(text) {
+            Issue.record("attribute \(text.debugDescription.prefix(200))", sourceLocation: sourceLocation)
+        }
+    }
+}

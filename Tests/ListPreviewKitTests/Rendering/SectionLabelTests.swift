@@ -1,0 +1,43 @@
+import ListPreviewKit
+import Testing
+
+/// A section is named after its header, as far as that says anything.
+struct SectionLabelTests {
+    private func page(_ header: ListItemViewModel?) -> String {
+        DocumentRenderer().string(for: screen(header))
+    }
+
+    private func screen(_ header: ListItemViewModel?) -> ListScreen {
+        ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", header: header, rows: [])])
+    }
+
+    private static let label = "aria-labelledby=\"s-a_header\""
+
+    @Test func anEmptyHeadingIsHidden() {
+        #expect(
+            page(.header("")).contains("<h2 class=\"text-header\" hidden=\"\"><span class=\"label text\"></span></h2>"))
+        #expect(page(.header("A")).contains("<h2 class=\"text-header\"><span class=\"label text\">A</span></h2>"))
+    }
+
+    @Test func aSectionIsNamedAfterAHeaderThatSaysSomething() {
+        #expect(page(.header("A")).contains(Self.label))
+        #expect(page(.sidebarHeader("A")).contains(Self.label))
+        #expect(!page(.header("")).contains(Self.label))
+        #expect(!page(nil).contains(Self.label))
+    }
+
+    @Test func aSectionIsNotNamedAfterAHeaderThatIsStillToCome() {
+        #expect(!page(ListItemViewModel(itemType: TextHeader.self, id: "h")).contains(Self.label))
+        #expect(!page(ListItemViewModel.header("A").placeholder()).contains(Self.label))
+    }
+
+    @Test func aPatchFollows() {
+        var session = ScreenSession(screen(ListItemViewModel(itemType: TextHeader.self, id: "h")))
+        let come = session.update(to: screen(.header("A")))
+        #expect(come?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: "s-a_header")) == true)
+        let other = session.update(to: screen(.header("B")))
+        #expect(other?.operations.count == 1, "\(String(describing: other?.operations))")
+        let gone = session.update(to: screen(.header("")))
+        #expect(gone?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: nil)) == true)
+    }
+}

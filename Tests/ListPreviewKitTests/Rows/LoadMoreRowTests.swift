@@ -1,0 +1,73 @@
+import ListAdapters
+import ListPreviewKit
+import Testing
+
+/// The row below a list that is loaded page by page, in its four states.
+struct LoadMoreRowTests {
+    private struct Offline: Error {}
+
+    private func html(_ state: LoadMoreModel.State) -> String {
+        var writer = HTMLWriter()
+        ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state)).write(into: &writer)
+        return writer.string()
+    }
+
+    /// The elements of the row that are shown, by their classes.
+    private func shown(_ state: LoadMoreModel.State) -> [String] {
+        let html = html(state)
+        guard html.hasPrefix("<div class=\"load-more-row\">") else { return [] }
+        let classes = ["load-more-link", "load-more-loading", "label message", "load-more-retry"]
+        return classes.filter { name in
+            html.split(separator: "<").contains { tag in
+                tag.contains("class=\"\(name)\"") && !tag.contains("hidden=\"\"")
+            }
+        }
+    }
+
+    @Test func eachStateShowsItsOwn() {
+        #expect(shown(.idle(address: "?page=2")) == ["load-more-link"])
+        #expect(shown(.loading) == ["load-more-loading"])
+        #expect(shown(.failed(message: "Offline")) == ["label message", "load-more-retry"])
+        #expect(shown(.end(message: "That is all.")) == ["label message"])
+        #expect(shown(.end(message: nil)) == [])
+    }
+
+    @Test func theLinkWorksWithoutScript() {
+        #expect(
+            html(.idle(address: "?page=2")).contains(
+                """
+                <a class="load-more-link" data-action="load-more" data-appear="load-more" href="?page=2">\
+                <span class="label">Next page</span></a>
+                """))
+        // Without an address it is a button to those who cannot click it.
+        #expect(
+            html(.idle(address: nil)).contains(
+                """
+                <a class="load-more-link" data-action="load-more" data-appear="load-more" role="button" tabindex="0">
+                """))
+        #expect(!html(.idle(address: "javascript:alert(1)")).contains("javascript"))
+    }
+
+    @Test func nothingIsAskedForUnlessIdle() {
+        for state in [LoadMoreModel.State.loading, .failed(message: "x"), .end(message: "x"), .end(message: nil)] {
+            #expect(!html(state).contains("load-more\" data-appear"))
+            #expect(!html(state).contains("data-appear"))
+        }
+        #expect(html(.failed(message: "x")).contains("data-action=\"retry\" type=\"button\""))
+    }
+
+    @Test func phasesOfPagingAreItsStates() {
+        typealias Phase = ListPaging<Int, Int>.Phase
+        func state(_ phase: Phase) -> LoadMoreModel.State {
+            LoadMoreModel(phase, address: "?2", end: "All") { "\($0)" }.state
+        }
+        #expect(state(.idle) == .idle(address: "?2"))
+        #expect(state(.loading) == .loading)
+        #expect(state(.failed(Offline())) == .failed(message: "Offline()"))
+        #expect(state(.reachedEnd) == .end(message: "All"))
+    }
+
+    @Test func theTemplateHasNothingToReport() {
+        #expect(LoadMoreRow.template.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,117 @@
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+/// Pages of ready-made rows are valid: the grammar, labels on controls, references.
+struct ReadyMadePagesTests {
+    private let rows: [ListItemViewModel] = [
+        .row("Row", detail: "D", image: .icon(.wifi), imageLabel: "I", badge: "1", accessory: .checkmark) { _ in },
+        .row("Detail", detail: "D") { _ in
+        } onDetail: { _ in
+        }, .subtitle("Subtitle", detail: "S", accessory: .chevron),
+        .subtitle("Subtitle detail", detail: "S", onDetail: { _ in }),
+        .button("Button", image: .icon(.plus)),
+        .button("Off", role: .destructive, alignment: .center, isEnabled: false),
+        .switch("Switch", detail: "D", isOn: true), .switch("Off switch", isOn: false, isEnabled: false),
+        .stepper("Stepper", value: 1), .slider("Slider", value: 0.5, valueText: "50 %"),
+        .slider("Bare", showsTitle: false, value: 0.5),
+        .textField("Field", text: "T", hasClearButton: true, error: "E"),
+        .textField("Search", id: "search", keyboard: .search), .textField(placeholder: "Nameless"),
+        .picker("Picker", selection: "a", options: [.init("a")]), .picker("None", selection: nil, options: []),
+        .sidebarItem("Item"), .sidebarButton("Sidebar button"),
+        .sidebarGroup("Group", items: [.init("A", isSelected: true)]),
+    ]
+
+    private func screen(_ rows: [ListItemViewModel]) -> ListScreen {
+        ListScreen(
+            id: "s", title: "S",
+            sections: [ListSection(id: "a", header: .sidebarHeader("Header"), footer: .footer("F"), rows: rows)])
+    }
+
+    @Test func pagesAreValid() throws {
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen(rows)))
+        #expect(report.diagnostics.isEmpty, "\(report)")
+    }
+
+    /// What data may lack: texts, labels, a choice, an address.
+    @Test func soArePagesOfRowsThatLackSomething() throws {
+        let rows: [ListItemViewModel] = [
+            .row("Icon", image: .icon(.car), imageLabel: ""), .row("Badge", badge: ""),
+            .row("Picture", image: .url("a \"b\".png"), imageLabel: "A"), .row("No picture", image: .url("")),
+            .row("Unsafe", image: .url("javascript:alert(1)")),
+            .picker("Picker", selection: nil, options: [.init("a", title: ""), .init("b")]),
+            .textField("Field", text: "a\nb\u{7F}\u{85}\u{10FFFF}", placeholder: ""), .stepper("", id: "s", value: 250),
+            .slider("", id: "l", value: 500), .switch("", id: "w", isOn: true),
+        ]
+        var screen = screen(rows)
+        screen.sections.append(ListSection(id: "b", header: .header(""), rows: []))
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        // The slider and the switch have no title.
+        #expect(report.isValid && report.diagnostics.count == 2, "\(report)")
+    }
+
+    @Test func soAreRowsWithControlsAroundThem() throws {
+        let busy = rows.map {
+            $0.swipeActions(leading: [.delete()], trailing: [.delete()]).contextMenu([.delete()]).movable().selected()
+        }
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen(busy)))
+        #expect(report.diagnostics.isEmpty, "\(report)")
+    }
+
+    @Test func theSameRowTwiceIsTolerated() throws {
+        let twice = screen(rows + rows)
+        let page = DocumentRenderer().bytes(for: twice)
+        let report = try MarkupValidator().validate(page)
+        #expect(report.isValid, "\(report)")
+        #expect(report.diagnostics.count == rows.count, "\(report)")
+        #expect(ScreenLayout(twice).duplicates.count == rows.count)
+    }
+
+    /// A slot that is a role stands for any role, not for that of an image, which would need a name.
+    @Test(arguments: [
+        LoadMoreModel.State.idle(address: nil), .idle(address: "b"), .loading, .failed(message: "No"),
+        .end(message: nil),
+    ])
+    func theTemplateOfTheRowThatLoadsMoreIsValid(state: LoadMoreModel.State) throws {
+        let row = ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state))
+        let findings = try TemplateCheck().diagnostics(of: row.component)
+        #expect(findings.isEmpty, "\(findings)")
+    }
+
+    @Test func templatesAreValid() throws {
+        let check = try TemplateCheck()
+        for row in rows { #expect(check.diagnostics(of: row.component).isEmpty, "\(row.component.name)") }
+        #expect(check.diagnostics(of: SidebarHeader.self).isEmpty)
+    }
+
+    @Test func anIndexBesideTheListIsValid() throws {
+        var screen = screen(rows)
+        screen.sections[0].indexTitle = "A"
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        #expect(report.diagnostics.isEmpty, "\(report)")
+    }
+
+    @Test func rowsWithAStyleAreComparedWithoutBeingMapped() {
+        let items: [any ListItem] = [
+            ButtonRow(), DetailRow(), SwitchRow(), StepperRow(), SliderRow(), TextFieldRow(), PickerRow(),
+            SidebarItem(),
+            SidebarButton(), SidebarGroup(), SidebarHeader(),
+        ]
+        for item in items { #expect(item is any Equatable) }
+    }
+
+    @Test func everyValueIsContent() {
+        func differ(_ a: ListItemViewModel, _ b: ListItemViewModel) -> Bool { !a.isContentEqual(to: b) }
+        #expect(differ(.switch("A", isOn: true), .switch("A", isOn: false)))
+        #expect(differ(.stepper("A", value: 1), .stepper("A", value: 2)))
+        #expect(differ(.slider("A", value: 1), .slider("A", value: 0)))
+        #expect(differ(.textField("A", error: "E"), .textField("A")))
+        #expect(
+            differ(
+                .picker("A", selection: "a", options: [.init("a")]), .picker("A", selection: nil, options: [.init("a")])
+            ))
+        #expect(differ(.button("A"), .button("A", role: .destructive)))
+        #expect(differ(.switch("A", isOn: true), .switch("A", isOn: true, tint: .red)))
+        #expect(!differ(.switch("A", isOn: true) { _, _ in }, .switch("A", isOn: true)))
+    }
+}

@@ -1,0 +1,148 @@
+import ListPreviewKit
+import Testing
+
+@testable import ListPreviewKit
+
+/// A set of properties is a class name that depends on the set alone.
+struct PartStyleTests {
+    private func label(_ change: (inout Label) -> Void) -> StyleClass {
+        var label = Label()
+        change(&label)
+        return label.style.styleClass
+    }
+
+    @Test func withoutPropertiesThereIsNoRule() {
+        let style = PartStyle(baseClass: "label title").styleClass
+        #expect(style.attribute == "label title")
+        #expect(style.name == nil)
+        #expect(style.rule == nil)
+    }
+
+    @Test func namesAreTheSameEverywhereAndAlways() {
+        // Written down, since a golden file recorded on one machine is compared on another.
+        let magenta = label { $0.textColor = .magenta }
+        #expect(magenta.attribute == "label s-2mnsy6zu2jy7l")
+        #expect(magenta.name == "s-2mnsy6zu2jy7l")
+        #expect(magenta.rule == ".s-2mnsy6zu2jy7l{color:var(--magenta)}")
+        #expect(label { $0.weight = .bold }.rule == ".s-2jw8650at89pg{font-weight:700}")
+        let all = label {
+            $0.padding = EdgeInsets(8)
+            $0.textColor = .red
+            $0.font = .headline
+        }
+        #expect(
+            all.rule
+                == ".s-rp35e9ty6p71{font:var(--font-headline);color:var(--red);padding-block:8px 8px;padding-inline:8px 8px}"
+        )
+    }
+
+    @Test func theOrderOfSettingDoesNotMatter() {
+        let steps: [@Sendable (inout Label) -> Void] = [
+            { $0.textColor = .red }, { $0.font = .title1 }, { $0.weight = .bold }, { $0.cornerRadius = 4 },
+            { $0.opacity = 0.5 },
+        ]
+        let names = Set(
+            (0..<60).map { _ in label { label in for step in steps.shuffled() { step(&label) } }.attribute })
+        #expect(names.count == 1)
+    }
+
+    @Test func equalSetsOfTwoPartsAreOneRule() {
+        var collector = StyleCollector()
+        for base in ["label", "badge", "label"] {
+            var container = Container(base)
+            container.background = .blue
+            container.cornerRadius = 2
+            collector.insert(container.style.styleClass)
+        }
+        #expect(collector.rules.count == 1)
+    }
+
+    @Test func theSameStyleIsTheSameObject() {
+        // What makes a thousand rows with one style cheap.
+        let base = PartStyle(baseClass: "label")
+        func pink() -> StyleClass {
+            var label = Label(style: base)
+            label.textColor = .pink
+            label.weight = .bold
+            return label.style.styleClass
+        }
+        #expect(pink() === pink())
+    }
+
+    @Test func theLastSettingWins() {
+        let twice = label {
+            $0.textColor = .red
+            $0.textColor = .blue
+        }
+        #expect(twice.attribute == label { $0.textColor = .blue }.attribute)
+    }
+
+    @Test func aPropertyCanBeGivenBack() {
+        let back = label {
+            $0.textColor = .red
+            $0.weight = .bold
+            $0.textColor = nil
+        }
+        #expect(back.attribute == label { $0.weight = .bold }.attribute)
+        #expect(label { $0.textColor = nil }.attribute == "label")
+        let none = label {
+            $0.textColor = .red
+            $0.textColor = nil
+        }
+        #expect(none.attribute == "label")
+    }
+
+    @Test func modifiersAreClassesAndNoRules() {
+        let style = PartStyle(baseClass: "accessory").modified(by: "one").modified(by: "two")
+        #expect(style.styleClass.attribute == "accessory two")
+        #expect(style.styleClass.rule == nil)
+        var container = Container(style: style)
+        container.tint = .red
+        #expect(container.styleClass?.attribute.hasPrefix("accessory two s-") == true)
+    }
+
+    @Test func equality() {
+        var first = Container("a")
+        first.background = .red
+        first.opacity = 0.5
+        var second = Container("a")
+        second.opacity = 0.5
+        #expect(first != second)
+        second.background = .red
+        #expect(first == second)
+        #expect(Container("a") != Container("b"))
+    }
+
+    @Test func moreValuesThanAreRemembered() {
+        let names = (0..<500).map { number in label { $0.cornerRadius = Double(number) }.attribute }
+        let again = (0..<500).map { number in label { $0.cornerRadius = Double(number) }.attribute }
+        #expect(names == again)
+        #expect(Set(names).count == 500)
+    }
+
+    @Test func manyThreadsGetTheSameNames() async {
+        let base = PartStyle(baseClass: "shared")
+        @Sendable func names() -> [String] {
+            (0..<200).map { number in
+                var container = Container(style: base)
+                container.cornerRadius = Double(number % 100)
+                container.padding = EdgeInsets(Double(number % 7))
+                container.background = number % 2 == 0 ? .red : .blue
+                return container.style.styleClass.attribute
+            }
+        }
+        let expected = names()
+        let all = await withTaskGroup(of: [String].self) { group in
+            for _ in 0..<32 { group.addTask { names() } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(all.count == 32)
+        #expect(all.allSatisfy { $0 == expected })
+    }
+
+    @Test func namesOfDifferentDeclarationsDiffer() {
+        var names: Set<String> = []
+        for number in 0..<20_000 { names.insert(StableHash.className(prefix: "s", for: "opacity:\(number)")) }
+        #expect(names.count == 20_000)
+    }
+}

@@ -1,0 +1,74 @@
+import ListPreviewKit
+import Testing
+
+@testable import ListPreviewKit
+
+/// Every property's CSS, word for word.
+struct StyleDeclarationTests {
+    @Test(
+        arguments: [
+            (.textColor(.red), "color:var(--red)"),
+            (.textColor(.secondaryLabel), "color:var(--secondary-label)"),
+            (.font(.largeTitle), "font:var(--font-large-title)"),
+            (.font(.body), "font:var(--font-body)"),
+            (.font(.caption2), "font:var(--font-caption2)"),
+            (.weight(.semibold), "font-weight:600"),
+            (.textCase(.uppercase), "text-transform:uppercase"),
+            (.alignment(.leading), "text-align:start"),
+            (.alignment(.trailing), "text-align:end"),
+            (.alignment(.justified), "text-align:justify"),
+            (
+                .lineLimit(2),
+                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;--more-lines:1"
+            ),
+            (.lineLimit(0), "-webkit-line-clamp:none;--more-lines:1"),
+            (.lineLimit(-1), "-webkit-line-clamp:none;--more-lines:1"),
+            (.background(.clear), "background-color:transparent"),
+            (.cornerRadius(4), "border-radius:4px"),
+            (.border(BorderStyle()), "border:1px solid var(--separator)"),
+            (.border(BorderStyle(width: 0.5, color: .red)), "border:0.5px solid var(--red)"),
+            (
+                .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+                "padding-block:1px 3px;padding-inline:2px 4px"
+            ),
+            (.shadow(ShadowStyle()), "box-shadow:0px 1px 4px #00000033"),
+            (.shadow(ShadowStyle(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
+            (.opacity(0.25), "opacity:0.25"),
+            (.opacity(7), "opacity:1"),
+            (.opacity(-7), "opacity:0"),
+            (.opacity(.infinity), "opacity:1"),
+            (.tint(.green), "--tint:var(--green);accent-color:var(--green)"),
+            (.modifier("x"), ""),
+        ] as [(StyleDeclaration, String)])
+    func css(declaration: StyleDeclaration, expected: String) {
+        #expect(declaration.css == expected)
+    }
+
+    @Test(arguments: [Double.nan, -.nan, .infinity, -.infinity, -1, .greatestFiniteMagnitude, 1_000_001])
+    func numbersThatMeanNothingLeaveNothing(value: Double) {
+        #expect(StyleDeclaration.cornerRadius(value).css.isEmpty)
+        #expect(StyleDeclaration.border(BorderStyle(width: value)).css.isEmpty)
+        #expect(StyleDeclaration.padding(EdgeInsets(value)).css.isEmpty)
+        #expect(StyleDeclaration.padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: value)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(ShadowStyle(radius: value)).css.isEmpty)
+        var label = Label()
+        label.cornerRadius = value
+        #expect(label.style.styleClass.attribute == "label")
+        label.textColor = .red
+        #expect(label.style.styleClass.rule?.hasSuffix("{color:var(--red)}") == true)
+    }
+
+    @Test func opacityThatIsNoNumberLeavesNothing() {
+        #expect(StyleDeclaration.opacity(.nan).css.isEmpty)
+        #expect(StyleDeclaration.shadow(ShadowStyle(x: .nan)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(ShadowStyle(y: .infinity)).css.isEmpty)
+    }
+
+    @Test func aRuleListsTheFontBeforeItsWeight() {
+        // `font` is a shorthand that sets the weight too.
+        var label = Label()
+        label.weight = .bold
+        label.font = .title1
+        #expect(label.style.styleClass.rule?.hasSuffix("{font:var(--font-title1);font-weight:700}") == true)
+    }
+}

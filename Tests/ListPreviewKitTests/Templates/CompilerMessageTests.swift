@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What the compiler says to mistakes that are easily made.
+struct CompilerMessageTests {
+    private static let source = #"""
+        import ListPreviewKit
+
+        struct Car: ListItemDataModel, Equatable {
+            var id: String
+        }
+
+        struct CarRow: ListItem {
+            var title = Label()
+            var count = 0
+            static let template: ItemTemplate<Self> = """
+                <div>\(\.title)
+                    <b>\(\.count)</b>
+                </div>
+                """
+            static func map(_ car: Car, _ row: inout CarRow) {}
+        }
+
+        struct WrongPathRow: ListItem {
+            var title = Label()
+            static let template: ItemTemplate<Self> = """
+                <div><i>\(\.title)</i>
+                    <b>\(\.titel)</b>
+                </div>
+                """
+        }
+
+        extension ListItemStyle where Item == CarRow {
+            static var loud: Self { Self { $0.title.weight = .bold } }
+        }
+
+        func rows(_ car: Car) -> [ListItemViewModel] {
+            [
+                ListItemViewModel(CarRow.self, data: car, style: .loud),
+                ListItemViewModel(data: car, map: CarRow.map, style: .loud),
+                ListItemViewModel(WrongPathRow.self, data: car),
+            ]
+        }
+        """#
+
+    /// Built modules are beside the tests that use them.
+    private static var modules: String {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        return folder.appendingPathComponent("Modules").path
+    }
+
+    private func messages() throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("mistakes.swift")
+        try Self.source.write(to: file, atomically: true, encoding: .utf8)
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", Self.modules, file.path]
+        let pipe = Pipe()
+        compiler.standardError = pipe
+        compiler.standardOutput = FileHandle.nullDevice
+        try compiler.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        compiler.waitUntilExit()
+        let prefix = file.path + ":"
+        return output.split(separator: "\n").filter { $0.hasPrefix(prefix) && $0.contains(" error: ") }
+            .map { String($0.dropFirst(prefix.count)) }
+    }
+
+    @Test func mistakesAreNamedWhereTheyAre() throws {
+        let messages = try messages()
+        let expected = [
+            (
+                "13:",
+                "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
+            ),
+            ("23:", "value of type 'WrongPathRow' has no member 'titel'"),
+            (
+                "34:",
+                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
+            ),
+            (
+                "35:",
+                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
+            ),
+            (
+                "36:",
+                "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+            ),
+        ]
+        for (line, message) in expected {
+            #expect(
+                messages.contains { $0.hasPrefix(line) && $0.hasSuffix(message) }, "\(messages.joined(separator: "\n"))"
+            )
+        }
+        #expect(messages.count == expected.count, "\(messages.joined(separator: "\n"))")
+    }
+}

@@ -1,0 +1,77 @@
+import ListPreviewKit
+import Testing
+
+/// A part that rows fill and no template shows is a diagnostic of its component.
+struct PartUseTests {
+    private struct LossyRow: ListItem {
+        var title = Label()
+        var badge = Badge()
+        var image = ImageView()
+        static let line = #line + 1
+        static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
+        static func map(_ car: Car, _ row: inout LossyRow) {
+            row.title.text = car.model
+            row.badge.text = car.price
+            if car.price == "icon" { row.image.source = .icon(.car) }
+        }
+    }
+
+    /// Shows its parts in other ways than as parts.
+    private struct DerivedRow: ListItem {
+        var title = Label()
+        var short = Label()
+        var long = Label()
+        var never = Label()
+        var isLong = false
+        static let template: ItemTemplate<Self> = "<div title=\"\(\.title.text)\"><b>\(\.capitals)</b>\(\.shown)</div>"
+        static func map(_ car: Car, _ row: inout DerivedRow) {
+            row.title.text = car.model
+            row.short.text = "short"
+            row.long.text = "in full"
+            row.isLong = car.price != nil
+        }
+        private var capitals: String { "! " + (title.text ?? "").uppercased() }
+        private var shown: Label { isLong ? long : short }
+    }
+
+    private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [TemplateDiagnostic]
+    where Item.Model == Car {
+        let rows = prices.enumerated().map { index, price in
+            ListItemViewModel(type, data: Car(id: "\(index)", model: "Mini", price: price))
+        }
+        return [ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: rows)])].components
+            .flatMap { component in
+                // A part may be shown in other words, so that it is no error.
+                #expect(component.diagnostics.isEmpty)
+                return component.warnings
+            }
+    }
+
+    @Test func aPartThatIsLostIsNamedWithItsPlace() {
+        let findings = findings(LossyRow.self, nil, "12", "icon")
+        #expect(findings.map(\.line) == [LossyRow.line, LossyRow.line])
+        #expect(findings.first?.file?.hasSuffix("PartUseTests.swift") == true)
+        #expect(
+            findings.map(\.message)
+                == ["badge", "image"].map {
+                    "'\($0)' is filled by map, but the template does not show it: write \\(\\.\($0)) where it belongs, or do not fill it"
+                })
+    }
+
+    @Test func oneThatIsNotFilledIsNot() {
+        #expect(findings(LossyRow.self, nil, nil).isEmpty)
+    }
+
+    @Test func whatIsShownInAnyOfTheRowsIsNot() {
+        #expect(findings(DerivedRow.self, nil, "1").isEmpty)
+        #expect(findings(DerivedRow.self, nil).map(\.message).contains { $0.hasPrefix("'long'") })
+        #expect(findings(CarRow.self, "1").isEmpty)
+    }
+
+    @Test func placeholdersFillNothing() {
+        let row = ListItemViewModel(itemType: LossyRow.self)
+        #expect(
+            [ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: [row])])].components
+                .flatMap(\.warnings).isEmpty)
+    }
+}

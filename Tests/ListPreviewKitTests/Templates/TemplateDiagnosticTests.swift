@@ -1,0 +1,267 @@
+import Foundation
+import ListPreviewKit
+import Testing
+
+/// Every mistake is told in the same words, at its own line and column of this very file.
+struct TemplateDiagnosticTests {
+    // MARK: - Tags
+
+    @Test func anEndTagWithoutAName() throws {
+        try expect("<p>\(\.text)</ ></p>", "a tag needs a name", at: "\\(")
+        try expect("<p></ >\(\.text)</p>", "a tag needs a name", at: "</ >")
+    }
+
+    @Test func anEndTagThatIsNotClosed() throws {
+        try expect("<p>\(\.text)</p", "'</p' is not closed with '>'", at: "\\(")
+        try expectInLiteral("<p>x</p", "'</p' is not closed with '>'", line: 1, column: 5)
+    }
+
+    @Test func aStartTagWithoutAName() throws {
+        let message = "'<' starts a tag and needs a name behind it; write '&lt;' for the character"
+        try expect("<p>1 <>\(\.text)</p>", message, at: "<>")
+        try expect("<p>1 < 2, <b>\(\.text)</b></p>", message, at: "< 2")
+        try expect("<p><1>\(\.text)</p>", message, at: "<1>")
+    }
+
+    @Test func aStartTagThatIsNotClosed() throws {
+        try expectInLiteral("<p>x</p><b", "the tag '<b' is not closed with '>'", line: 1, column: 9)
+    }
+
+    @Test func anElementThatIsNotClosed() throws {
+        try expect("<div><p title='\(\.text)'></p>", "'<div>' is not closed", at: "<div>")
+    }
+
+    @Test func anEndTagTooMany() throws {
+        try expect("</b><p>\(\.text)</p>", "'</b>' closes nothing", at: "</b>")
+    }
+
+    @Test func anEndTagOfAnotherElement() throws {
+        try expect("<i>x</b><p>\(\.text)</p>", "'</b>' stands where '</i>' is expected", at: "</b>")
+        try expect("<div><b><i>x</div><p>\(\.text)</p>", "'</div>' stands where '</i>' is expected", at: "</div>")
+    }
+
+    @Test func anEndTagOfAVoidElement() throws {
+        try expect(
+            "<p><br></br></p><p>\(\.text)</p>", "'</br>' closes nothing: a void element has no end tag", at: "</br>",
+            below: 1)
+    }
+
+    @Test func aNameInCapitals() throws {
+        try expect("<BR><p>\(\.text)</p>", "write 'br' in lower case: to XML capitals are other letters", at: "BR")
+        try expect(
+            "<p Title='x'>\(\.text)</p>", "write 'title' in lower case: to XML capitals are other letters", at: "Title",
+            below: 1)
+        let template: ItemTemplate<Probe> = "<svg viewBox='0 0 1 1'></svg>"
+        #expect(template.diagnostics.isEmpty)
+    }
+
+    // MARK: - Comments and entities
+
+    @Test func aSlotInAComment() throws {
+        try expect("<!-- \(\.text) --><p></p>", "a slot cannot stand in a comment", at: "\\(")
+    }
+
+    @Test func aCommentThatIsNotClosed() throws {
+        try expectInLiteral("<p></p><!-- x", "the comment is not closed with '-->'", line: 1, column: 8)
+    }
+
+    @Test(arguments: ["&nbsp;", "&", "& b", "&copy", "&#xD800;", "&#99999999;", "&#;", "&#+5;", "&#x;", "&amp", "&;"])
+    func anUnknownEntity(entity: String) throws {
+        let template = ItemTemplate<Probe>(stringLiteral: "<p>\(entity)</p>")
+        let message =
+            "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known"
+        #expect(template.diagnostics.map(\.message) == [message])
+        #expect(template.diagnostics.map(\.column) == [4])
+    }
+
+    @Test func anUnknownEntityInFront() throws {
+        try expect(
+            "<p>a &nbsp;\(\.text)</p>",
+            "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known",
+            at: "&nbsp",
+            below: 1)
+    }
+
+    // MARK: - Attributes
+
+    @Test func anAttributeTwice() throws {
+        try expect("<p class='a' class='\(\.text)'></p>", "the attribute 'class' is there twice", at: "class='\\(")
+    }
+
+    @Test func aSlotAmongAttributes() throws {
+        try expect(
+            "<p \(\.isOn)></p>",
+            "a slot cannot stand among attributes; give it a name, as in hidden=\"\\(\\.isHidden)\"", at: "\\(",
+            below: 1)
+    }
+
+    @Test func anUnexpectedCharacter() throws {
+        try expect("<p = title='\(\.text)'></p>", "unexpected character in a tag", at: "= title")
+    }
+
+    @Test func aValueWithoutQuotes() throws {
+        try expect("<p class=\(\.text)></p>", "the value of 'class' needs quotes", at: "class=")
+    }
+
+    @Test func aTagInAValue() throws {
+        try expect("<p class='<b' title='\(\.text)'></p>", "'<' in the value of 'class'; write '&lt;'", at: "<b")
+    }
+
+    @Test func aValueWithoutItsEnd() throws {
+        let template = ItemTemplate<Probe>(stringLiteral: "<p class='a></p>")
+        #expect(
+            template.diagnostics.map(\.message).filter { $0.hasPrefix("the value") }
+                == ["the value of 'class' has no closing quote"])
+        #expect(template.diagnostics.first { $0.message.hasPrefix("the value") }?.column == 4)
+    }
+
+    @Test func aValueMixedOfSlotAndText() throws {
+        let message =
+            "the value of 'class' mixes a slot with other text; make one slot the whole value, so that it can be updated by itself"
+        try expect("<p class='a \(\.text)'></p>", message, at: "class=")
+        try expect("<p class='\(\.text)\(\.text)'></p>", message, at: "class=")
+    }
+
+    @Test func anAttributeThatPagesForbid() throws {
+        for name in ["onclick", "style", "ONCLICK", "Style", "onLoad"] {
+            let template = ItemTemplate<Probe>(stringLiteral: "<p \(name)=\"x\"></p>")
+            #expect(
+                template.diagnostics.contains {
+                    $0.message
+                        == "'\(name == "onLoad" ? name : name.lowercased())' is not allowed: pages forbid inline handlers and styles; use a class"
+                })
+            #expect(!template.html.lowercased().contains("\(name.lowercased())=\"x"))
+        }
+        let message = "'onclick' is not allowed: pages forbid inline handlers and styles; use a class"
+        try expect("<p onclick='\(\.text)'></p>", message, at: "onclick")
+        let markup = "'srcdoc' is not allowed: what is text elsewhere would be markup there"
+        try expect("<iframe srcdoc='\(\.text)'></iframe>", markup, at: "srcdoc")
+    }
+
+    @Test func anIdentity() throws {
+        let message = "an 'id' would repeat on every row; the row's own element has one already"
+        try expect("<p id='\(\.text)'></p>", message, at: "id=")
+        try expect("<p iD='\(\.text)'></p>", message, at: "iD=")
+    }
+
+    // MARK: - Slots in the wrong place
+
+    @Test func aStyleThatIsNoClass() throws {
+        try expect("<p title='\(\.style)'></p>", "a style can only be the value of 'class'", at: "title")
+    }
+
+    @Test func contentAsAnAttribute() throws {
+        try expect("<p title='\(\.leaf)'></p>", "a part cannot be the value of an attribute", at: "title")
+        try expect("<p title='\(\.leaves)'></p>", "a list cannot be the value of an attribute", at: "title")
+        try expect("<p title='\(unsafeHTML: \.html)'></p>", "raw HTML cannot be the value of an attribute", at: "title")
+    }
+
+    @Test func anAttributeAsContent() throws {
+        try expect("<p>\(\.isOn)</p>", "a Boolean can only be the value of an attribute", at: "\\(")
+        try expect("<p>\(\.style)</p>", "a style can only be the value of an attribute", at: "\\(")
+    }
+
+    @Test func subRowsOfTwoElements() throws {
+        let message = "a sub-row needs one outermost element; 'ListPreviewKitTests.Probe.Pair' has 2"
+        try expect("<p>\(\.pairs)</p>", message, at: "\\(")
+    }
+
+    // MARK: - Places
+
+    @Test func aPlaceInAnIndentedLiteral() throws {
+        try expect(
+            """
+            <div>
+                <p>\(\.text)</p>
+                é <b>
+            </div>
+            """, "'</div>' stands where '</b>' is expected", at: "</div>", below: 5)
+        try expect(
+            """
+                <div>
+
+                    <b>x</i>
+                    <p title="a">\(\.text)</p>
+                </div>
+            """, "'</i>' stands where '</b>' is expected", at: "</i>", below: 4)
+        try expect(
+            """
+            <p>\(\.text)</p>
+              é&<b>\(\.text)</b>
+            """, "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known",
+            at: "&<b>", below: 3)
+    }
+
+    @Test func aPlaceInFrontOfTheFirstSlotOnALineThatIsNotASCII() throws {
+        try expect("<p>éж🏳️‍🌈</q><b>\(\.text)</b>", "'</q>' stands where '</p>' is expected", at: "</q>")
+        try expect(
+            """
+            <p>x</q>
+            <p title="éж🏳️‍🌈">\(\.text)</p>
+            """, "'</q>' stands where '</p>' is expected", at: "</q>", below: 2)
+    }
+
+    @Test func aPlaceBehindASlotIsTheSlot() throws {
+        try expect("<i></i><p>\(\.text)</q>", "'</q>' stands where '</p>' is expected", at: "\\(")
+        try expect(
+            """
+            <p>\(\.text)</p>
+            <b>\(\.text)</b><p>\(\.optional)</q>
+            """, "'</q>' stands where '</p>' is expected", at: "\\(\\.optional", below: 3)
+    }
+
+    @Test func withoutASlotThePlaceIsInTheLiteral() throws {
+        try expectInLiteral("<p>\n  é</b></p>", "'</b>' stands where '</p>' is expected", line: 2, column: 4)
+    }
+
+    @Test func aDescriptionThatEditorsUnderstand() {
+        let diagnostic = TemplateDiagnostic(template: "M.Row", message: "no", file: "/a/Row.swift", line: 3, column: 7)
+        #expect(diagnostic.description == "/a/Row.swift:3:7: error: no (template M.Row)")
+        let unplaced = TemplateDiagnostic(template: "M.Row", message: "no", file: nil, line: 1, column: 2)
+        #expect(unplaced.description == "<template>:1:2: error: no (template M.Row)")
+    }
+
+    // MARK: - Checks
+
+    /// Expects one diagnostic with these words, where `marker` is first seen on the call's line, or so many lines below.
+    private func expect(
+        _ template: ItemTemplate<Probe>, _ message: String, at marker: String, below: Int = 0, line: Int = #line,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let lines = try String(contentsOfFile: #filePath, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        // A multi-line literal's text starts below the line with the opening quotes.
+        let source = lines[line - 1 + below]
+        let place = try #require(source.range(of: marker), "no marker", sourceLocation: sourceLocation)
+        let column = source[..<place.lowerBound].unicodeScalars.count + 1
+        #expect(
+            template.diagnostics == [
+                TemplateDiagnostic(
+                    template: "ListPreviewKitTests.Probe", message: message, file: #filePath, line: line + below,
+                    column: column)
+            ], sourceLocation: sourceLocation)
+        expectBroken(template, sourceLocation)
+    }
+
+    private func expectInLiteral(
+        _ template: ItemTemplate<Probe>, _ message: String, line: Int, column: Int,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(
+            template.diagnostics.first
+                == TemplateDiagnostic(
+                    template: "ListPreviewKitTests.Probe", message: message, file: nil, line: line, column: column),
+            sourceLocation: sourceLocation)
+        expectBroken(template, sourceLocation)
+    }
+
+    /// A broken template shows its problem, and nothing else.
+    private func expectBroken(_ template: ItemTemplate<Probe>, _ sourceLocation: SourceLocation) {
+        let problems = template.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; ")
+        let text = String(decoding: NaiveEscaping.text(problems), as: UTF8.self)
+        #expect(template.html == "<strong class=\"template-error\">\(text)</strong>", sourceLocation: sourceLocation)
+        #expect(template.rendered(Probe()) == template.html, sourceLocation: sourceLocation)
+        #expect(template.slots.isEmpty, sourceLocation: sourceLocation)
+        #expect(template.values(of: Probe()).isEmpty, sourceLocation: sourceLocation)
+    }
+}
