@@ -31,7 +31,7 @@ uninstall: ## Remove what make install put below $(PREFIX)
 api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests (FILTER=ListItemsTests runs some, from a debug build)
+test: setup ## Build everything and run all tests (FILTER=ListDiffTests runs some, from a debug build)
 ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else

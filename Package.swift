@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A module may depend on what stands on a layer below its own, never beside or above it. A test reads the layers here, and
-// compares them with the imports and with the map in Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
+// A module may depend on what stands on a layer below its own, never beside or above it; only the core depends on modules
+// of its own layer. A test reads the layers here, and compares them with the imports and with the map in
+// Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
 let package = Package(
     name: "ListPreviewKit",
     platforms: [.macOS(.v15)],
@@ -10,9 +11,8 @@ let package = Package(
         .executable(name: "listpreview", targets: ["listpreview"]),
         .library(name: "ListPreviewKit", targets: ["ListPreviewKit"]),
         .library(name: "ListDiff", targets: ["ListDiff"]),
-        .library(name: "HTMLTemplate", targets: ["HTMLTemplate"]),
+        .library(name: "ListAdapters", targets: ["ListAdapters"]),
         .library(name: "MarkupValidation", targets: ["MarkupValidation"]),
-        .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "HeadlessBrowser", targets: ["HeadlessBrowser"]),
         .library(name: "PreviewCatalog", targets: ["PreviewCatalog"]),
         .library(name: "PreviewServer", targets: ["PreviewServer"]),
@@ -42,9 +42,9 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
-        // Layer 0: the standard library only.
+        // Layer 0: the core and what it is made with, the standard library only, and the system's libraries.
+        .target(name: "ListPreviewKit", dependencies: ["JSONText", "ListDiff"]),
         .target(name: "ListDiff"),
-        .target(name: "HTMLTemplate"),
         .target(name: "JSONText"),
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
@@ -54,43 +54,29 @@ let package = Package(
         .target(name: "CWebAssets"),
 
         // Layer 1
-        .target(name: "ListViewModels", dependencies: ["HTMLTemplate"]),
-        .target(name: "DOMPatch", dependencies: ["HTMLTemplate", "JSONText"]),
-        .target(name: "LibXML2", dependencies: ["CLibXML2"]),
-
-        // Layer 2
-        .target(name: "ListItems", dependencies: ["HTMLTemplate", "ListViewModels"]),
-        .target(
-            name: "ListRendering",
-            dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "ListDiff", "ListViewModels"]),
-        .target(
-            name: "MarkupValidation",
-            dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListViewModels"]),
+        .target(name: "ListAdapters", dependencies: ["ListPreviewKit"]),
+        .target(name: "MarkupValidation", dependencies: ["CLibXML2", "JSONText", "ListPreviewKit"]),
         .target(name: "WebAssets", dependencies: ["CWebAssets"]),
 
-        // Layer 3
-        .target(
-            name: "ListPreviewKit",
-            dependencies: ["DOMPatch", "HTMLTemplate", "ListDiff", "ListItems", "ListRendering", "ListViewModels"]),
+        // Layer 2
         .target(
             name: "PreviewCatalog",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
+                "JSONText", "ListPreviewKit", "MarkupValidation", "WebAssets", .product(name: "Yams", package: "Yams"),
             ]),
         .target(name: "HeadlessBrowser", dependencies: ["JSONText"]),
 
-        // Layer 4
+        // Layer 3
         .target(
             name: "VisualRegression",
             dependencies: [
-                "CZlib", "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff",
-                "ListRendering", "ListViewModels", "PreviewCatalog", "WebAssets",
+                "CZlib", "HeadlessBrowser", "JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation",
+                "PreviewCatalog", "WebAssets",
             ]),
         .target(
             name: "PreviewServer",
             dependencies: [
-                "DOMPatch", "JSONText", "ListItems", "ListRendering", "ListViewModels", "WebAssets",
+                "JSONText", "ListAdapters", "ListPreviewKit", "WebAssets",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -105,12 +91,12 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
-        // Layer 5
+        // Layer 4
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewServer", "VisualRegression",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "VisualRegression",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -122,9 +108,9 @@ let package = Package(
 
         .target(
             name: "PreviewTesting",
-            dependencies: ["HeadlessBrowser", "ListViewModels", "PreviewCatalog", "VisualRegression"]),
+            dependencies: ["HeadlessBrowser", "ListPreviewKit", "PreviewCatalog", "VisualRegression"]),
 
-        // Layer 6
+        // Layer 5
         .executableTarget(
             name: "listpreview",
             dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -141,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "Examples",
             dependencies: [
-                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -161,44 +147,24 @@ let package = Package(
         // Tests: one target a module, and those that need several.
         .testTarget(name: "ArchitectureTests"),
         .target(
-            name: "TestSupport",
-            dependencies: [
-                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListItems", "ListRendering",
-                "ListViewModels",
-            ],
+            name: "TestSupport", dependencies: ["HeadlessBrowser", "JSONText", "ListPreviewKit"],
             path: "Tests/TestSupport"),
         .testTarget(name: "ListDiffTests", dependencies: ["ListDiff", "TestSupport"]),
-        .testTarget(name: "HTMLTemplateTests", dependencies: ["HTMLTemplate", "TestSupport"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-        .testTarget(name: "ListViewModelsTests", dependencies: ["HTMLTemplate", "ListViewModels", "TestSupport"]),
-        .testTarget(name: "DOMPatchTests", dependencies: ["DOMPatch", "HTMLTemplate", "JSONText", "TestSupport"]),
-        .testTarget(name: "LibXML2Tests", dependencies: ["LibXML2", "TestSupport"]),
         .testTarget(
-            name: "ListItemsTests",
-            dependencies: ["HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "MarkupValidation"]),
-        .testTarget(
-            name: "MigrationTests",
-            dependencies: [
-                "DOMPatch", "HTMLTemplate", "ListItems", "ListPreviewKit", "ListRendering", "ListViewModels",
-            ]),
-        .testTarget(
-            name: "ListRenderingTests",
-            dependencies: [
-                "DOMPatch", "HTMLTemplate", "ListItems", "ListRendering", "ListViewModels", "TestSupport",
-            ]),
+            name: "ListPreviewKitTests",
+            dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
+        .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit"]),
         .testTarget(
             name: "MarkupValidationTests",
-            dependencies: [
-                "DOMPatch", "HTMLTemplate", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "TestSupport",
-            ]),
+            dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "DOMPatch", "GaragePreviews", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListDiff",
-                "ListItems", "ListPreviewKit", "ListRendering", "ListViewModels", "MarkupValidation",
-                "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression",
-                "WebAssets",
+                "GaragePreviews", "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit",
+                "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting",
+                "VisualRegression", "WebAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -208,31 +174,26 @@ let package = Package(
         .testTarget(
             name: "GarageTests", dependencies: ["GaragePreviews", "PreviewTesting"],
             path: "Examples/Garage/Tests/GarageTests", exclude: ["__Previews__"]),
-        .testTarget(name: "WebAssetsTests", dependencies: ["ListViewModels", "WebAssets"]),
+        .testTarget(name: "WebAssetsTests", dependencies: ["ListPreviewKit", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
-            dependencies: [
-                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation", "PreviewCatalog", "WebAssets",
-            ]),
+            dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "WebAssets"]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
             name: "VisualRegressionTests",
             dependencies: [
-                "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "TestSupport", "VisualRegression",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "TestSupport",
+                "VisualRegression",
             ]),
         .testTarget(
             name: "PreviewTestingTests",
-            dependencies: [
-                "HTMLTemplate", "ListItems", "ListViewModels", "PreviewCatalog", "PreviewTesting", "VisualRegression",
-            ], exclude: ["__Previews__"]),
+            dependencies: ["ListPreviewKit", "PreviewCatalog", "PreviewTesting", "VisualRegression"],
+            exclude: ["__Previews__"]),
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "DOMPatch", "JSONText", "LibXML2", "ListItems", "ListRendering", "ListViewModels",
-                "MarkupValidation",
-                "PreviewServer", "TestSupport", "WebAssets",
+                "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewServer", "TestSupport",
+                "WebAssets",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
@@ -247,9 +208,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Examples", "GaragePreviews", "HTMLTemplate", "HeadlessBrowser", "JSONText", "ListViewModels",
-                "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport",
-                "VisualRegression", "listpreview",
+                "Examples", "GaragePreviews", "HeadlessBrowser", "JSONText", "ListPreviewKit", "PreviewCatalog",
+                "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport", "VisualRegression", "listpreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -259,9 +219,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "DOMPatch", "HTMLTemplate", "HeadlessBrowser", "JSONText", "LibXML2", "ListItems", "ListRendering",
-                "ListViewModels", "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer",
-                "TestSupport", "VisualRegression",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                "PreviewCommands", "PreviewServer", "TestSupport", "VisualRegression",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -282,7 +241,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "HTMLTemplate", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
+                "AllocationCount", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             path: "Tests/Benchmarks/Benchmarks"),

@@ -8,10 +8,10 @@ cd "$(dirname "$0")/.."
 output="${1:-Documentation}"
 base="${2:-}"
 
-# A page may link to those of the modules before it, as ``/Module/Name``. The umbrella, with the articles, links to all.
+# A page may link to those of the modules before it, as ``/Module/Name``. The first one, with the articles, links to none.
 modules=(
-    ListDiff HTMLTemplate JSONText ListViewModels DOMPatch LibXML2 ListItems ListRendering MarkupValidation WebAssets
-    PreviewCatalog HeadlessBrowser VisualRegression PreviewServer PreviewCommands PreviewTesting ListPreviewKit
+    ListPreviewKit ListDiff JSONText ListAdapters MarkupValidation WebAssets PreviewCatalog HeadlessBrowser
+    VisualRegression PreviewServer PreviewCommands PreviewTesting
 )
 for catalog in Sources/*/*.docc; do
     case " ${modules[*]} " in
@@ -63,8 +63,7 @@ if grep -E '(warning|error): ' "$work/docc.log" >/dev/null; then
 fi
 
 rm -rf "$output"
-# The umbrella is the last to be built, and the first to be read.
-"$docc" merge "${archives[@]: -1}" "${archives[@]:0:${#archives[@]}-1}" \
+"$docc" merge "${archives[@]}" \
     --synthesized-landing-page-name ListPreviewKit --synthesized-landing-page-kind Package \
     --synthesized-landing-page-topics-style list --output-path "$output"
 echo "The documentation is in $output. To look at it:"

@@ -3,7 +3,7 @@
 # In virtual time: by the clock a busy machine may take a picture before all frames are drawn.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folder="Sources/ListViewModels/ListViewModels.docc/Resources"
+folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/find-browser.sh
 mkdir -p "$folder"
 profile="$(mktemp -d)"

@@ -2,7 +2,7 @@
 # Takes the documentation's pictures of the ready-made rows, light and dark, from a screen file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folder="Sources/ListItems/ListItems.docc/Resources"
+folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/find-browser.sh
 . scripts/use-picture-fonts.sh
 listpreview="${LISTPREVIEW:-}"

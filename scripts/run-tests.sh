@@ -10,8 +10,8 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
 
-computing=(ArchitectureTests DOMPatchTests HTMLTemplateTests JSONTextTests LibXML2Tests ListDiffTests ListItemsTests
-    ListRenderingTests ListViewModelsTests MarkupValidationTests MigrationTests PreviewCatalogTests WebAssetsTests)
+computing=(ArchitectureTests JSONTextTests ListAdaptersTests ListDiffTests ListPreviewKitTests MarkupValidationTests
+    MigrationTests PreviewCatalogTests WebAssetsTests)
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
 
 logs=.build/tests/logs

@@ -10,8 +10,7 @@ sanitizer="${1:-}"
 [ $# -gt 0 ] && shift
 case "$sanitizer" in
 address)
-    modules=(ListDiffTests HTMLTemplateTests JSONTextTests ListViewModelsTests DOMPatchTests LibXML2Tests
-        ListItemsTests ListRenderingTests MarkupValidationTests PreviewCatalogTests
+    modules=(ListDiffTests JSONTextTests ListPreviewKitTests ListAdaptersTests MarkupValidationTests PreviewCatalogTests
         VisualRegressionTests)
     scratch=.build-asan
     export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"

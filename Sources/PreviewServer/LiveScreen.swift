@@ -163,7 +163,7 @@ public actor LiveScreen {
     ///
     /// Handlers run beside the screen, one for each event, and may update it.
     ///
-    /// - Throws: ``/ListViewModels/ListEventError`` when the event is refused, or what the handler throws.
+    /// - Throws: ``/ListPreviewKit/ListEventError`` when the event is refused, or what the handler throws.
     public func dispatch(_ event: ListEvent) async throws {
         try await session.screen.dispatch(event)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The map of the rooms, as the documentation draws it.
+/// The modules, as the documentation draws and lists them.
 struct ArchitecturePage {
     static let path = "Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md"
 
@@ -21,7 +21,7 @@ struct ArchitecturePage {
             drawing[layer, default: []].formUnion(cells[2])
         }
         self.drawing = drawing
-        // In the table: `| `ListItems` | what it is for | `HTMLTemplate`, `ListViewModels` |`.
+        // In the table: `| `ListPreviewKit` | what it is for | `JSONText`, `ListDiff` |`.
         var table: [String: Set<String>] = [:]
         for line in lines where line.hasPrefix("| `") {
             let cells = line.split(separator: "|").map(Self.names)

@@ -8,14 +8,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "ListPreviewKit", path: "../..")],
     targets: [
-        // The standard library alone.
-        .executableTarget(
-            name: "DiffAndTemplates",
-            dependencies: [
-                .product(name: "ListDiff", package: "ListPreviewKit"),
-                .product(name: "HTMLTemplate", package: "ListPreviewKit"),
-            ]),
-        // A component of one's own, from the umbrella alone: no server, no YAML, no libxml2.
+        // The diff alone.
+        .executableTarget(name: "Diff", dependencies: [.product(name: "ListDiff", package: "ListPreviewKit")]),
+        // A component of one's own, from the core alone: no server, no YAML, no libxml2.
         .executableTarget(
             name: "CustomComponent", dependencies: [.product(name: "ListPreviewKit", package: "ListPreviewKit")]),
     ],

@@ -5,9 +5,8 @@ import Testing
 struct PublicDocumentationTests {
     /// How many public declarations each module has at least. Fewer mean that it was not looked at.
     static let modules = [
-        ("DOMPatch", 80), ("HTMLTemplate", 90), ("HeadlessBrowser", 100), ("JSONText", 70), ("LibXML2", 80),
-        ("ListDiff", 40), ("ListItems", 300), ("ListRendering", 150), ("ListViewModels", 800),
-        ("MarkupValidation", 50), ("PreviewCatalog", 280), ("PreviewCommands", 4), ("PreviewServer", 130),
+        ("HeadlessBrowser", 100), ("JSONText", 70), ("ListAdapters", 200), ("ListDiff", 40), ("ListPreviewKit", 1100),
+        ("MarkupValidation", 70), ("PreviewCatalog", 280), ("PreviewCommands", 4), ("PreviewServer", 130),
         ("PreviewTesting", 20), ("VisualRegression", 270), ("WebAssets", 8),
     ]
 
@@ -30,10 +29,10 @@ struct PublicDocumentationTests {
         for name in names where !topics.contains("- ``\(name)``") { Issue.record("\(module) \(name)") }
     }
 
-    /// The umbrella declares nothing of its own, programs have no public declarations, and C modules have no documentation of ours.
+    /// Programs have no public declarations, and C modules have no documentation of ours.
     @Test func everyModuleIsLookedAt() throws {
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
-        let others: Set = ["CLibXML2", "CWebAssets", "CZlib", "ListPreviewKit", "listpreview"]
+        let others: Set = ["CLibXML2", "CWebAssets", "CZlib", "listpreview"]
         #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))
     }
 

@@ -2,8 +2,7 @@
 import PackageDescription
 
 // Feeds what nobody vouches for to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
-// them; building without its flags cannot link. JSONText and LibXML2 are no products: they come along with those that
-// stand on them.
+// them; building without its flags cannot link. JSONText is no product: it comes along with those that stand on it.
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],

@@ -1,7 +1,8 @@
 public import ListPreviewKit
 
 extension CellProviders {
-    /// A row for the data of each ready-made row that has a model of its own; an ``ItemModel`` becomes a ``ValueRow``.
+    /// A row for the data of each ready-made row that has a model of its own; an ``/ListPreviewKit/ItemModel`` becomes a
+    /// ``/ListPreviewKit/ValueRow``.
     ///
     /// Add it to an app's own providers, which then come first:
     ///

@@ -20,8 +20,8 @@ public import ListPreviewKit
 /// for each item of a snapshot, and `row` only for items that are new, whose content is another one or `nil`, or which the
 /// snapshot asks to reload. So leave out of the content what a row does not show, and nothing that it does.
 ///
-/// A row's identity on the screen is the item's, whatever the row says: its ``ListID``. Identifiers of another type than
-/// integers and texts have to differ in their descriptions.
+/// A row's identity on the screen is the item's, whatever the row says: its ``/ListPreviewKit/ListID``. Identifiers of
+/// another type than integers and texts have to differ in their descriptions.
 ///
 /// The data source is for one owner: keep it where its data is, in an actor, on the main actor or in a function, and give
 /// away the updates, which are `Sendable`. Its closures must not use the data source itself.

@@ -1,6 +1,6 @@
 /// A component: what a row looks like (a table view cell, in UIKit's words).
 ///
-/// A component is a value with its parts as properties, a ``/HTMLTemplate/ItemTemplate`` that says where they stand, and
+/// A component is a value with its parts as properties, a ``ItemTemplate`` that says where they stand, and
 /// a function that puts a model's values into them.
 ///
 /// ```swift
@@ -44,8 +44,8 @@ public protocol ListItem: Templated {
 
     /// The template that draws a row with a model: the component's own, or one that says why it cannot show the model.
     ///
-    /// For components that find out at run time how to show a model, as ``AutoRendered`` ones do. The answer has to be the
-    /// same for all models of a type: a component is one template.
+    /// For components that find out at run time how to show a model, as `AutoRendered` ones of `ListAdapters` do. The answer
+    /// has to be the same for all models of a type: a component is one template.
     static func template(for model: Model) -> ItemTemplate<Self>
 }
 

@@ -14,6 +14,7 @@ struct RowActionButton: Templated {
         look = container.style
     }
 
+    static let templateName = "ListRendering.RowActionButton"
     static let template: ItemTemplate<Self> = """
         <button class="\(\.styleClass)" data-action="\(\.name)" type="button">\(\.icon)<span>\(\.title)</span></button>
         """

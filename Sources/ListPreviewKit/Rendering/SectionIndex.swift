@@ -29,6 +29,7 @@ struct SectionIndex: Templated {
         var title: String
         var address: String
 
+        static let templateName = "ListRendering.SectionIndex.Link"
         static let template: ItemTemplate<Self> = """
             <a href="\(\.address)">\(\.title)</a>
             """

@@ -1,7 +1,7 @@
 /// The data of the row below a list that is loaded page by page.
 ///
 /// ```swift
-/// LoadMoreModel(paging.phase, address: "cars?page=2", failure: { _ in "No connection" })
+/// LoadMoreModel(.idle(address: "cars?page=2"))
 /// ```
 public struct LoadMoreModel: ListItemDataModel, Equatable {
     /// What the row shows.
@@ -30,24 +30,5 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
     /// Creates the data of the row.
     public init(_ state: State) {
         self.state = state
-    }
-
-    /// Creates the data of the row from how far a list is loaded.
-    ///
-    /// - Parameters:
-    ///   - phase: How far the list is loaded.
-    ///   - address: The next page's.
-    ///   - end: What is said when all is loaded.
-    ///   - failure: What is said of an error.
-    public init<Element, Cursor>(
-        _ phase: ListPaging<Element, Cursor>.Phase, address: String? = nil, end: String? = nil,
-        failure: (any Error) -> String
-    ) {
-        switch phase {
-        case .idle: state = .idle(address: address)
-        case .loading: state = .loading
-        case .failed(let error): state = .failed(message: failure(error))
-        case .reachedEnd: state = .end(message: end)
-        }
     }
 }

@@ -1,11 +1,11 @@
 /// A stored property, as reflection shows it.
-struct StoredProperty {
-    var name: String
-    var value: Any
+package struct StoredProperty {
+    package var name: String
+    package var value: Any
     /// Where in a struct it lies; `nil` where that is not known.
     var offset: Int?
 
-    var type: Any.Type { Swift.type(of: value) }
+    package var type: Any.Type { Swift.type(of: value) }
 
     /// The stored properties of a value, in the order of their declaration, those of superclasses first.
     static func all(of value: Any) -> [StoredProperty] {
@@ -19,7 +19,7 @@ struct StoredProperty {
     /// Reflection tells names, types and the order of declaration; a struct is laid out in that order, each property
     /// behind the last one as its alignment permits. If the sum is not the struct's size (a property is an existential and
     /// takes other room than its value), no place is known.
-    static func laidOut<Value>(in value: Value) -> [StoredProperty] {
+    package static func laidOut<Value>(in value: Value) -> [StoredProperty] {
         var properties = all(of: value)
         var end = 0
         for index in properties.indices {
@@ -36,7 +36,7 @@ struct StoredProperty {
     }
 
     /// Calls `body` with each name and value.
-    static func forEach(of value: Any, _ body: (String?, Any) -> Void) {
+    package static func forEach(of value: Any, _ body: (String?, Any) -> Void) {
         forEach(in: Mirror(reflecting: value), body)
     }
 
@@ -53,7 +53,7 @@ struct StoredProperty {
 
 extension [StoredProperty] {
     /// The property that lies where a key path leads.
-    func name<Root>(of path: PartialKeyPath<Root>) -> String? {
+    package func name<Root>(of path: PartialKeyPath<Root>) -> String? {
         guard let offset = MemoryLayout<Root>.offset(of: path) else { return nil }
         let type = Swift.type(of: path).valueType
         return first { $0.offset == offset && $0.type == type }?.name

@@ -17,6 +17,6 @@ public protocol Templated: Sendable {
 }
 
 extension Templated {
-    /// The type's name with its module, such as `ListItems.TitleRow`.
+    /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
     public static var templateName: String { TypeName.qualified(Self.self) }
 }

@@ -1,7 +1,7 @@
 import CLibXML2
 
 /// One thing between the tags of an element.
-public enum MarkupContent {
+package enum MarkupContent {
     /// A child element.
     case element(MarkupElement)
     /// Text, without escapes.
@@ -16,7 +16,7 @@ public enum MarkupContent {
 
 extension MarkupElement {
     /// Everything between the tags, in order. Texts that stand side by side are one. Complexity: O(child nodes).
-    public var contents: [MarkupContent] {
+    package var contents: [MarkupContent] {
         var result: [MarkupContent] = []
         var next = pointer.pointee.children
         while let node = next {
@@ -44,30 +44,30 @@ extension MarkupElement {
 }
 
 /// Which kinds of things stand between the tags of an element.
-public struct MarkupContentKinds: OptionSet, Sendable {
+package struct MarkupContentKinds: OptionSet, Sendable {
     /// The kinds as bits.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set from its bits.
-    public init(rawValue: Int) {
+    package init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// Child elements.
-    public static let elements = MarkupContentKinds(rawValue: 1)
+    package static let elements = MarkupContentKinds(rawValue: 1)
     /// Texts.
-    public static let texts = MarkupContentKinds(rawValue: 2)
+    package static let texts = MarkupContentKinds(rawValue: 2)
     /// Comments.
-    public static let comments = MarkupContentKinds(rawValue: 4)
+    package static let comments = MarkupContentKinds(rawValue: 4)
     /// CDATA sections.
-    public static let cdata = MarkupContentKinds(rawValue: 8)
+    package static let cdata = MarkupContentKinds(rawValue: 8)
     /// Processing instructions.
-    public static let processingInstructions = MarkupContentKinds(rawValue: 16)
+    package static let processingInstructions = MarkupContentKinds(rawValue: 16)
 }
 
 extension MarkupElement {
     /// What kinds of things stand between the tags. Much cheaper than `contents`: nothing is copied.
-    public var contentKinds: MarkupContentKinds {
+    package var contentKinds: MarkupContentKinds {
         var kinds: MarkupContentKinds = []
         var next = pointer.pointee.children
         while let node = next {

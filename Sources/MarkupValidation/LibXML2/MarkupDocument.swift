@@ -6,7 +6,7 @@ import CLibXML2
 /// taken out of the tree keeps its memory until the document goes away, so that no view of one can ever dangle.
 public final class MarkupDocument {
     /// The name of the element that `init(fragment:)` puts around a fragment.
-    public static let fragmentName = "fragment"
+    package static let fragmentName = "fragment"
 
     let pointer: xmlDocPtr
     /// Subtrees that hang nowhere. libxml2 does not know them, so they are ours to free.
@@ -15,7 +15,7 @@ public final class MarkupDocument {
     /// What the parser found worth mentioning in a well-formed source.
     public let warnings: [Diagnostic]
     /// Whether the source ended with a newline, which is no part of the tree.
-    public let endsWithNewline: Bool
+    package let endsWithNewline: Bool
 
     /// Parses a document of UTF-8 bytes strictly.
     ///
@@ -56,30 +56,30 @@ public final class MarkupDocument {
     }
 
     /// Another document with an equal tree. Complexity: O(nodes).
-    public func copy() throws(TreeError) -> MarkupDocument {
+    package func copy() throws(TreeError) -> MarkupDocument {
         try MarkupDocument(copying: self)
     }
 
     /// The outermost element.
-    public var root: MarkupElement? {
+    package var root: MarkupElement? {
         xmlDocGetRootElement(pointer).map { MarkupElement($0, in: self) }
     }
 
     /// The name in the doctype, or `nil` if there is none.
-    public var doctype: String? {
+    package var doctype: String? {
         guard let subset = xmlGetIntSubset(pointer), let name = subset.pointee.name else { return nil }
         return String(cString: name)
     }
 
     /// A new element that hangs nowhere yet.
-    public func makeElement(_ name: String) throws(TreeError) -> MarkupElement {
+    package func makeElement(_ name: String) throws(TreeError) -> MarkupElement {
         guard XMLCharacters.isPlainName(name) else { throw .invalidName(name) }
         guard let node = xmlNewDocNode(pointer, nil, name, nil) else { throw .outOfMemory }
         return adopt(node)
     }
 
     /// A deep copy of an element of any document, which hangs nowhere yet.
-    public func makeCopy(of element: MarkupElement) throws(TreeError) -> MarkupElement {
+    package func makeCopy(of element: MarkupElement) throws(TreeError) -> MarkupElement {
         guard let node = xmlDocCopyNode(element.pointer, pointer, 1) else { throw .outOfMemory }
         return adopt(node)
     }

@@ -1,14 +1,14 @@
 import CLibXML2
 
 /// An attribute as it is written.
-public struct MarkupAttribute: Sendable, Hashable {
+package struct MarkupAttribute: Sendable, Hashable {
     /// The name, with its prefix if it has one.
-    public var name: String
+    package var name: String
     /// The value, without escapes.
-    public var value: String
+    package var value: String
 
     /// Creates an attribute.
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
         self.name = name
         self.value = value
     }
@@ -23,7 +23,7 @@ public struct MarkupAttribute: Sendable, Hashable {
 
 extension MarkupElement {
     /// The attributes in their order. Declarations of namespaces stand at their alphabetical place.
-    public var attributes: [MarkupAttribute] {
+    package var attributes: [MarkupAttribute] {
         var result: [MarkupAttribute] = []
         var next = pointer.pointee.properties
         while let attribute = next {
@@ -45,12 +45,12 @@ extension MarkupElement {
     }
 
     /// The value of an attribute without a prefix, or `nil` if there is none. Complexity: O(attributes).
-    public func attribute(_ name: String) -> String? {
+    package func attribute(_ name: String) -> String? {
         xmlHasNsProp(pointer, name, nil).map(Self.value(of:))
     }
 
     /// The value of `id`.
-    public var id: String? {
+    package var id: String? {
         attribute("id")
     }
 
@@ -59,7 +59,7 @@ extension MarkupElement {
     /// An attribute that is there keeps its place; a new one is inserted at its alphabetical place (in the order of
     /// bytes) among the others, which is where the renderer writes it.
     /// - Throws: `invalidName` or `invalidCharacter`.
-    public func setAttribute(_ name: String, to value: String?) throws(TreeError) {
+    package func setAttribute(_ name: String, to value: String?) throws(TreeError) {
         guard XMLCharacters.isPlainName(name) else { throw .invalidName(name) }
         guard let value else {
             if let attribute = xmlHasNsProp(pointer, name, nil) {
@@ -76,7 +76,7 @@ extension MarkupElement {
     }
 
     /// Removes the attributes whose names a predicate picks.
-    public func removeAttributes(where isUnwanted: (String) -> Bool) {
+    package func removeAttributes(where isUnwanted: (String) -> Bool) {
         var next = pointer.pointee.properties
         while let attribute = next {
             next = attribute.pointee.next

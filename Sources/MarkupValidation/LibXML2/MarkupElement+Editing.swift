@@ -5,7 +5,7 @@ extension MarkupElement {
     ///
     /// The element may hang somewhere in the tree: it moves.
     /// - Throws: `foreignElement`, `notAChild`, or `impossiblePlace`.
-    public func insert(_ element: MarkupElement, before successor: MarkupElement? = nil) throws(TreeError) {
+    package func insert(_ element: MarkupElement, before successor: MarkupElement? = nil) throws(TreeError) {
         guard element.document === document else { throw .foreignElement }
         guard !isWithin(element) else { throw .impossiblePlace }
         if let successor {
@@ -20,17 +20,17 @@ extension MarkupElement {
     }
 
     /// Takes the element out of the tree. It can be inserted again.
-    public func detach() {
+    package func detach() {
         document.detach(pointer)
     }
 
     /// Takes the element itself, not what it holds, out of its namespace. A declaration stays where it is.
-    public func removeNamespace() {
+    package func removeNamespace() {
         pointer.pointee.ns = nil
     }
 
     /// Removes everything between the tags.
-    public func removeContents() {
+    package func removeContents() {
         while let child = pointer.pointee.children {
             document.detach(child)
         }
@@ -39,7 +39,7 @@ extension MarkupElement {
     /// Replaces everything between the tags by a text; an empty one leaves nothing there.
     ///
     /// - Throws: `invalidCharacter`; then the element is as it was.
-    public func setText(_ text: String) throws(TreeError) {
+    package func setText(_ text: String) throws(TreeError) {
         try XMLCharacters.check(text)
         guard !text.isEmpty else { return removeContents() }
         if let only = pointer.pointee.children, only.pointee.type == XML_TEXT_NODE, only.pointee.next == nil {
@@ -55,7 +55,7 @@ extension MarkupElement {
     }
 
     /// Replaces everything between the tags by copies of what another element of any document holds.
-    public func setContents(copyOf other: MarkupElement) throws(TreeError) {
+    package func setContents(copyOf other: MarkupElement) throws(TreeError) {
         guard let copies = Self.copies(of: other, for: document.pointer) else { throw .outOfMemory }
         removeContents()
         for copy in copies {

@@ -2,23 +2,23 @@ import CLibXML2
 
 extension MarkupElement {
     /// The element around this one; `nil` for the root and for an element that hangs nowhere.
-    public var parent: MarkupElement? {
+    package var parent: MarkupElement? {
         guard let parent = pointer.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else { return nil }
         return MarkupElement(parent, in: document)
     }
 
     /// The first child element.
-    public var firstChild: MarkupElement? {
+    package var firstChild: MarkupElement? {
         Self.element(from: pointer.pointee.children).map { MarkupElement($0, in: document) }
     }
 
     /// The next element with the same parent.
-    public var nextSibling: MarkupElement? {
+    package var nextSibling: MarkupElement? {
         Self.element(from: pointer.pointee.next).map { MarkupElement($0, in: document) }
     }
 
     /// The child elements, without texts and comments.
-    public var children: [MarkupElement] {
+    package var children: [MarkupElement] {
         var result: [MarkupElement] = []
         var next = firstChild
         while let child = next {
@@ -29,7 +29,7 @@ extension MarkupElement {
     }
 
     /// The descendant at the end of a path of indexes among child elements, or `nil`. An empty path is the element.
-    public func descendant(at path: [Int]) -> MarkupElement? {
+    package func descendant(at path: [Int]) -> MarkupElement? {
         var current = pointer
         for index in path {
             guard index >= 0, var child = Self.element(from: current.pointee.children) else { return nil }
@@ -43,12 +43,12 @@ extension MarkupElement {
     }
 
     /// The element and all elements in it, in document order.
-    public var subtree: MarkupSubtree {
+    package var subtree: MarkupSubtree {
         MarkupSubtree(root: self)
     }
 
     /// Whether the element is, or stands within, another one.
-    public func isWithin(_ other: MarkupElement) -> Bool {
+    package func isWithin(_ other: MarkupElement) -> Bool {
         var current: xmlNodePtr? = pointer
         while let node = current {
             guard node != other.pointer else { return true }
@@ -68,7 +68,7 @@ extension MarkupElement {
 }
 
 /// An element and everything in it, in document order. Do not edit the tree during an iteration.
-public struct MarkupSubtree: Sequence, IteratorProtocol {
+package struct MarkupSubtree: Sequence, IteratorProtocol {
     private let root: MarkupElement
     private var upcoming: MarkupElement?
 
@@ -78,7 +78,7 @@ public struct MarkupSubtree: Sequence, IteratorProtocol {
     }
 
     /// The next element. Complexity: amortised O(1), no recursion.
-    public mutating func next() -> MarkupElement? {
+    package mutating func next() -> MarkupElement? {
         guard let current = upcoming else { return nil }
         upcoming = successor(of: current)
         return current

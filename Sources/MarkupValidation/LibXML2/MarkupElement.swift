@@ -3,10 +3,10 @@ import CLibXML2
 /// An element of a document: a view, two words wide, that keeps the document alive.
 ///
 /// Two views are equal if they are of the same element. Compare trees with `ScreenComparison` or by their bytes.
-public struct MarkupElement {
+package struct MarkupElement {
     let pointer: xmlNodePtr
     /// The document that owns the element.
-    public let document: MarkupDocument
+    package let document: MarkupDocument
 
     init(_ pointer: xmlNodePtr, in document: MarkupDocument) {
         self.pointer = pointer
@@ -14,22 +14,22 @@ public struct MarkupElement {
     }
 
     /// The name, with its prefix if it has one.
-    public var name: String {
+    package var name: String {
         QualifiedName.string(pointer.pointee.name, pointer.pointee.ns)
     }
 
     /// The namespace's URI, or `nil` for none.
-    public var namespace: String? {
+    package var namespace: String? {
         pointer.pointee.ns?.pointee.href.map { String(cString: $0) }
     }
 
     /// The line of the element's start tag in the source, from 1; 0 for an element that was made later.
-    public var line: Int {
+    package var line: Int {
         max(0, Int(xmlGetLineNo(pointer)))
     }
 
     /// The text of the element and all its descendants.
-    public var text: String {
+    package var text: String {
         guard let content = xmlNodeGetContent(pointer) else { return "" }
         defer { clibxml2_free(content) }
         return String(cString: content)
@@ -38,12 +38,12 @@ public struct MarkupElement {
 
 extension MarkupElement: Hashable {
     /// Whether both are views of the same element, whatever it contains.
-    public static func == (first: MarkupElement, second: MarkupElement) -> Bool {
+    package static func == (first: MarkupElement, second: MarkupElement) -> Bool {
         first.pointer == second.pointer
     }
 
     /// Feeds the element's identity, not its content.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(pointer)
     }
 }

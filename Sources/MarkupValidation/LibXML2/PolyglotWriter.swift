@@ -29,14 +29,14 @@ public struct PolyglotWriter {
     }
 
     /// The bytes of an element with its tags. Complexity: O(bytes), no recursion.
-    public static func bytes(of element: MarkupElement) -> [UInt8] {
+    package static func bytes(of element: MarkupElement) -> [UInt8] {
         var writer = PolyglotWriter()
         withExtendedLifetime(element.document) { writer.writeSubtree(element.pointer) }
         return writer.output
     }
 
     /// The bytes between the tags of an element, as the browser's `innerHTML`. Complexity: O(bytes), no recursion.
-    public static func bytes(ofContentsOf element: MarkupElement) -> [UInt8] {
+    package static func bytes(ofContentsOf element: MarkupElement) -> [UInt8] {
         var writer = PolyglotWriter()
         withExtendedLifetime(element.document) {
             var next = element.pointer.pointee.children

@@ -4,13 +4,13 @@ import CLibXML2
 ///
 /// A schema belongs to one isolation domain, as documents do. A grammar is trusted: one that includes others would read
 /// them from disk.
-public final class RelaxNGSchema {
+package final class RelaxNGSchema {
     private let pointer: xmlRelaxNGPtr
 
     /// Compiles a grammar in RELAX NG's XML syntax.
     ///
     /// - Throws: `ParseFailure` if it is not well-formed or no grammar.
-    public init(parsing bytes: [UInt8]) throws(ParseFailure) {
+    package init(parsing bytes: [UInt8]) throws(ParseFailure) {
         let grammar = try MarkupDocument(parsing: bytes)
         let collector = DiagnosticCollector()
         let schema = withExtendedLifetime((grammar, collector)) { () -> xmlRelaxNGPtr? in
@@ -39,7 +39,7 @@ public final class RelaxNGSchema {
     /// - Parameters:
     ///   - document: The document.
     ///   - isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
-    public func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
+    package func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {
             guard let context = xmlRelaxNGNewValidCtxt(pointer) else {

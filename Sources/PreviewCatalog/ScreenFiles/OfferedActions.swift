@@ -13,7 +13,7 @@ package struct OfferedActions {
     /// An event of the row with the value that its action has: a text that is written like a number is one where the action
     /// takes a number, and a number out of bounds is the nearest one within them.
     ///
-    /// - Throws: ``/ListViewModels/ListEventError`` for an action that the row does not offer, or cannot do now, and for a
+    /// - Throws: ``/ListPreviewKit/ListEventError`` for an action that the row does not offer, or cannot do now, and for a
     ///   value that is of no use for it.
     package func checked(_ event: ListEvent) throws(ListEventError) -> ListEvent {
         let isNamed = names.contains(event.action)

@@ -1,4 +1,4 @@
-// The Swift code of Animations.md of ListViewModels, here to be compiled.
+// The Swift code of Animations.md, here to be compiled.
 
 import ListPreviewKit
 

@@ -1,4 +1,4 @@
-// The Swift code of Events.md of ListViewModels, here to be compiled.
+// The Swift code of Events.md, here to be compiled.
 
 import ListPreviewKit
 

@@ -1,4 +1,4 @@
-// The Swift code of Loading.md of ListViewModels, here to be compiled.
+// The Swift code of Loading.md, here to be compiled.
 
 import ListPreviewKit
 

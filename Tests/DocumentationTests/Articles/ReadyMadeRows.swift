@@ -1,4 +1,4 @@
-// The Swift code of ReadyMadeRows.md of ListItems, here to be compiled.
+// The Swift code of ReadyMadeRows.md, here to be compiled.
 
 import ListPreviewKit
 

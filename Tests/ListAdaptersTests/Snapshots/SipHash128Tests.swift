@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ListPreviewKit
+@testable import ListAdapters
 
 struct SipHash128Tests {
     /// The authors' test vectors for a key of the bytes 0 to 15 and messages of the bytes 0, 1, 2 and so on.

@@ -68,7 +68,7 @@ struct EntrancePictureTests {
         }
         let text = (lines + ["};", ""]).joined(separator: "\n")
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../scripts/animation-pictures/entrances.js").standardizedFileURL
+            .appendingPathComponent("../../../scripts/animation-pictures/entrances.js").standardizedFileURL
         if PatchCorpus.isRecording {
             try Data(text.utf8).write(to: file)
         }

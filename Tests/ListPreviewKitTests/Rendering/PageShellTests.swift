@@ -55,6 +55,7 @@ struct PageShellTests {
     func pagesWrittenByHandHaveTheSameStyleSheets(path: String) throws {
         let project = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let page = try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
         let names = page.matches(of: /<link href="[^"]*\/([^"\/]+)\.css" rel="stylesheet"/).map { String($0.output.1) }
         #expect(names == PageOptions.styleSheets)

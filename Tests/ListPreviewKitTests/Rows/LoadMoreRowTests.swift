@@ -1,11 +1,8 @@
-import ListAdapters
 import ListPreviewKit
 import Testing
 
 /// The row below a list that is loaded page by page, in its four states.
 struct LoadMoreRowTests {
-    private struct Offline: Error {}
-
     private func html(_ state: LoadMoreModel.State) -> String {
         var writer = HTMLWriter()
         ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state)).write(into: &writer)
@@ -54,17 +51,6 @@ struct LoadMoreRowTests {
             #expect(!html(state).contains("data-appear"))
         }
         #expect(html(.failed(message: "x")).contains("data-action=\"retry\" type=\"button\""))
-    }
-
-    @Test func phasesOfPagingAreItsStates() {
-        typealias Phase = ListPaging<Int, Int>.Phase
-        func state(_ phase: Phase) -> LoadMoreModel.State {
-            LoadMoreModel(phase, address: "?2", end: "All") { "\($0)" }.state
-        }
-        #expect(state(.idle) == .idle(address: "?2"))
-        #expect(state(.loading) == .loading)
-        #expect(state(.failed(Offline())) == .failed(message: "Offline()"))
-        #expect(state(.reachedEnd) == .end(message: "All"))
     }
 
     @Test func theTemplateHasNothingToReport() {

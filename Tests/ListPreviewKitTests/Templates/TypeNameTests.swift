@@ -19,6 +19,11 @@ struct TypeNameTests {
         #expect(TypeName.qualified(Int.self) == "Swift.Int")
     }
 
+    /// What was recorded with an earlier version has these names.
+    @Test func readyMadeRowsKeepTheirNames() {
+        #expect(TypeName.qualified(TitleRow.self) == "ListItems.TitleRow")
+    }
+
     @Test func privateTypes() {
         #expect(TypeName.qualified(Hidden.self) == "ListPreviewKitTests.TypeNameTests.Hidden")
         #expect(TypeName.qualified(Hidden.Inner.self) == "ListPreviewKitTests.TypeNameTests.Hidden.Inner")
