@@ -92,7 +92,7 @@ enum LoaderLook {
 
 extension ListScreen {
     /// The class that says how the screen's placeholders look, or `nil` for a screen that does not load.
-    package var loaderClass: StyleClass? {
+    var loaderClass: StyleClass? {
         loader.map(LoaderLook.styleClass)
     }
 }

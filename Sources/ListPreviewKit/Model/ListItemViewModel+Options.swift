@@ -156,7 +156,7 @@ extension ListItemViewModel {
         with { $0.handlers[action] = perform }
     }
 
-    func handler(of action: String) -> RowOptions.Handler? {
+    package func handler(of action: String) -> (@Sendable (ListEventContext) async throws -> Void)? {
         isPlain ? nil : options.handlers[action]
     }
 

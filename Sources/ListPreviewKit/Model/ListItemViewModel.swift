@@ -10,7 +10,7 @@
 /// never come out blank.
 public struct ListItemViewModel: Sendable {
     /// The row's identity.
-    public internal(set) var id: ListID
+    public package(set) var id: ListID
     /// How tall the row is.
     public let heightStyle: ListItemHeightStyle
 
@@ -97,7 +97,7 @@ public struct ListItemViewModel: Sendable {
     /// Which of the component's parts the row fills and shows.
     ///
     /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
-    package var partUse: PartUse { row.partUse }
+    var partUse: PartUse { row.partUse }
 
     /// Writes the component's markup with the row's values.
     public func write(into writer: inout HTMLWriter) {

@@ -4,7 +4,7 @@
 /// a screen is of ASCII alone.
 package enum NameRule {
     /// How many bytes an id has at most.
-    package static let maximumLength = 128
+    static let maximumLength = 128
 
     /// Whether a text can be the id of a screen.
     package static func isScreenID(_ text: String) -> Bool {

@@ -35,5 +35,5 @@ extension PartStyle {
 
 extension String? {
     /// The text, or `nil` for an empty one: as a name an empty text says no more than none.
-    package var unlessEmpty: String? { self == "" ? nil : self }
+    var unlessEmpty: String? { self == "" ? nil : self }
 }

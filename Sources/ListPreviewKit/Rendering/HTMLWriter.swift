@@ -50,13 +50,13 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes bytes of this package's own, which are the UTF-8 of whole strings.
-    package mutating func knownMarkup(_ bytes: [UInt8]) {
+    mutating func knownMarkup(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { copy($0) }
     }
 
     /// Writes markup that was prepared for being written often.
     @inline(__always)
-    package mutating func knownMarkup(_ markup: StaticMarkup) {
+    mutating func knownMarkup(_ markup: StaticMarkup) {
         reserve(markup.blocks.count)
         let target = UnsafeMutableRawPointer(buffer + count)
         markup.blocks.withUnsafeBytes { source in
@@ -125,7 +125,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes a whole `class` attribute with a space before it, and remembers the style's rule.
-    package mutating func classAttribute(_ style: StyleClass) {
+    mutating func classAttribute(_ style: StyleClass) {
         knownMarkup(style.attributeMarkup)
         if style.rule != nil { styles.insert(style) }
     }

@@ -1,12 +1,12 @@
 /// Which parts of a component a row fills, and which of them can be seen in what its template makes of it.
-package struct PartUse: Sendable {
+struct PartUse: Sendable {
     /// The names of the properties that have values which a fresh component has not.
-    package private(set) var filled: Set<String> = []
+    private(set) var filled: Set<String> = []
     /// Those of them whose values occur among the template's.
-    package private(set) var shown: Set<String> = []
+    private(set) var shown: Set<String> = []
 
     /// Nothing is filled.
-    package init() {}
+    init() {}
 
     init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>) {
         let values = Values(template.values(of: filled))
@@ -20,7 +20,7 @@ package struct PartUse: Sendable {
     }
 
     /// Adds what another row of the component does.
-    package mutating func formUnion(_ other: PartUse) {
+    mutating func formUnion(_ other: PartUse) {
         filled.formUnion(other.filled)
         shown.formUnion(other.shown)
     }
@@ -60,7 +60,7 @@ package struct PartUse: Sendable {
 extension ListComponent {
     /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
     /// it in other words.
-    package func reporting(_ use: PartUse) -> ListComponent {
+    func reporting(_ use: PartUse) -> ListComponent {
         let lost = use.filled.subtracting(use.shown).sorted()
         guard diagnostics.isEmpty, !lost.isEmpty else { return self }
         let (line, column) = literal.location(line: 1, column: 1)
