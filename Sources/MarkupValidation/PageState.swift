@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// What a page knows about itself besides what it shows: its revision and its templates, as JSON in a script element.
 struct PageState {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ListPreviewKit
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 /// `diff`

@@ -1,4 +1,4 @@
-import ListAdapters
+public import ListAdapters
 public import ListPreviewKit
 public import ServiceLifecycle
 

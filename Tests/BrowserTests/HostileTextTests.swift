@@ -1,7 +1,7 @@
 import Foundation
-import ListPreviewKit
 import HeadlessBrowser
 import JSONText
+import ListPreviewKit
 import MarkupValidation
 import PreviewServer
 import Testing

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 import PreviewServer
 import Testing
 

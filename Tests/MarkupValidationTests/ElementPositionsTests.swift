@@ -1,4 +1,3 @@
-import MarkupValidation
 import Testing
 
 @testable import MarkupValidation

@@ -1,5 +1,5 @@
-import MarkupValidation
 import ListPreviewKit
+import MarkupValidation
 import Testing
 
 @testable import TestSupport

@@ -1,6 +1,6 @@
-import ListPreviewKit
 import Foundation
 import JSONText
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

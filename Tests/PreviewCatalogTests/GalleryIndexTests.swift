@@ -1,6 +1,6 @@
 import JSONText
-import MarkupValidation
 import ListPreviewKit
+import MarkupValidation
 import Testing
 
 @testable import PreviewCatalog

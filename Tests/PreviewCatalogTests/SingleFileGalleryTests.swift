@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
-import MarkupValidation
 import ListPreviewKit
+import MarkupValidation
 import Testing
 import WebAssets
 

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import Foundation
+import ListPreviewKit
 import MarkupValidation
 import NIOCore
 import NIOPosix

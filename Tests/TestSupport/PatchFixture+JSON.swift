@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 extension PatchFixture {
     /// Why a file is no fixture.

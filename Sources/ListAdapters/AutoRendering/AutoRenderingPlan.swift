@@ -1,4 +1,4 @@
-public import ListPreviewKit
+import ListPreviewKit
 
 /// How a view's parts are filled from a state: what is found out once, from the first state.
 @usableFromInline

@@ -1,3 +1,4 @@
+import ListPreviewKit
 
 /// A place in a view that a value fills, the part's type erased.
 ///

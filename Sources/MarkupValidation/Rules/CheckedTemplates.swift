@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// What was found out about the templates that pages carry. A thousand pages carry the same few, which are read and checked
 /// once.

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// The index of a gallery: a list of links that anybody can read, which a script makes the gallery of.
 struct GalleryIndex {

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// A gallery whose pages are made when somebody asks for them, with states whose values can be changed.
 ///

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// The states of a scenario and the patches between them, there and back, as a script that pages replay.
 ///

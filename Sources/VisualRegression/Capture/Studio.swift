@@ -1,6 +1,6 @@
-import ListPreviewKit
 import HeadlessBrowser
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 
 /// A page of a browser in which screens are shown, one after the other, and stand still for their pictures.

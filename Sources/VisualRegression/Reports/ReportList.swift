@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 
 /// The results as anybody can read them without scripts: a list by screens, each state with what changed and its pictures.
 /// A script makes the report of it, and takes the pictures from here.

@@ -1,5 +1,5 @@
-import ListPreviewKit
 public import JSONText
+import ListPreviewKit
 import WebAssets
 
 /// The result of a verification as one HTML file with nothing beside it, which opens from a disk: to be looked at, sent,

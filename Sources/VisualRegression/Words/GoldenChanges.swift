@@ -1,6 +1,6 @@
-import MarkupValidation
 import ListDiff
 import ListPreviewKit
+import MarkupValidation
 
 /// What differs between two recordings of a screen, in the words of `listpreview diff`.
 struct GoldenChanges {

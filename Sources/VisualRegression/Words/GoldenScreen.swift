@@ -1,5 +1,5 @@
-import MarkupValidation
 import ListPreviewKit
+import MarkupValidation
 
 /// A recorded screen, read back: its sections and rows with what each shows.
 struct GoldenScreen {

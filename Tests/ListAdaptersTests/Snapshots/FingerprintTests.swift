@@ -1,7 +1,6 @@
 import Testing
 
-import ListAdapters
-@testable import ListPreviewKit
+@testable import ListAdapters
 @testable import TestSupport
 
 /// Equal for equal values, different for different ones, and the same in every process.

@@ -1,7 +1,6 @@
 import Testing
 
-import ListAdapters
-@testable import ListPreviewKit
+@testable import ListAdapters
 @testable import TestSupport
 
 /// Snapshots against a plain list of lists, and what they refuse.

@@ -1,7 +1,7 @@
+import ListAdapters
+import ListPreviewKit
 import Testing
 
-import ListAdapters
-@testable import ListPreviewKit
 @testable import TestSupport
 
 /// Which rows are made anew, and which stay.

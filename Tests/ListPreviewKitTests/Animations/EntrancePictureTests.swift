@@ -1,5 +1,5 @@
-import ListPreviewKit
 import Foundation
+import ListPreviewKit
 import Testing
 
 @testable import TestSupport

@@ -1,5 +1,3 @@
-import ListPreviewKit
-
 @testable import ListPreviewKit
 
 extension PageModel {

@@ -1,4 +1,3 @@
-import ListPreviewKit
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
-import ListPreviewKit
 import JSONText
+import ListPreviewKit
 import PreviewServer
 
 /// A server-sent event as a browser reads it.

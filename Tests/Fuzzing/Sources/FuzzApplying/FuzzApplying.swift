@@ -1,7 +1,7 @@
 import FuzzSupport
 import JSONText
-import MarkupValidation
 import ListPreviewKit
+import MarkupValidation
 
 /// The applier: no patch whatever crashes it on a page, and a page that a patch was refused for is as it was.
 @main
