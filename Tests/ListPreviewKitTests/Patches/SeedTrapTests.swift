@@ -54,7 +54,7 @@ struct SeedTrapTests {
             ])
         // What is no content changes nothing.
         func download(_ title: String, bytes: Int) -> ListItemViewModel {
-            ListItemViewModel(data: Download(id: 1, title: title, bytes: bytes), map: Download.map)
+            ListItemViewModel(data: Transfer(id: 1, title: title, bytes: bytes), map: Transfer.map)
         }
         #expect(operations(from: download("a", bytes: 1), to: download("a", bytes: 2)) == [])
         #expect(
@@ -249,14 +249,14 @@ extension PatchOperation {
 }
 
 /// A model of which only the title is content.
-private struct Download: ListItemDataModel {
+private struct Transfer: ListItemDataModel {
     var id: Int
     var title: String
     var bytes: Int
     var content: String { title }
 
-    static func map(_ download: Download, _ row: inout CardRow) {
-        row.text = download.title == "a" ? "a" : "\(download.title) \(download.bytes)"
+    static func map(_ transfer: Transfer, _ row: inout CardRow) {
+        row.text = transfer.title == "a" ? "a" : "\(transfer.title) \(transfer.bytes)"
     }
 }
 
