@@ -1,6 +1,7 @@
-import ListPreviewKit
 import Synchronization
 import Testing
+
+@testable import ListPreviewKit
 
 /// A handler for choosing rows of a component makes them selectable.
 struct SelectableRowTests {
