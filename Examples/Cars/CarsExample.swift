@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListAdapters
 import ListPreviewKit
 import PreviewCatalog
 
