@@ -74,20 +74,20 @@ struct CompilerMessageTests {
         let messages = try messages()
         let expected = [
             (
-                "13:",
+                "12:",
                 "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
             ),
-            ("23:", "value of type 'WrongPathRow' has no member 'titel'"),
+            ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
+            (
+                "33:",
+                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
+            ),
             (
                 "34:",
                 "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
             ),
             (
                 "35:",
-                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
-            ),
-            (
-                "36:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),
         ]

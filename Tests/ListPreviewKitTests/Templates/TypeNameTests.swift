@@ -39,7 +39,8 @@ struct TypeNameTests {
 
     @Test func genericTypes() {
         #expect(
-            TypeName.qualified(Nested.Generic<Int>.self) == "ListPreviewKitTests.TypeNameTests.Nested.Generic<Swift.Int>")
+            TypeName.qualified(Nested.Generic<Int>.self)
+                == "ListPreviewKitTests.TypeNameTests.Nested.Generic<Swift.Int>")
         #expect(
             TypeName.qualified(Nested.Generic<Hidden>.self)
                 == "ListPreviewKitTests.TypeNameTests.Nested.Generic<ListPreviewKitTests.TypeNameTests.Hidden>")
