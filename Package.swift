@@ -91,7 +91,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
-        // Layer 4
+        // Layer 5
         .target(
             name: "PreviewCommands",
             dependencies: [
@@ -110,7 +110,7 @@ let package = Package(
             name: "PreviewTesting",
             dependencies: ["HeadlessBrowser", "ListPreviewKit", "PreviewCatalog", "VisualRegression"]),
 
-        // Layer 5
+        // Layer 6
         .executableTarget(
             name: "listpreview",
             dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -241,7 +241,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
+                "AllocationCount", "ListAdapters", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             path: "Tests/Benchmarks/Benchmarks"),

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 enum Timetable {
     static func screen(_ trains: [Train]) -> ListScreen {
         var screen = ListScreen(id: "timetable", title: "Timetable") {

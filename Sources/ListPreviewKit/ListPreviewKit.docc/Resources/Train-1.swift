@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 struct Train: ListItemDataModel, Equatable {
     var id: Int
     var time: String

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 struct TrainRow: ListItem {
     var destination = Label()
     var time = Label()
