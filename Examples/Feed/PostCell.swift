@@ -3,8 +3,8 @@ import ListPreviewKit
 /// A post: who wrote it, what, and a heart whose count runs up and down in place.
 struct PostCell: ListItem {
     var face = ImageView()
-    var author = Label(style: .author)
-    var text = Label(style: .body)
+    var author = TextLabel(style: .author)
+    var text = TextLabel(style: .body)
     var likes = CountingLabel()
     var isLiked = false
 
@@ -32,7 +32,7 @@ struct PostCell: ListItem {
 
     private var button: StyleClass? {
         var look = Container(style: .heartButton)
-        look.padding = EdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 12)
+        look.padding = Insets(top: 10, leading: 8, bottom: 10, trailing: 12)
         look.border = BorderStyle(width: 0, color: .clear)
         look.textColor = isLiked ? .pink : .secondaryLabel
         look.tint = look.textColor
@@ -42,8 +42,8 @@ struct PostCell: ListItem {
 
 /// A person to follow, chosen by a tap.
 struct SuggestionCell: ListItem {
-    var name = Label(style: .author)
-    var state = Label(style: .suggestion)
+    var name = TextLabel(style: .author)
+    var state = TextLabel(style: .suggestion)
 
     static let template: ItemTemplate<Self> = """
         <div class="item value-row">\(\.name)\(\.state)</div>

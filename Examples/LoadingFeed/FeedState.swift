@@ -24,8 +24,8 @@ struct FeedState {
 
     private static let beam = ListLoaderConfiguration(
         direction: .custom(
-            start: (from: UnitPoint(x: -0.4, y: 0), to: UnitPoint(x: 1, y: 0.2)),
-            end: (from: UnitPoint(x: 0, y: 0.2), to: UnitPoint(x: 1.4, y: 0))),
+            start: (from: .init(x: -0.4, y: 0), to: .init(x: 1, y: 0.2)),
+            end: (from: .init(x: 0, y: 0.2), to: .init(x: 1.4, y: 0))),
         colors: [
             StyleColor(
                 light: StyleColor(red: 0.85, green: 0.87, blue: 0.95),

@@ -21,8 +21,8 @@ struct LoadedPost: ListItemDataModel, Equatable {
 /// A component as any other: nothing in it is about loading.
 struct PostRow: ListItem, Equatable {
     var avatar = ImageView()
-    var author = Label(style: .postAuthor)
-    var text = Label(style: .postText)
+    var author = TextLabel(style: .postAuthor)
+    var text = TextLabel(style: .postText)
     var replies = Badge()
 
     static let template: ItemTemplate<Self> = """

@@ -11,9 +11,9 @@ struct ProcessModel: ListItemDataModel, Equatable {
 /// A component of the example's own: a process with its share of the processor.
 struct ProcessRow: ListItem {
     var icon = ImageView(.icon(.terminal))
-    var name = Label(style: .processName)
-    var pid = Label(style: .processDetail)
-    var cpu = Label(style: .processValue)
+    var name = TextLabel(style: .processName)
+    var pid = TextLabel(style: .processDetail)
+    var cpu = TextLabel(style: .processValue)
 
     static let template: ItemTemplate<Self> = """
         <div class="item subtitle-row">

@@ -46,7 +46,7 @@ enum ProfilePhases {
 
     private static func screen(
         _ phase: ListPhase, title: String = "Profile", language: String = "en",
-        direction: LayoutDirection = .leftToRight
+        direction: ListScreen.Direction = .leftToRight
     ) -> ListScreen {
         ListScreen(id: "profile", title: title, language: language, direction: direction, phase: phase)
     }

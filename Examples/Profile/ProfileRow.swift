@@ -6,8 +6,8 @@ struct ProfileRow: AutoRendered {
     typealias Model = Profile
 
     var photo = ImageView()  // the only picture: matched by its type
-    var name = Label(style: .profileName)  // one of two labels: matched by their names
-    var headline = Label(style: .profileDetail)  // optional: nil hides it
+    var name = TextLabel(style: .profileName)  // one of two labels: matched by their names
+    var headline = TextLabel(style: .profileDetail)  // optional: nil hides it
     var completion = CompletionModule()  // filled from a state of its own
 
     static let template: ItemTemplate<Self> = """
@@ -22,7 +22,7 @@ struct CompletionModule: AutoRenderedPart {
     typealias ViewState = Completion
 
     var share = ProgressBar(label: "Profile completion")
-    var hint = Label(style: .profileHint)
+    var hint = TextLabel(style: .profileHint)
     var isHidden = false
 
     static let template: ItemTemplate<Self> = """
@@ -35,8 +35,8 @@ struct ContactRow: AutoRendered {
     typealias Model = Contact
 
     var symbol = ImageView()
-    var title = Label(style: .contactTitle)
-    var value = Label(style: .contactValue)
+    var title = TextLabel(style: .contactTitle)
+    var value = TextLabel(style: .contactValue)
     var accessory = Accessory()
 
     static let template: ItemTemplate<Self> = """
@@ -51,8 +51,8 @@ extension PartStyle {
     static let contactTitle = PartStyle(baseClass: "label title")
     static let contactValue = PartStyle(baseClass: "label value")
 
-    private static func styled(_ baseClass: String, _ style: (inout Label) -> Void) -> PartStyle {
-        var label = Label(style: PartStyle(baseClass: baseClass))
+    private static func styled(_ baseClass: String, _ style: (inout TextLabel) -> Void) -> PartStyle {
+        var label = TextLabel(style: PartStyle(baseClass: baseClass))
         style(&label)
         return label.style
     }

@@ -63,7 +63,7 @@ struct HostileModel: ListItemDataModel, Equatable {
 
 /// A component that puts the same text into every kind of slot that takes text.
 struct HostileRow: ListItem {
-    var label = Label()
+    var label = TextLabel()
     var text = ""
     var chips: [HostileChip] = []
     static let template: ItemTemplate<Self> = """

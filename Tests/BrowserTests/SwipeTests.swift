@@ -11,7 +11,7 @@ extension ChromiumTests {
     /// Swipe actions: where they are, how a mouse gets at them, and that nothing is seen of them on a closed row.
     struct SwipeTests {
         private static func screen(
-            direction: LayoutDirection = .leftToRight,
+            direction: ListScreen.Direction = .leftToRight,
             perform: @escaping @Sendable (String) async -> Void = { _ in }
         ) -> ListScreen {
             var screen = ListScreen(id: "swipes", title: "Swipes", direction: direction) {
@@ -44,8 +44,8 @@ extension ChromiumTests {
             try await mouse(page, "mouseReleased", start.x + way, start.y, isDown: false)
         }
 
-        @Test(arguments: LayoutDirection.allCases)
-        func aMouseUncoversTheActionsAndALongSwipeIsTheFirstOne(direction: LayoutDirection) async throws {
+        @Test(arguments: ListScreen.Direction.allCases)
+        func aMouseUncoversTheActionsAndALongSwipeIsTheFirstOne(direction: ListScreen.Direction) async throws {
             try await RunningServer.with { server in
                 let (names, done) = AsyncStream.makeStream(of: String.self)
                 try await server.screens.add(Self.screen(direction: direction) { done.yield($0) })
@@ -87,8 +87,8 @@ extension ChromiumTests {
         }
 
         /// A scaled page rounds edges to the device's pixels.
-        @Test(arguments: LayoutDirection.allCases, [1, 1.25, 2])
-        func nothingRedIsSeenOfAClosedRowAtAnyScale(direction: LayoutDirection, density: Double) async throws {
+        @Test(arguments: ListScreen.Direction.allCases, [1, 1.25, 2])
+        func nothingRedIsSeenOfAClosedRowAtAnyScale(direction: ListScreen.Direction, density: Double) async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(Self.screen(direction: direction))
                 try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 500, scale: density)) { page in

@@ -112,12 +112,12 @@ private final class LogLines: Sendable {
 
 private struct TornRow: ListItem {
     static let line = #line + 2
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
 }
 
 private struct FineRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
 }
 

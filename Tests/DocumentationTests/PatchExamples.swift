@@ -19,7 +19,7 @@ enum PatchExamples {
 
     /// Another component for the same data, with a style.
     struct LastStopRow: ListItem {
-        var name = Label()
+        var name = TextLabel()
         static let templateName = "LastStop"
         static let template: ItemTemplate<Self> = "<b>\(\.name)</b>"
         static func map(_ stop: Stop, _ row: inout LastStopRow) {

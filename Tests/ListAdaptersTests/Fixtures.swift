@@ -7,7 +7,7 @@ struct Car: ListItemDataModel, Equatable {
 }
 
 struct CarRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = """
         <div class="car"><b>\(\.title)</b></div>
         """

@@ -10,7 +10,7 @@ enum RandomCars {
     ]
 
     static func screen(using generator: inout SeededGenerator) -> ListScreen {
-        let styles: [ListStyle] = [.plain, .grouped, .insetGrouped, .sidebar]
+        let styles: [ListScreen.Style] = [.plain, .grouped, .insetGrouped, .sidebar]
         return ListScreen(
             id: "cars", title: text(using: &generator), style: styles.randomElement(using: &generator) ?? .plain,
             direction: Bool.random(using: &generator) ? .leftToRight : .rightToLeft,

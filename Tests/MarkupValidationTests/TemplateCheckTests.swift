@@ -63,7 +63,7 @@ struct TemplateCheckTests {
 }
 
 private struct EverySlotRow: ListItem {
-    var label = Label()
+    var label = TextLabel()
     var text = ""
     var link: String?
     var isHidden = false
@@ -83,7 +83,7 @@ struct ChipPart: Templated {
 }
 
 private struct UnclosedRow: ListItem {
-    var label = Label()
+    var label = TextLabel()
     static let line = #line + 1
     static let template: ItemTemplate<Self> = """
         <p>one<b>two\(\.label)</p>
@@ -91,7 +91,7 @@ private struct UnclosedRow: ListItem {
 }
 
 private struct BlinkingRow: ListItem {
-    var label = Label()
+    var label = TextLabel()
     static let line = #line + 1
     static let template: ItemTemplate<Self> = """
         <p>\(\.label)</p>
@@ -100,7 +100,7 @@ private struct BlinkingRow: ListItem {
 }
 
 private struct BehindASlotRow: ListItem {
-    var label = Label()
+    var label = TextLabel()
     static let line = #line + 1
     static let template: ItemTemplate<Self> = """
         <p>\(\.label)<blink>now</blink></p>

@@ -12,7 +12,7 @@ struct ARCHAutoRenderingTests {
 
     struct HeaderView: AutoRenderedPart {
         typealias ViewState = Header
-        var title = Label()
+        var title = TextLabel()
         var isHidden = false
         static let template: ItemTemplate<Self> = "<h3 hidden=\"\(\.isHidden)\">\(\.title)</h3>"
     }
@@ -29,9 +29,9 @@ struct ARCHAutoRenderingTests {
     struct ScreenView: AutoRendered {
         typealias Model = ScreenState
         // In another order than the state's, which made no difference to types and made all to two of a type.
-        var subtitle = Label()
+        var subtitle = TextLabel()
         var header = HeaderView()
-        var title = Label()
+        var title = TextLabel()
         var photo = ImageView()
         static let template: ItemTemplate<Self> = "<div>\(\.header)\(\.title)\(\.subtitle)\(\.photo)</div>"
     }
@@ -86,8 +86,8 @@ struct ARCHAutoRenderingTests {
     @Test func aPartThatNoPropertyFillsIsNeitherStaleNorHiddenButTold() {
         struct View: AutoRendered {
             typealias Model = ScreenState
-            var title = Label()
-            var subtitle = Label()
+            var title = TextLabel()
+            var subtitle = TextLabel()
             var header = HeaderView()
             var photo = ImageView()
             var progress = ProgressBar(0.5)
@@ -115,7 +115,7 @@ struct ARCHAutoRenderingTests {
         }
         struct View: AutoRendered {
             typealias Model = State
-            var title = Label()
+            var title = TextLabel()
             var share = ProgressBar()
             static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.share)</div>"
         }
@@ -146,7 +146,7 @@ struct ARCHAutoRenderingTests {
 
     struct ProfileView: AutoRendered {
         typealias Model = ProfileState
-        var title = Label()
+        var title = TextLabel()
         var photo = ImageView()
         static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.photo)</div>"
     }
@@ -168,7 +168,7 @@ struct ARCHAutoRenderingTests {
     @Test func aLazyPropertyIsToldInsteadOfSkipped() {
         struct View: AutoRendered {
             typealias Model = LazyState
-            var title = Label()
+            var title = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
         }
         #expect(
@@ -176,7 +176,7 @@ struct ARCHAutoRenderingTests {
                 == .lazyProperty(state: "LazyState", property: "title", view: "View"))
         struct Ignoring: AutoRendered {
             typealias Model = LazyState
-            var title = Label()
+            var title = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
             static var autorenderIgnored: [PartialKeyPath<Self>] { [\.title] }
             static var autorenderIgnoredState: [PartialKeyPath<LazyState>] { [\.title] }
@@ -196,7 +196,7 @@ struct ARCHAutoRenderingTests {
         }
         struct View: AutoRendered {
             typealias Model = State
-            var title = Label()
+            var title = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
         }
         var view = View()

@@ -20,13 +20,13 @@ struct ListAdapterTests {
     }
 
     private struct ButtonCell: ListItem {
-        var title = Label()
+        var title = TextLabel()
         static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
         static func map(_ button: Button, _ cell: inout ButtonCell) { cell.title.text = button.title }
     }
 
     private struct NoteCell: ListItem {
-        var text = Label()
+        var text = TextLabel()
         static let template: ItemTemplate<Self> = "<p>\(\.text)</p>"
         static func map(_ note: Note, _ cell: inout NoteCell) { cell.text.text = note.text }
     }

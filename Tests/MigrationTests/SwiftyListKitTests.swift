@@ -11,7 +11,7 @@ struct SwiftyListKitTests {
     }
 
     private struct OneTitleTableViewCell: ListItem {
-        var titleLabel = Label()
+        var titleLabel = TextLabel()
         var dummyImageView = ImageView(.icon(.photo))
         static let template: ItemTemplate<Self> = "<div>\(\.dummyImageView)\(\.titleLabel)</div>"
         static var defaultStyle: ListItemStyle<Self> { Self.yellow }
@@ -24,7 +24,7 @@ struct SwiftyListKitTests {
     }
 
     private struct DividerHeader: ListItem {
-        var text = Label()
+        var text = TextLabel()
         static let template: ItemTemplate<Self> = "<h2>\(\.text)</h2>"
         static func map(_ model: TitleCellViewModel, _ header: inout Self) { header.text.text = model.title }
     }
@@ -146,7 +146,7 @@ struct SwiftyListKitTests {
             var text: String?
         }
         struct DeepCell: ListItem {
-            var text = Label()
+            var text = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.text)</div>"
             static func map(_ model: Deep, _ cell: inout Self) {
                 cell.text.text = "\(model.kind) \(model.inner.number) \(model.text ?? "—")"
@@ -170,7 +170,7 @@ struct SwiftyListKitTests {
             var content: String { title }
         }
         struct DescribedCell: ListItem {
-            var text = Label()
+            var text = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.text)</div>"
             static func map(_ model: Described, _ cell: inout Self) { cell.text.text = model.title + model.description }
         }

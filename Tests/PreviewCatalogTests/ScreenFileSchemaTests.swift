@@ -46,8 +46,8 @@ import Testing
         let parts = try #require(try Self.schema()["$defs"])
         let row = parts["row"]?["properties"]
         let style = parts["style"]?["properties"]
-        #expect(constants(parts["listStyle"]?["oneOf"]) == ListStyle.allCases.map(\.rawValue))
-        #expect(strings(parts["dir"]?["enum"]) == LayoutDirection.allCases.map(\.rawValue))
+        #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
+        #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(row?["type"]?["oneOf"]) == ScreenFile.RowType.allCases.map(\.rawValue))
         #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))

@@ -171,6 +171,6 @@ struct AssertPreviewTests {
 
 private struct MismatchedRow: ListItem {
     static let line = #line + 2
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
 }

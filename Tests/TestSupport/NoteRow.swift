@@ -24,7 +24,7 @@ final class MapCounter: Sendable {
 
 /// A component with a slot of every kind.
 struct NoteRow: ListItem, Equatable {
-    var title = Label()
+    var title = TextLabel()
     var link: String?
     var isMarked = false
     var html = ""
@@ -50,7 +50,7 @@ struct NoteChip: Templated, Equatable {
 
 /// Another component with the same model, which is not equatable.
 struct PlainRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
     static func map(_ note: Note, _ row: inout PlainRow) {
         note.counter?.add()

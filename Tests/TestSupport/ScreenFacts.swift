@@ -10,9 +10,9 @@ struct ScreenFacts: Hashable {
 
     var screen: ListScreen {
         ListScreen(
-            id: "facts", title: "Title \(title)", style: ListStyle.allCases[style % 5],
+            id: "facts", title: "Title \(title)", style: ListScreen.Style.allCases[style % 5],
             language: ["en", "ar"][language % 2],
-            direction: LayoutDirection.allCases[direction % 2], sections: sections.map(\.section))
+            direction: ListScreen.Direction.allCases[direction % 2], sections: sections.map(\.section))
     }
 }
 

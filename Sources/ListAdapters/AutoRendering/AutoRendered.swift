@@ -13,8 +13,8 @@ public import ListPreviewKit
 /// struct ProfileRow: AutoRendered {
 ///     typealias Model = Profile
 ///     var photo = ImageView()
-///     var name = Label()
-///     var city = Label()
+///     var name = TextLabel()
+///     var city = TextLabel()
 ///     static let template: ItemTemplate<Self> = """
 ///         <div class="profile">\(\.photo)<b>\(\.name)</b>\(\.city)</div>
 ///         """

@@ -8,8 +8,8 @@
 ///
 /// struct ContactModule: AutoRenderedPart {
 ///     typealias ViewState = Contact
-///     var phone = Label()
-///     var mail = Label()
+///     var phone = TextLabel()
+///     var mail = TextLabel()
 ///     var isHidden = false
 ///     static let template: ItemTemplate<Self> = """
 ///         <div class="contact" hidden="\(\.isHidden)">\(\.phone)\(\.mail)</div>

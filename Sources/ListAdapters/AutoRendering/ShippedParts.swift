@@ -2,7 +2,7 @@ public import ListPreviewKit
 
 // The library's own parts, as what a state can fill.
 
-extension Label: RenderablePart {
+extension TextLabel: RenderablePart {
     /// Shows a text.
     @inlinable
     public mutating func render(_ state: String) { text = state }

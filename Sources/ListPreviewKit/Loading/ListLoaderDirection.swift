@@ -15,14 +15,14 @@ public enum ListLoaderDirection: Sendable, Hashable {
     /// Along the diagonal, up.
     case fromBottomRightToTopLeft
     /// The ends of the gradient move from point to point. ``custom(start:end:)`` reads better.
-    case points(startFrom: UnitPoint, startTo: UnitPoint, endFrom: UnitPoint, endTo: UnitPoint)
+    case points(startFrom: Point, startTo: Point, endFrom: Point, endTo: Point)
 
     /// The ends of the gradient move from point to point.
     ///
     /// All colours lie between both ends, so the distance of the ends decides how wide the light is, and the
     /// configuration's ``ListLoaderConfiguration/gradientWidth`` does not count.
     public static func custom(
-        start: (from: UnitPoint, to: UnitPoint), end: (from: UnitPoint, to: UnitPoint)
+        start: (from: Point, to: Point), end: (from: Point, to: Point)
     ) -> Self {
         .points(startFrom: start.from, startTo: start.to, endFrom: end.from, endTo: end.to)
     }
@@ -38,12 +38,12 @@ public enum ListLoaderDirection: Sendable, Hashable {
     func ends(width: Double) -> LoaderEnds {
         let (low, high) = (-width, 1 + width)
         return switch self {
-        case .fromLeftToRight: .along(start: (low, 1), end: (0, high)) { UnitPoint(x: $0, y: 0) }
-        case .fromRightToLeft: .along(start: (high, 0), end: (1, low)) { UnitPoint(x: $0, y: 0) }
-        case .fromTopToBottom: .along(start: (low, 1), end: (0, high)) { UnitPoint(x: 0, y: $0) }
-        case .fromBottomToTop: .along(start: (high, 0), end: (1, low)) { UnitPoint(x: 0, y: $0) }
-        case .fromTopLeftToBottomRight: .along(start: (low, 1), end: (0, high)) { UnitPoint(x: $0, y: $0) }
-        case .fromBottomRightToTopLeft: .along(start: (high, 0), end: (1, low)) { UnitPoint(x: $0, y: $0) }
+        case .fromLeftToRight: .along(start: (low, 1), end: (0, high)) { Point(x: $0, y: 0) }
+        case .fromRightToLeft: .along(start: (high, 0), end: (1, low)) { Point(x: $0, y: 0) }
+        case .fromTopToBottom: .along(start: (low, 1), end: (0, high)) { Point(x: 0, y: $0) }
+        case .fromBottomToTop: .along(start: (high, 0), end: (1, low)) { Point(x: 0, y: $0) }
+        case .fromTopLeftToBottomRight: .along(start: (low, 1), end: (0, high)) { Point(x: $0, y: $0) }
+        case .fromBottomRightToTopLeft: .along(start: (high, 0), end: (1, low)) { Point(x: $0, y: $0) }
         case .points(let startFrom, let startTo, let endFrom, let endTo):
             LoaderEnds(startFrom: startFrom, startTo: startTo, endFrom: endFrom, endTo: endTo)
         }
@@ -52,14 +52,31 @@ public enum ListLoaderDirection: Sendable, Hashable {
 
 /// Where the ends of a loader's gradient come from and go to.
 struct LoaderEnds: Hashable {
-    var startFrom: UnitPoint
-    var startTo: UnitPoint
-    var endFrom: UnitPoint
-    var endTo: UnitPoint
+    var startFrom: ListLoaderDirection.Point
+    var startTo: ListLoaderDirection.Point
+    var endFrom: ListLoaderDirection.Point
+    var endTo: ListLoaderDirection.Point
 
     static func along(
-        start: (from: Double, to: Double), end: (from: Double, to: Double), _ point: (Double) -> UnitPoint
+        start: (from: Double, to: Double), end: (from: Double, to: Double),
+        _ point: (Double) -> ListLoaderDirection.Point
     ) -> Self {
         Self(startFrom: point(start.from), startTo: point(start.to), endFrom: point(end.from), endTo: point(end.to))
+    }
+}
+
+extension ListLoaderDirection {
+    /// A point of the screen in parts of its width and height: the top left corner is (0, 0), the bottom right one (1, 1).
+    public struct Point: Sendable, Hashable {
+        /// How far from the left edge.
+        public var x: Double
+        /// How far from the top edge.
+        public var y: Double
+
+        /// Creates a point; values outside 0 to 1 are beyond the edges.
+        public init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
     }
 }

@@ -8,8 +8,9 @@ extension ListPhase {
 extension ListScreen {
     /// Creates a screen in one of its phases.
     public init(
-        id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
-        direction: LayoutDirection = .leftToRight, updateAnimation: ListUpdateAnimation = .default, phase: ListPhase
+        id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
+        direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        phase: ListPhase
     ) {
         self.init(
             id: id, title: title, style: style, language: language, direction: direction,

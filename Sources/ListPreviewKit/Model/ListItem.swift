@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// struct CarRow: ListItem {
-///     var title = Label()
-///     var price = Label()
+///     var title = TextLabel()
+///     var price = TextLabel()
 ///     static let template: ItemTemplate<Self> = """
 ///         <div class="car"><b>\(\.title)</b>\(\.price)</div>
 ///         """

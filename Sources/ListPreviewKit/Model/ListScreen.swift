@@ -22,11 +22,11 @@ public struct ListScreen: Sendable {
     /// The title, which is also the page's.
     public var title: String
     /// How sections are set off.
-    public var style: ListStyle
+    public var style: ListScreen.Style
     /// The language of the screen's texts, as a BCP 47 tag such as `en` or `pt-BR`.
     public var language: String
     /// Which way text runs.
-    public var direction: LayoutDirection
+    public var direction: ListScreen.Direction
     /// How the screen gets to its next state, unless an update says otherwise.
     public var updateAnimation: ListUpdateAnimation
     /// What is done about events on it. Takes no part in comparing screens.
@@ -42,8 +42,8 @@ public struct ListScreen: Sendable {
 
     /// Creates a screen from an array of sections.
     public init(
-        id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
-        direction: LayoutDirection = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
+        direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
         sections: [ListSection]
     ) {
         self.id = id
@@ -57,12 +57,45 @@ public struct ListScreen: Sendable {
 
     /// Creates a screen from statements.
     public init(
-        id: String, title: String, style: ListStyle = .insetGrouped, language: String = "en",
-        direction: LayoutDirection = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
+        direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
         @ListBuilder<ListSection> sections: () -> [ListSection]
     ) {
         self.init(
             id: id, title: title, style: style, language: language, direction: direction,
             updateAnimation: updateAnimation, sections: sections())
+    }
+}
+
+extension ListScreen {
+    /// How a list's sections are set off from each other.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// Rows from edge to edge, headers that stay in view.
+        case plain
+        /// Sections on a grey ground, from edge to edge.
+        case grouped
+        /// Sections as rounded cards on a grey ground.
+        case insetGrouped
+        /// A column of places to go to.
+        case sidebar
+        /// A column of places to go to, without a ground of its own.
+        case sidebarPlain
+
+        /// The class of the screen's element.
+        public var className: String {
+            switch self {
+            case .plain, .grouped, .sidebar: rawValue
+            case .insetGrouped: "inset-grouped"
+            case .sidebarPlain: "sidebar sidebar-plain"
+            }
+        }
+    }
+
+    /// Which way text runs, as HTML's `dir` spells it.
+    public enum Direction: String, Sendable, Hashable, CaseIterable {
+        /// As in English.
+        case leftToRight = "ltr"
+        /// As in Arabic and Hebrew; leading is right then.
+        case rightToLeft = "rtl"
     }
 }

@@ -5,7 +5,7 @@
 /// ```swift
 /// struct CardRow: ListItem {
 ///     var card = Container("card")
-///     var title = Label()
+///     var title = TextLabel()
 ///     static let template: ItemTemplate<Self> = """
 ///         <div class="\(\.card.styleClass)">\(\.title)</div>
 ///         """

@@ -10,9 +10,9 @@ public struct ButtonRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The text at the end of its line.
-    public var value = Label(style: .value)
+    public var value = TextLabel(style: .value)
     /// The sign at the trailing edge.
     public var accessory = Accessory()
     /// What is behind all of it; its tint is the button's colour.

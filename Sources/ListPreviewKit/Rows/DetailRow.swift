@@ -14,11 +14,11 @@ public struct DetailRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The text below the title.
-    public var subtitle = Label(style: .subtitle)
+    public var subtitle = TextLabel(style: .subtitle)
     /// The text at the end of the title's line.
-    public var value = Label(style: .value)
+    public var value = TextLabel(style: .value)
     /// The badge.
     public var badge = Badge()
     /// What is behind all of it.

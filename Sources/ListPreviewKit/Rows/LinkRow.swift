@@ -3,9 +3,9 @@ public struct LinkRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The text below the title.
-    public var subtitle = Label(style: .subtitle)
+    public var subtitle = TextLabel(style: .subtitle)
     /// The badge.
     public var badge = Badge()
     /// The sign at the trailing edge.

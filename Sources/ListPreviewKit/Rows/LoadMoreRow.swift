@@ -4,13 +4,13 @@
 /// next page already when the row comes near the view (`data-appear`).
 public struct LoadMoreRow: ListItem, Equatable {
     /// The link to the next page.
-    public var link = Label()
+    public var link = TextLabel()
     /// What is said while the next page is on its way.
-    public var loading = Label()
+    public var loading = TextLabel()
     /// What is said when it could not be loaded, or when all is.
-    public var message = Label(style: .message)
+    public var message = TextLabel(style: .message)
     /// The text of the button that tries again.
-    public var retry = Label()
+    public var retry = TextLabel()
     /// Where the link leads to.
     public var address: String?
 

@@ -12,7 +12,7 @@ public struct PickerRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// What is behind all of it.
     public var content = Container(style: .pickerRow)
     /// The values to pick from.

@@ -10,7 +10,7 @@ public struct SidebarButton: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// What it does.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
     public var badge = Badge()
     /// The sign at the trailing edge.

@@ -12,7 +12,7 @@ public struct SidebarGroup: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// What the items have in common.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
     public var badge = Badge()
     /// What is behind the title.

@@ -7,7 +7,7 @@
 /// What the reader folded stays folded until the data says otherwise.
 public struct SidebarHeader: ListItem, Equatable {
     /// The heading.
-    public var text = Label(style: .sectionText)
+    public var text = TextLabel(style: .sectionText)
     /// Whether the rows can be seen at first.
     public var isExpanded = true
 

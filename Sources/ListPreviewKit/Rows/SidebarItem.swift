@@ -7,7 +7,7 @@ public struct SidebarItem: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// Where it leads.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
     public var badge = Badge()
     /// The sign at the trailing edge.

@@ -2,14 +2,14 @@
 struct SidebarSubitem: Templated, Equatable {
     private var id: String
     private var image: ImageView
-    private var title: Label
+    private var title: TextLabel
     private var badge: Badge
     private var isSelected: Bool
 
     init(_ item: SidebarGroupModel.Item) {
         id = item.id
         image = ImageView(item.image)
-        title = Label(item.title, style: .title)
+        title = TextLabel(item.title, style: .title)
         badge = Badge(item.badge)
         isSelected = item.isSelected
     }

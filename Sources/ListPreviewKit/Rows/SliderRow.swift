@@ -12,9 +12,9 @@ public struct SliderRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title above the slider.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The number in words.
-    public var value = Label(style: .value)
+    public var value = TextLabel(style: .value)
     /// The picture at the smaller end.
     public var minimumImage = ImageView()
     /// The picture at the larger end.

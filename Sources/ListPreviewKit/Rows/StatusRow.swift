@@ -9,11 +9,11 @@ public struct StatusRow: ListItem, Equatable {
     /// The picture.
     public var image = ImageView()
     /// What is the matter.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// More about it.
-    public var message = Label(style: .message)
+    public var message = TextLabel(style: .message)
     /// The button's text.
-    public var button = Label()
+    public var button = TextLabel()
     /// What the button asks for; without it there is no button.
     public var action: String?
 

@@ -13,9 +13,9 @@ public struct StepperRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The number in words.
-    public var value = Label(style: .value)
+    public var value = TextLabel(style: .value)
     /// What is behind all of it.
     public var content = Container(style: .stepperRow)
     /// The number that a press on "less" leads to; `nil` at the lower end.

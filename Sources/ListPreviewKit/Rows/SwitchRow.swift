@@ -12,9 +12,9 @@ public struct SwitchRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The text below the title.
-    public var subtitle = Label(style: .subtitle)
+    public var subtitle = TextLabel(style: .subtitle)
     /// What is behind all of it; its tint is the switch's colour.
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.

@@ -18,9 +18,9 @@ public struct TextFieldRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title before the field.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// What is wrong with the text.
-    public var message = Label(style: .message)
+    public var message = TextLabel(style: .message)
     /// What is behind all of it.
     public var content = Container(style: .textFieldRow)
     /// The text.

@@ -1,7 +1,7 @@
 /// A section's footer: a note on its rows.
 public struct TextFooter: ListItem, Equatable {
     /// The note.
-    public var text = Label(style: .sectionText)
+    public var text = TextLabel(style: .sectionText)
 
     /// Creates a footer that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}

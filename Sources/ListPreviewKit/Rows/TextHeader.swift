@@ -5,7 +5,7 @@
 /// ```
 public struct TextHeader: ListItem, Equatable {
     /// The heading.
-    public var text = Label(style: .sectionText)
+    public var text = TextLabel(style: .sectionText)
 
     /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
     public init() {}

@@ -3,7 +3,7 @@ public struct TitleRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
     public var badge = Badge()
     /// The sign at the trailing edge.

@@ -3,9 +3,9 @@ public struct ValueRow: ListItem, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
-    public var title = Label(style: .title)
+    public var title = TextLabel(style: .title)
     /// The value.
-    public var value = Label(style: .value)
+    public var value = TextLabel(style: .value)
     /// The badge.
     public var badge = Badge()
     /// The sign at the trailing edge.

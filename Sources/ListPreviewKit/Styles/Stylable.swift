@@ -32,7 +32,7 @@ extension Stylable {
     }
 
     /// Where lines begin.
-    public var alignment: TextAlignment? {
+    public var alignment: TextStyle.Alignment? {
         get { if case .alignment(let value) = style[.alignment] { value } else { nil } }
         set { style.set(newValue.map { .alignment($0) }, for: .alignment) }
     }
@@ -62,7 +62,7 @@ extension Stylable {
     }
 
     /// The space between the part's edges and its content.
-    public var padding: EdgeInsets? {
+    public var padding: Insets? {
         get { if case .padding(let value) = style[.padding] { value } else { nil } }
         set { style.set(newValue.map { .padding($0) }, for: .padding) }
     }

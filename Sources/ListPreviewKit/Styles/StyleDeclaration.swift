@@ -6,12 +6,12 @@ enum StyleDeclaration: Sendable, Hashable {
     case font(TextStyle)
     case weight(TextWeight)
     case textCase(TextCase)
-    case alignment(TextAlignment)
+    case alignment(TextStyle.Alignment)
     case lineLimit(Int)
     case background(StyleColor)
     case cornerRadius(Double)
     case border(BorderStyle)
-    case padding(EdgeInsets)
+    case padding(Insets)
     case shadow(ShadowStyle)
     case opacity(Double)
     case tint(StyleColor)
@@ -65,7 +65,7 @@ enum StyleDeclaration: Sendable, Hashable {
         CSSNumber(value, atLeast: 0).map { "\(property):\($0)px" } ?? ""
     }
 
-    private func padding(_ insets: EdgeInsets) -> String {
+    private func padding(_ insets: Insets) -> String {
         guard let top = CSSNumber(insets.top, atLeast: 0), let bottom = CSSNumber(insets.bottom, atLeast: 0),
             let leading = CSSNumber(insets.leading, atLeast: 0), let trailing = CSSNumber(insets.trailing, atLeast: 0)
         else { return "" }

@@ -29,7 +29,7 @@ public struct CatalogEntry: Sendable, Hashable, Identifiable {
     /// What whoever looks at the screen should know.
     public var notes: String?
     /// Which way the first state's text runs.
-    public var direction: LayoutDirection
+    public var direction: ListScreen.Direction
     /// The language of the first state.
     public var language: String
     /// The states in order.

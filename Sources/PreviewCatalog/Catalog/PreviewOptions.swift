@@ -25,7 +25,7 @@ public struct PreviewOptions: Sendable, Hashable {
     /// Light or dark.
     public var scheme: Scheme?
     /// Which way text runs.
-    public var direction: LayoutDirection?
+    public var direction: ListScreen.Direction?
     /// The language that the page says it is in, as a BCP 47 tag. It translates nothing.
     public var language: String?
     /// The text size in percent of the usual one, within ``textSizes``.
@@ -39,7 +39,7 @@ public struct PreviewOptions: Sendable, Hashable {
 
     /// Creates options.
     public init(
-        scheme: Scheme? = nil, direction: LayoutDirection? = nil, language: String? = nil, textSize: Int? = nil,
+        scheme: Scheme? = nil, direction: ListScreen.Direction? = nil, language: String? = nil, textSize: Int? = nil,
         device: PreviewDevice? = nil, reducedMotion: Bool = false, contrast: Contrast = .standard
     ) {
         self.scheme = scheme

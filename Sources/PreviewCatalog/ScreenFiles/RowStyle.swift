@@ -30,7 +30,7 @@ public struct RowStyle: Sendable, Hashable {
     public init() {}
 
     /// Sets the style's properties on a row's title and on the element behind all of it.
-    func apply(title: inout Label, content: inout Container) {
+    func apply(title: inout TextLabel, content: inout Container) {
         if let color { title.textColor = color }
         if let font { title.font = font }
         if let weight { title.weight = weight }

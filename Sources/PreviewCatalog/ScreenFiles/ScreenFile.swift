@@ -62,11 +62,11 @@ public struct ScreenFile: Sendable, Equatable {
         /// The title in this state.
         public var title: String
         /// How sections are set off.
-        public var style: ListStyle
+        public var style: ListScreen.Style
         /// The language of the texts, as a BCP 47 tag.
         public var language: String
         /// Which way text runs.
-        public var direction: LayoutDirection
+        public var direction: ListScreen.Direction
         /// How a page that showed another state gets to this one.
         public var animation: ListUpdateAnimation
         /// The sections in order.
@@ -74,8 +74,9 @@ public struct ScreenFile: Sendable, Equatable {
 
         /// Creates a state. Without an id its name makes one.
         public init(
-            name: String, id: String? = nil, notes: String? = nil, title: String, style: ListStyle, language: String,
-            direction: LayoutDirection,
+            name: String, id: String? = nil, notes: String? = nil, title: String, style: ListScreen.Style,
+            language: String,
+            direction: ListScreen.Direction,
             animation: ListUpdateAnimation = .default, sections: [Section]
         ) {
             self.id = id ?? ScenarioState.id(for: name)

@@ -68,7 +68,7 @@ extension ScreenFileDecoder {
         let sizes = Double(PreviewOptions.textSizes.lowerBound)...Double(PreviewOptions.textSizes.upperBound)
         return PreviewOptions(
             scheme: choice(object[.scheme], "scheme"),
-            direction: choice(object[.dir], "dir") ?? language.map(LayoutDirection.init(language:)),
+            direction: choice(object[.dir], "dir") ?? language.map(ListScreen.Direction.init(language:)),
             language: language,
             textSize: object[.textSize].flatMap { number($0, "textSize", in: sizes) }.map { Int($0.rounded()) },
             device: choice(object[.device], "device"),

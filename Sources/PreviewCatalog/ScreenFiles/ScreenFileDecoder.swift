@@ -32,7 +32,7 @@ struct ScreenFileDecoder {
         let base = ScreenFile.State(
             name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
             language: language ?? "en",
-            direction: choice(object[.dir], "dir") ?? LayoutDirection(language: language ?? "en"),
+            direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         let states = self.states(object, base: base)
         return ScreenFile(
@@ -115,12 +115,12 @@ struct ScreenFileDecoder {
     /// Reads all of a state but its name and its sections.
     mutating func readHead(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         if let title = visibleText(object, .title) { state.title = title }
-        if let style: ListStyle = choice(object[.style], "style") { state.style = style }
+        if let style: ListScreen.Style = choice(object[.style], "style") { state.style = style }
         if let language = object[.lang].flatMap({ self.language($0) }) {
             state.language = language
-            state.direction = LayoutDirection(language: language)
+            state.direction = ListScreen.Direction(language: language)
         }
-        if let direction: LayoutDirection = choice(object[.dir], "dir") { state.direction = direction }
+        if let direction: ListScreen.Direction = choice(object[.dir], "dir") { state.direction = direction }
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
     }
 
@@ -142,7 +142,7 @@ struct ScreenFileDecoder {
     }
 }
 
-extension LayoutDirection {
+extension ListScreen.Direction {
     /// The direction that texts in a language usually run.
     init(language: String) {
         let subtags = language.lowercased().split(separator: "-")

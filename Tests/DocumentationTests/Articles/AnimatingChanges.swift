@@ -30,7 +30,7 @@ struct Download: ListItemDataModel, Equatable {
 }
 
 struct DownloadRow: ListItem {
-    var name = Label()
+    var name = TextLabel()
     var percent = CountingLabel()
     var bar = ProgressBar()
 

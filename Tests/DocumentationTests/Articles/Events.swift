@@ -14,7 +14,7 @@ actor MovieStore {
 // snippet: Rating
 struct RatingRow: ListItem {
     static let rate = ItemAction<RatingRow, Int>("rate")
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = """
         <div>\(\.title)<button data-action="rate" data-value="5" type="button">Great</button></div>
         """

@@ -19,7 +19,7 @@ struct Balance: Sendable, Equatable {
 
 struct BalanceView: AutoRenderedPart {
     typealias ViewState = Balance
-    var amount = Label()
+    var amount = TextLabel()
     var isHidden = false
     static let template: ItemTemplate<Self> = """
         <div hidden="\(\.isHidden)">\(\.amount)</div>
@@ -29,8 +29,8 @@ struct BalanceView: AutoRenderedPart {
 struct AccountRow: AutoRendered {
     typealias Model = Account
     var photo = ImageView()
-    var name = Label()
-    var city = Label()
+    var name = TextLabel()
+    var city = TextLabel()
     var balance = BalanceView()
 
     static let template: ItemTemplate<Self> = """

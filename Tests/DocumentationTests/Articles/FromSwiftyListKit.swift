@@ -10,7 +10,7 @@ struct Song: ListItemDataModel, Equatable {
 
 struct SongRow: ListItem {
     var cover = ImageView(.icon(.star))
-    var title = Label()
+    var title = TextLabel()
 
     static let template: ItemTemplate<Self> = """
         <div class="item subtitle-row">\(\.cover)<div class="item-texts">\(\.title)</div></div>

@@ -12,8 +12,8 @@ struct Ticket: ListItemDataModel, Equatable {
 // snippet: Component
 struct TicketRow: ListItem {
     var card = Container(style: Self.cardStyle)
-    var title = Label(style: Self.titleStyle)
-    var price = Label()
+    var title = TextLabel(style: Self.titleStyle)
+    var price = TextLabel()
 
     static let template: ItemTemplate<Self> = """
         <div class="\(\.card.styleClass)">\(\.title)\(\.price)</div>
@@ -40,7 +40,7 @@ extension ListItemStyle where Item == TicketRow {
         .init {
             $0.card.border = BorderStyle(width: 1, color: .separator)
             $0.card.cornerRadius = 12
-            $0.card.padding = EdgeInsets(12)
+            $0.card.padding = Insets(12)
         }
     }
 }

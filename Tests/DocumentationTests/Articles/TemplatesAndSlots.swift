@@ -58,7 +58,7 @@ struct FormulaRow: ListItem {
 let brokenSnippetLine = #line + 2
 // snippet: Broken
 struct BrokenRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = """
         <div><b>\(\.title)</div>
         """

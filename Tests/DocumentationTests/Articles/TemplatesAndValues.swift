@@ -11,8 +11,8 @@ struct Departure: ListItemDataModel, Equatable {
 }
 
 struct DepartureRow: ListItem {
-    var destination = Label()
-    var time = Label()
+    var destination = TextLabel()
+    var time = TextLabel()
     var platform = Badge()
 
     static let template: ItemTemplate<Self> = """

@@ -32,7 +32,7 @@ struct Stars: Templated, Stylable, Equatable {
 // snippet: Component
 struct FilmRow: ListItem, Equatable {
     var poster = ImageView()
-    var title = Label()
+    var title = TextLabel()
     var stars = Stars()
 
     static let template: ItemTemplate<Self> = """

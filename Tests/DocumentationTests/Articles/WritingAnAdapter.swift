@@ -28,13 +28,13 @@ enum ChatItem: AdaptedItem {
 // end
 
 struct MessageRow: ListItem {
-    var text = Label()
+    var text = TextLabel()
     static let template: ItemTemplate<Self> = "<p class=\"message\">\(\.text)</p>"
     static func map(_ message: Message, _ row: inout MessageRow) { row.text.text = message.text }
 }
 
 struct NoticeRow: ListItem {
-    var text = Label()
+    var text = TextLabel()
     static let template: ItemTemplate<Self> = "<p class=\"notice\">\(\.text)</p>"
     static func map(_ notice: Notice, _ row: inout NoticeRow) { row.text.text = notice.text }
 }

@@ -21,8 +21,8 @@ enum TrainStep2 {
 
     // file: TrainRow-1.swift
     struct TrainRow: ListItem {
-        var destination = Label()
-        var time = Label()
+        var destination = TextLabel()
+        var time = TextLabel()
         var delay = Badge()
 
         static let template: ItemTemplate<Self> = """
@@ -39,8 +39,8 @@ enum TrainStep3 {
 
     // file: TrainRow-2.swift
     struct TrainRow: ListItem {
-        var destination = Label()
-        var time = Label()
+        var destination = TextLabel()
+        var time = TextLabel()
         var delay = Badge()
 
         static let template: ItemTemplate<Self> = """
@@ -93,8 +93,8 @@ enum TrainStep4 {
 
     // file: TrainRow-3.swift
     struct TrainRow: ListItem {
-        var destination = Label()
-        var time = Label()
+        var destination = TextLabel()
+        var time = TextLabel()
         var delay = Badge()
 
         static let template: ItemTemplate<Self> = """
@@ -125,8 +125,8 @@ enum TrainStep5 {
 
     // file: TrainRow-4.swift
     struct TrainRow: ListItem {
-        var destination = Label()
-        var time = Label()
+        var destination = TextLabel()
+        var time = TextLabel()
         var delay = Badge()
 
         static let template: ItemTemplate<Self> = """

@@ -10,7 +10,7 @@ struct AutoRenderedTests {
         #expect(FullRow.autoRenderingProblems(for: state) == [])
         let row = FullRow.filled(state)
         #expect(row.image.source == .emoji("🙂") && !row.image.isHidden)
-        #expect(row.title == Label("A"))
+        #expect(row.title == TextLabel("A"))
         #expect(row.badge == Badge("3"))
         #expect(row.count == CountingLabel("7"))
         #expect(row.bar == ProgressBar(0.5))
@@ -47,7 +47,7 @@ struct AutoRenderedTests {
                 let state = ListedPerson(id: 1, name: "Ada", city: city, photo: photo)
                 #expect(ListedPersonRow.autoRenderingProblems(for: state) == [])
                 let row = ListedPersonRow.filled(state)
-                #expect(row.name == Label("Ada"))
+                #expect(row.name == TextLabel("Ada"))
                 #expect(row.city.text == city && row.city.isHidden == (city == nil))
                 #expect(row.photo.source == photo && row.photo.isHidden == (photo == nil))
             }
@@ -76,7 +76,7 @@ struct AutoRenderedTests {
         struct Row: AutoRendered, Equatable {
             typealias Model = State
             var image = ImageView()
-            var title = Label()
+            var title = TextLabel()
             var badge = Badge()
             var count = CountingLabel()
             var bar = ProgressBar()
@@ -124,10 +124,10 @@ struct AutoRenderedTests {
         struct Row: AutoRendered {
             typealias Model = PersonState
             let icon = ImageView(.emoji("🙂"))
-            let sign = Label("#")
-            var name = Label()
-            var city = Label()
-            var both: Label { Label("\(name.text ?? "")!") }
+            let sign = TextLabel("#")
+            var name = TextLabel()
+            var city = TextLabel()
+            var both: TextLabel { TextLabel("\(name.text ?? "")!") }
             static let template: ItemTemplate<Self> = "<div>\(\.icon)\(\.sign)\(\.name)\(\.city)\(\.both)</div>"
         }
         let state = PersonState(id: 1, name: "Ada", city: "London")
@@ -139,8 +139,8 @@ struct AutoRenderedTests {
     @Test func ignoredPartsAndPropertiesAreLeftToTheOverride() {
         struct Row: AutoRendered {
             typealias Model = PersonState
-            var name = Label()
-            var initial = Label("?")
+            var name = TextLabel()
+            var initial = TextLabel("?")
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.initial)</div>"
             static var autorenderIgnored: [PartialKeyPath<Self>] { [\.initial] }
             static var autorenderIgnoredState: [PartialKeyPath<PersonState>] { [\.city] }
@@ -163,8 +163,8 @@ struct AutoRenderedTests {
         }
         struct Row: AutoRendered {
             typealias Model = State
-            var id = Label()
-            var name = Label()
+            var id = TextLabel()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.id)\(\.name)</div>"
         }
         let row = Row.filled(State(id: "7", name: "Ada"))
@@ -178,7 +178,7 @@ struct AutoRenderedTests {
         }
         struct Row: AutoRendered {
             typealias Model = State
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.name)</div>"
         }
         #expect(Row.autoRenderingProblems(for: State(name: "A")) == [])
@@ -188,8 +188,8 @@ struct AutoRenderedTests {
     @Test func manyRowsFromManyTasksAreFilledAlike() async {
         struct Row: AutoRendered {
             typealias Model = PersonState
-            var name = Label()
-            var city = Label()
+            var name = TextLabel()
+            var city = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)</div>"
         }
         // The plan is made once, whoever comes first.

@@ -15,7 +15,7 @@ struct FullState: ListItemDataModel, Equatable {
 struct FullRow: AutoRendered {
     typealias Model = FullState
     var image = ImageView()
-    var title = Label()
+    var title = TextLabel()
     var badge = Badge()
     var count = CountingLabel()
     var bar = ProgressBar()
@@ -34,8 +34,8 @@ struct PersonState: ListItemDataModel, Equatable {
 
 struct PersonRow: AutoRendered, Equatable {
     typealias Model = PersonState
-    var city = Label()
-    var name = Label()
+    var city = TextLabel()
+    var name = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)</div>"
 }
 
@@ -54,8 +54,8 @@ struct ListedPerson: ListItemDataModel, Equatable, AutoRenderingState {
 
 struct ListedPersonRow: AutoRendered {
     typealias Model = ListedPerson
-    var city = Label()
-    var name = Label()
+    var city = TextLabel()
+    var name = TextLabel()
     var photo = ImageView()
     static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)\(\.photo)</div>"
 }
@@ -72,14 +72,14 @@ struct CountryNote: Sendable, Equatable {
 
 struct CountryModule: AutoRenderedPart {
     typealias ViewState = CountryNote
-    var name = Label()
+    var name = TextLabel()
     var isHidden = false
     static let template: ItemTemplate<Self> = "<i hidden=\"\(\.isHidden)\">\(\.name)</i>"
 }
 
 struct AddressModule: AutoRenderedPart {
     typealias ViewState = AddressState
-    var street = Label()
+    var street = TextLabel()
     var country = CountryModule()
     var isHidden = false
     static let template: ItemTemplate<Self> = "<b hidden=\"\(\.isHidden)\">\(\.street)\(\.country)</b>"

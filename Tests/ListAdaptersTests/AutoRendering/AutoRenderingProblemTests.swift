@@ -13,8 +13,8 @@ struct AutoRenderingProblemTests {
     @Test func namesThatDoNotMatch() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var title = Label()
-            var subtitle = Label()
+            var title = TextLabel()
+            var subtitle = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.subtitle)</div>"
         }
         let problems = Row.autoRenderingProblems(for: TwoTexts())
@@ -37,7 +37,7 @@ struct AutoRenderingProblemTests {
     @Test func twoPropertiesThatCouldBothFitOnePart() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var title = Label()
+            var title = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
         }
         #expect(
@@ -50,8 +50,8 @@ struct AutoRenderingProblemTests {
     @Test func oneNameMatchesAndOneDoesNot() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var name = Label()
-            var place = Label()
+            var name = TextLabel()
+            var place = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.place)</div>"
         }
         // The one left over on either side is not guessed to belong together.
@@ -64,7 +64,7 @@ struct AutoRenderingProblemTests {
     @Test func aPropertyWithoutAPart() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
         let problems = Row.autoRenderingProblems(for: TwoTexts())
@@ -81,8 +81,8 @@ struct AutoRenderingProblemTests {
     @Test func aPartWithoutAProperty() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var name = Label()
-            var city = Label()
+            var name = TextLabel()
+            var city = TextLabel()
             var photo = ImageView()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)\(\.photo)</div>"
         }
@@ -105,7 +105,7 @@ struct AutoRenderingProblemTests {
         }
         struct Row: AutoRendered {
             typealias Model = State
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
         let problems = Row.autoRenderingProblems(for: State())
@@ -130,7 +130,7 @@ struct AutoRenderingProblemTests {
         }
         struct Row: AutoRendered {
             typealias Model = State
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
         let problems = Row.autoRenderingProblems(for: State())
@@ -152,7 +152,7 @@ struct AutoRenderingProblemTests {
         }
         struct Row: AutoRendered {
             typealias Model = State
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
         let problems = Row.autoRenderingProblems(for: State())
@@ -166,7 +166,7 @@ struct AutoRenderingProblemTests {
 
     @Test func aPartThatIsNotTheRowsOwn() {
         struct Inner: Sendable {
-            var label = Label()
+            var label = TextLabel()
         }
         struct State: ListItemDataModel, Equatable {
             var id = 1
@@ -177,11 +177,11 @@ struct AutoRenderingProblemTests {
             static let template: ItemTemplate<Self> = "<div>\(\.inner.label)</div>"
         }
         let problems = Row.autoRenderingProblems(for: State())
-        #expect(problems == [.unknownPart(view: "Row", type: "Label")])
+        #expect(problems == [.unknownPart(view: "Row", type: "TextLabel")])
         #expect(
             problems.map(\.description) == [
                 """
-                a Label in the template of Row is no stored property of Row, so that its name is not known: make it one, \
+                a TextLabel in the template of Row is no stored property of Row, so that its name is not known: make it one, \
                 make it read-only, or list it in Row.autorenderIgnored
                 """
             ])
@@ -193,7 +193,7 @@ struct AutoRenderingProblemTests {
         }
         struct Module: AutoRenderedPart {
             typealias ViewState = Note
-            var text = Label()
+            var text = TextLabel()
             var isHidden = false
             static let template: ItemTemplate<Self> = "<p>\(\.text)</p>"
         }
@@ -227,7 +227,7 @@ struct AutoRenderingProblemTests {
         }
         struct Module: AutoRenderedPart {
             typealias ViewState = Note
-            var text = Label()
+            var text = TextLabel()
             var isHidden = false
             static let template: ItemTemplate<Self> = "<p hidden=\"\(\.isHidden)\">\(\.text)</p>"
         }
@@ -253,7 +253,7 @@ struct AutoRenderingProblemTests {
     @Test func aRowShowsItsProblemsInsteadOfHalfARow() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
-            var name = Label()
+            var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
         let row = ListItemViewModel(Row.self, data: TwoTexts())

@@ -46,8 +46,8 @@ struct ListLoaderConfigurationTests {
         let found = properties(
             ListLoaderConfiguration(
                 direction: .custom(
-                    start: (from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 0.5, y: 0.25)),
-                    end: (from: UnitPoint(x: 1, y: 1), to: UnitPoint(x: 1.5, y: 1.25)))))
+                    start: (from: .init(x: 0, y: 0), to: .init(x: 0.5, y: 0.25)),
+                    end: (from: .init(x: 1, y: 1), to: .init(x: 1.5, y: 1.25)))))
         #expect(found["--loader-way-x"] == "0.5" && found["--loader-way-y"] == "0.25")
         #expect(found["--loader-start-x"] == "0.25" && found["--loader-end-y"] == "0.75")
     }
@@ -56,8 +56,8 @@ struct ListLoaderConfigurationTests {
         let found = properties(
             ListLoaderConfiguration(
                 direction: .custom(
-                    start: (from: UnitPoint(x: 0.25, y: 1), to: UnitPoint(x: 0.5, y: 0)),
-                    end: (from: UnitPoint(x: 1, y: 1), to: UnitPoint(x: 1, y: 0.75)))))
+                    start: (from: .init(x: 0.25, y: 1), to: .init(x: 0.5, y: 0)),
+                    end: (from: .init(x: 1, y: 1), to: .init(x: 1, y: 0.75)))))
         #expect(found["--loader-bend"] == "loader-bend" && found["--loader-way-x"] == nil)
         let names = ["--loader-start-x", "--loader-start-y", "--loader-end-x", "--loader-end-y"]
         #expect(
@@ -113,7 +113,7 @@ struct ListLoaderConfigurationTests {
             #expect(found == usual)
         }
         #expect(properties(ListLoaderConfiguration(gradientFirstStop: 7)).count == usual.count)
-        let far = UnitPoint(x: .nan, y: 1e9)
+        let far = ListLoaderDirection.Point(x: .nan, y: 1e9)
         let found = properties(ListLoaderConfiguration(direction: .custom(start: (far, far), end: (far, far))))
         #expect(
             found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")

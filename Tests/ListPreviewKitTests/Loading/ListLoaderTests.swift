@@ -49,7 +49,7 @@ struct ListLoaderTests {
     }
 
     @Test func everyPartCanBeHiddenOnPurpose() {
-        #expect(hidden(Label(), \.isHidden).contains(#"class="label concealed""#))
+        #expect(hidden(TextLabel(), \.isHidden).contains(#"class="label concealed""#))
         #expect(hidden(CountingLabel(), \.isHidden).contains(#"class="label concealed""#))
         #expect(hidden(Badge(), \.isHidden).contains(#"class="badge concealed""#))
         #expect(hidden(ImageView(), \.isHidden).contains(#"class="image-view concealed""#))
@@ -142,7 +142,7 @@ struct ListLoaderTests {
 }
 
 private struct SampleRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
     static var placeholder: Car? { Car(id: "", model: "A name") }
     static func map(_ car: Car, _ row: inout SampleRow) { row.title.text = car.model }

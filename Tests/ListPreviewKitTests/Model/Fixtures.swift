@@ -17,8 +17,8 @@ struct Download: ListItemDataModel {
 }
 
 struct CarRow: ListItem {
-    var title = Label()
-    var price = Label()
+    var title = TextLabel()
+    var price = TextLabel()
     static let template: ItemTemplate<Self> = """
         <div class="car"><b>\(\.title)</b>\(\.price)</div>
         """
@@ -30,14 +30,14 @@ struct CarRow: ListItem {
 
 /// Draws the same as ``CarRow`` and is another component.
 struct OtherCarRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
     static var defaultStyle: ListItemStyle<Self> { ListItemStyle { $0.title.weight = .bold } }
     static func map(_ car: Car, _ row: inout OtherCarRow) { row.title.text = car.model }
 }
 
 struct DownloadRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
     static func map(_ download: Download, _ row: inout DownloadRow) { row.title.text = download.title }
 }

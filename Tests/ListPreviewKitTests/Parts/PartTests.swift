@@ -4,10 +4,10 @@ import Testing
 /// The markup of each part, with and without values.
 struct PartTests {
     @Test func labels() {
-        #expect(Label().html == "<span class=\"label\" hidden=\"\"></span>")
-        #expect(Label("").html == "<span class=\"label\"></span>")
-        #expect(Label("a<b").html == "<span class=\"label\">a&lt;b</span>")
-        var label = Label("x", style: PartStyle(baseClass: "label big"))
+        #expect(TextLabel().html == "<span class=\"label\" hidden=\"\"></span>")
+        #expect(TextLabel("").html == "<span class=\"label\"></span>")
+        #expect(TextLabel("a<b").html == "<span class=\"label\">a&lt;b</span>")
+        var label = TextLabel("x", style: PartStyle(baseClass: "label big"))
         label.isHidden = true
         #expect(label.html == "<span class=\"label big\" hidden=\"\">x</span>")
     }
@@ -85,13 +85,13 @@ struct PartTests {
             let bare = html.unicodeScalars.split(separator: value.unicodeScalars)
             return rest.count == texts + 1 && bare.count == values + 1 && !html.contains("<script")
         }
-        #expect(isEscaped(Label(attack).html, texts: 1, values: 0))
+        #expect(isEscaped(TextLabel(attack).html, texts: 1, values: 0))
         #expect(isEscaped(Badge(attack).html, texts: 1, values: 0))
         #expect(isEscaped(Accessory(.chevron, label: attack).html, texts: 0, values: 1))
         #expect(isEscaped(ImageView(.emoji(attack), label: attack).html, texts: 1, values: 1))
         #expect(isEscaped(ImageView(.url("a/" + attack), label: attack).html, texts: 0, values: 1))
         #expect(isEscaped(ImageView(.data(base64: attack, mediaType: attack)).html, texts: 0, values: 0))
-        var label = Label()
+        var label = TextLabel()
         label.style = PartStyle(baseClass: attack)
         #expect(isEscaped(label.html, texts: 0, values: 1))
     }

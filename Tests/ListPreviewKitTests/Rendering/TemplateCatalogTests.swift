@@ -6,7 +6,7 @@ import Testing
 /// One template a component and role.
 struct TemplateCatalogTests {
     private struct Broken: ListItem {
-        var title = Label()
+        var title = TextLabel()
         static let template: ItemTemplate<Self> = "<p>\(\.title)</b>"
     }
 

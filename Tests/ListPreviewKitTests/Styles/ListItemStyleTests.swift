@@ -43,9 +43,9 @@ struct ListItemStyleTests {
             ListItemViewModel(OtherCarRow.self, data: car, style: style).html
         }
         let red = ListItemStyle<OtherCarRow> { $0.title.textColor = .red }
-        var bold = Label("Beetle")
+        var bold = TextLabel("Beetle")
         bold.weight = .bold
-        var redLabel = Label("Beetle")
+        var redLabel = TextLabel("Beetle")
         redLabel.textColor = .red
         var both = bold
         both.textColor = .red
@@ -61,7 +61,7 @@ struct ListItemStyleTests {
                 row.title.text = car.model
                 row.title.textColor = .green
             }, style: .custom(Self.red))
-        var label = Label("a")
+        var label = TextLabel("a")
         label.textColor = .green
         #expect(row.html.contains(label.html))
     }

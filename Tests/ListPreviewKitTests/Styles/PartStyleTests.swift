@@ -4,8 +4,8 @@ import Testing
 
 /// A set of properties is a class name that depends on the set alone.
 struct PartStyleTests {
-    private func label(_ change: (inout Label) -> Void) -> StyleClass {
-        var label = Label()
+    private func label(_ change: (inout TextLabel) -> Void) -> StyleClass {
+        var label = TextLabel()
         change(&label)
         return label.style.styleClass
     }
@@ -25,7 +25,7 @@ struct PartStyleTests {
         #expect(magenta.rule == ".s-2mnsy6zu2jy7l{color:var(--magenta)}")
         #expect(label { $0.weight = .bold }.rule == ".s-2jw8650at89pg{font-weight:700}")
         let all = label {
-            $0.padding = EdgeInsets(8)
+            $0.padding = Insets(8)
             $0.textColor = .red
             $0.font = .headline
         }
@@ -36,7 +36,7 @@ struct PartStyleTests {
     }
 
     @Test func theOrderOfSettingDoesNotMatter() {
-        let steps: [@Sendable (inout Label) -> Void] = [
+        let steps: [@Sendable (inout TextLabel) -> Void] = [
             { $0.textColor = .red }, { $0.font = .title1 }, { $0.weight = .bold }, { $0.cornerRadius = 4 },
             { $0.opacity = 0.5 },
         ]
@@ -60,7 +60,7 @@ struct PartStyleTests {
         // What makes a thousand rows with one style cheap.
         let base = PartStyle(baseClass: "label")
         func pink() -> StyleClass {
-            var label = Label(style: base)
+            var label = TextLabel(style: base)
             label.textColor = .pink
             label.weight = .bold
             return label.style.styleClass
@@ -125,7 +125,7 @@ struct PartStyleTests {
             (0..<200).map { number in
                 var container = Container(style: base)
                 container.cornerRadius = Double(number % 100)
-                container.padding = EdgeInsets(Double(number % 7))
+                container.padding = Insets(Double(number % 7))
                 container.background = number % 2 == 0 ? .red : .blue
                 return container.style.styleClass.attribute
             }

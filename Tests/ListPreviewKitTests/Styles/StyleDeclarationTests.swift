@@ -27,7 +27,7 @@ struct StyleDeclarationTests {
             (.border(BorderStyle()), "border:1px solid var(--separator)"),
             (.border(BorderStyle(width: 0.5, color: .red)), "border:0.5px solid var(--red)"),
             (
-                .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+                .padding(Insets(top: 1, leading: 2, bottom: 3, trailing: 4)),
                 "padding-block:1px 3px;padding-inline:2px 4px"
             ),
             (.shadow(ShadowStyle()), "box-shadow:0px 1px 4px #00000033"),
@@ -47,10 +47,10 @@ struct StyleDeclarationTests {
     func numbersThatMeanNothingLeaveNothing(value: Double) {
         #expect(StyleDeclaration.cornerRadius(value).css.isEmpty)
         #expect(StyleDeclaration.border(BorderStyle(width: value)).css.isEmpty)
-        #expect(StyleDeclaration.padding(EdgeInsets(value)).css.isEmpty)
-        #expect(StyleDeclaration.padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: value)).css.isEmpty)
+        #expect(StyleDeclaration.padding(Insets(value)).css.isEmpty)
+        #expect(StyleDeclaration.padding(Insets(top: 1, leading: 1, bottom: 1, trailing: value)).css.isEmpty)
         #expect(StyleDeclaration.shadow(ShadowStyle(radius: value)).css.isEmpty)
-        var label = Label()
+        var label = TextLabel()
         label.cornerRadius = value
         #expect(label.style.styleClass.attribute == "label")
         label.textColor = .red
@@ -65,7 +65,7 @@ struct StyleDeclarationTests {
 
     @Test func aRuleListsTheFontBeforeItsWeight() {
         // `font` is a shorthand that sets the weight too.
-        var label = Label()
+        var label = TextLabel()
         label.weight = .bold
         label.font = .title1
         #expect(label.style.styleClass.rule?.hasSuffix("{font:var(--font-title1);font-weight:700}") == true)

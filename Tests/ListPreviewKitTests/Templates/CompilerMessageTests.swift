@@ -11,7 +11,7 @@ struct CompilerMessageTests {
         }
 
         struct CarRow: ListItem {
-            var title = Label()
+            var title = TextLabel()
             var count = 0
             static let template: ItemTemplate<Self> = """
                 <div>\(\.title)
@@ -22,7 +22,7 @@ struct CompilerMessageTests {
         }
 
         struct WrongPathRow: ListItem {
-            var title = Label()
+            var title = TextLabel()
             static let template: ItemTemplate<Self> = """
                 <div><i>\(\.title)</i>
                     <b>\(\.titel)</b>

@@ -4,7 +4,7 @@ import Testing
 /// A part that rows fill and no template shows is a diagnostic of its component.
 struct PartUseTests {
     private struct LossyRow: ListItem {
-        var title = Label()
+        var title = TextLabel()
         var badge = Badge()
         var image = ImageView()
         static let line = #line + 1
@@ -18,10 +18,10 @@ struct PartUseTests {
 
     /// Shows its parts in other ways than as parts.
     private struct DerivedRow: ListItem {
-        var title = Label()
-        var short = Label()
-        var long = Label()
-        var never = Label()
+        var title = TextLabel()
+        var short = TextLabel()
+        var long = TextLabel()
+        var never = TextLabel()
         var isLong = false
         static let template: ItemTemplate<Self> = "<div title=\"\(\.title.text)\"><b>\(\.capitals)</b>\(\.shown)</div>"
         static func map(_ car: Car, _ row: inout DerivedRow) {
@@ -31,7 +31,7 @@ struct PartUseTests {
             row.isLong = car.price != nil
         }
         private var capitals: String { "! " + (title.text ?? "").uppercased() }
-        private var shown: Label { isLong ? long : short }
+        private var shown: TextLabel { isLong ? long : short }
     }
 
     private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [TemplateDiagnostic]

@@ -5,7 +5,7 @@ import PreviewCatalog
 struct BrokenRow: ListItem {
     static let file = #filePath
     static let line = #line + 3
-    var title = Label()
+    var title = TextLabel()
 
     static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
 }
@@ -51,6 +51,6 @@ enum BrokenScreens {
 }
 
 private struct PlainRow: ListItem {
-    var title = Label()
+    var title = TextLabel()
     static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
 }

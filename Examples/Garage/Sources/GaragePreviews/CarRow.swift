@@ -9,8 +9,8 @@ struct Car: ListItemDataModel, Equatable {
 
 struct CarRow: ListItem {
     var photo = ImageView()
-    var title = Label()
-    var price = Label()
+    var title = TextLabel()
+    var price = TextLabel()
 
     static let template: ItemTemplate<Self> = """
         <div class="item">\(\.photo)<b>\(\.title)</b>\(\.price)</div>

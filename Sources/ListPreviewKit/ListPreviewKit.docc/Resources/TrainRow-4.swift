@@ -1,8 +1,8 @@
 import ListPreviewKit
 
 struct TrainRow: ListItem {
-    var destination = Label()
-    var time = Label()
+    var destination = TextLabel()
+    var time = TextLabel()
     var delay = Badge()
 
     static let template: ItemTemplate<Self> = """

@@ -77,7 +77,7 @@ struct ScreenChangesBuilder {
         guard let value else { return .none }
         guard attribute == "class" else { return value.isEmpty ? .text(value) : .word(value) }
         let names = value.split(separator: " ").dropFirst()
-        let style = ListStyle.allCases.last { $0.className.split(separator: " ").allSatisfy(names.contains) }
+        let style = ListScreen.Style.allCases.last { $0.className.split(separator: " ").allSatisfy(names.contains) }
         return .word(style?.rawValue ?? value)
     }
 

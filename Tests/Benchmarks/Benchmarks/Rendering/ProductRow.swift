@@ -3,9 +3,9 @@ import ListPreviewKit
 /// The component that the rendering benchmarks measure: an image, a title, a subtitle and an accessory.
 struct ProductRow: ListItem, Equatable {
     var photo = ""
-    var title = Label(style: .productTitle)
-    var subtitle = Label(style: .productSubtitle)
-    var price = Label(style: .productPrice)
+    var title = TextLabel(style: .productTitle)
+    var subtitle = TextLabel(style: .productSubtitle)
+    var price = TextLabel(style: .productPrice)
 
     static let template: ItemTemplate<Self> = """
         <div class="item product-row">

@@ -14,7 +14,7 @@ enum WrittenPage {
 
     static let priceClass = "label value"
     static let saleClass: String = {
-        var price = Label(style: .productPrice)
+        var price = TextLabel(style: .productPrice)
         price.textColor = .magenta
         return price.style.styleClass.attribute
     }()

@@ -101,8 +101,8 @@ struct ReflectedState: PersonState, Equatable {
 struct ListedView: AutoRendered {
     typealias Model = ListedState
     var photo = ImageView()
-    var name = Label()
-    var city = Label()
+    var name = TextLabel()
+    var city = TextLabel()
     var badge = Badge()
     var share = ProgressBar()
     static let template: ItemTemplate<Self> = "<div>\(\.photo)\(\.name)\(\.city)\(\.badge)\(\.share)</div>"
@@ -111,8 +111,8 @@ struct ListedView: AutoRendered {
 struct ReflectedView: AutoRendered {
     typealias Model = ReflectedState
     var photo = ImageView()
-    var name = Label()
-    var city = Label()
+    var name = TextLabel()
+    var city = TextLabel()
     var badge = Badge()
     var share = ProgressBar()
     static let template: ItemTemplate<Self> = "<div>\(\.photo)\(\.name)\(\.city)\(\.badge)\(\.share)</div>"
@@ -121,8 +121,8 @@ struct ReflectedView: AutoRendered {
 struct MappedView: ListItem {
     typealias Model = ListedState
     var photo = ImageView()
-    var name = Label()
-    var city = Label()
+    var name = TextLabel()
+    var city = TextLabel()
     var badge = Badge()
     var share = ProgressBar()
     static let template: ItemTemplate<Self> = "<div>\(\.photo)\(\.name)\(\.city)\(\.badge)\(\.share)</div>"

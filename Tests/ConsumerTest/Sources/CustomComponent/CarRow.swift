@@ -2,8 +2,8 @@ import ListPreviewKit
 
 /// A component that this package does not know.
 struct CarRow: ListItem {
-    var title = Label()
-    var price = Label()
+    var title = TextLabel()
+    var price = TextLabel()
 
     static let template: ItemTemplate<Self> = """
         <div class="car"><b>\(\.title)</b>\(\.price)</div>

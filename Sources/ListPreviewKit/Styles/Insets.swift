@@ -1,5 +1,5 @@
 /// Distances from the four edges, in CSS pixels. Leading and trailing follow the direction of the text.
-public struct EdgeInsets: Sendable, Hashable {
+public struct Insets: Sendable, Hashable {
     /// The distance from the top edge.
     public var top: Double
     /// The distance from the edge where lines begin.

@@ -1,5 +1,5 @@
 /// A piece of text. Without a text it is hidden.
-public struct Label: Templated, Stylable, Equatable {
+public struct TextLabel: Templated, Stylable, Equatable {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.

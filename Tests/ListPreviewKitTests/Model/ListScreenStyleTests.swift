@@ -2,15 +2,15 @@ import ListPreviewKit
 import Testing
 
 /// The words that the style sheets and HTML know.
-struct ListStyleTests {
+struct ListScreenStyleTests {
     @Test func classes() {
         #expect(
-            ListStyle.allCases.map(\.className) == [
+            ListScreen.Style.allCases.map(\.className) == [
                 "plain", "grouped", "inset-grouped", "sidebar", "sidebar sidebar-plain",
             ])
     }
 
     @Test func directions() {
-        #expect(LayoutDirection.allCases.map(\.rawValue) == ["ltr", "rtl"])
+        #expect(ListScreen.Direction.allCases.map(\.rawValue) == ["ltr", "rtl"])
     }
 }
