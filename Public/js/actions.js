@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * What readers do: told as the event `listpreview:action` with `{row, action, value}`, which a live page sends on. What
+ * What users do, dispatched as the event `listpreview:action` with `{row, action, value}`. A live page sends it to the server. What
  * happens without their asking for it is `automatic` as well.
  */
 ListPreview.actions = (() => {
@@ -10,7 +10,7 @@ ListPreview.actions = (() => {
     const automatic = { automatic: true };
     const controls = "a, button, input, label, select, summary, textarea, [data-action]";
 
-    function tell(element, action, value = null, more = {}) {
+    function dispatch(element, action, value = null, more = {}) {
         const row = element.closest("[data-item], #screen");
         const detail = { row: row.id, action, value, ...more };
         // For the page alone: what is sent on does not have it.
@@ -25,9 +25,9 @@ ListPreview.actions = (() => {
         const { action, value } = control?.dataset ?? {};
         if (!action || control.matches("input, select, textarea, .row-handle")) return;
         if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
-        // A link that is an action too leads on where nobody takes actions.
+        // A link that is an action too leads on where no server takes actions.
         if (key || (control.matches("a") && ListPreview.document.state.events)) event.preventDefault();
-        tell(control, action, control.matches(".stepper > *") ? step(control) : value);
+        dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
         closeMenus();
     }
 
@@ -64,7 +64,7 @@ ListPreview.actions = (() => {
     }
 
     function change({ target }) {
-        if (target.dataset?.action) tell(target, target.dataset.action, valueOf(target));
+        if (target.dataset?.action) dispatch(target, target.dataset.action, valueOf(target));
     }
 
     /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
@@ -142,7 +142,7 @@ ListPreview.actions = (() => {
             if (!over) return;
             const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
             unmark();
-            if (type === "pointerup" && next !== row) tell(row, "move", { element: place(over, next) });
+            if (type === "pointerup" && next !== row) dispatch(row, "move", { element: place(over, next) });
         }
         for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
         addEventListener("keydown", end);
@@ -164,11 +164,11 @@ ListPreview.actions = (() => {
         const row = handle.closest("li");
         if (step < 0 ? row.previousElementSibling : row.nextElementSibling) {
             const next = step < 0 ? row.previousElementSibling : row.nextElementSibling.nextElementSibling;
-            return tell(row, "move", { element: place(row, next) });
+            return dispatch(row, "move", { element: place(row, next) });
         }
         const list = neighbour(row, step);
         // Behind the last row of the section above, before the first one of the section below.
-        if (list) tell(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
+        if (list) dispatch(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
     }
 
     // MARK: Swiping
@@ -217,7 +217,7 @@ ListPreview.actions = (() => {
                 if (groups[group]) unstyle(groups[group], "min-inline-size");
                 const rest = isFull || Math.abs(way) < widths[group] / 2 ? 0 : Math.sign(way) * widths[group];
                 if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: "smooth" });
-                if (isFull) tell(first, first.dataset.action);
+                if (isFull) dispatch(first, first.dataset.action);
             },
         };
     }
@@ -313,8 +313,8 @@ ListPreview.actions = (() => {
         } else if (!request || (request.isDue && !request.isOpen && !request.later)) {
             const next = { isOpen: true, isDue: false, count: (request?.count ?? 0) + 1, later: undefined };
             asked.set(name, next);
-            const isSent = tell(target, target.dataset.appear, null, automatic);
-            // Where nobody answers, it is asked when something has changed.
+            const isSent = dispatch(target, target.dataset.appear, null, automatic);
+            // Without an answer, it is asked again when something has changed.
             if (!isSent || !ListPreview.document.state.events) next.isOpen = false;
         } else if (!request.isDue) {
             // Another element for the same.
@@ -374,13 +374,13 @@ ListPreview.actions = (() => {
         later ??= setTimeout(() => {
             later = undefined;
             const events = screen.dataset.observe ?? "";
-            if (/scroll/.test(events)) tell(screen, "scroll", Math.round(scrollY), automatic);
+            if (/scroll/.test(events)) dispatch(screen, "scroll", Math.round(scrollY), automatic);
             if (!/visible/.test(events)) return;
             const rows = [...ListPreview.inSight()].filter(
                 ([row, { top, bottom }]) => row.matches("li") && bottom > 0 && top < innerHeight,
             );
             const ends = rows.length ? `${rows[0][0].id} ${rows[rows.length - 1][0].id}` : "";
-            if (ends !== last) tell(screen, "visible", (last = ends), automatic);
+            if (ends !== last) dispatch(screen, "visible", (last = ends), automatic);
         }, 250);
     }
 

@@ -65,7 +65,7 @@ ListPreview.animate = (() => {
         }
     }
 
-    /** Puts an element into the layer of those that are gone, among stand-ins for what its look depends on. */
+    /** Puts an element into the layer of those that are gone, among stand-ins for the siblings and parents that its style depends on. */
     function show({ ghost, parent, previous, next, width, height }, layer) {
         Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
         const standIn = (node) => Object.assign(node.cloneNode(), { hidden: true });
@@ -112,7 +112,7 @@ ListPreview.animate = (() => {
         });
     }
 
-    // Nobody waits for a page that nobody sees.
+    // A hidden page needs no animations.
     addEventListener("visibilitychange", () => {
         if (document.hidden) for (const animation of screen.getAnimations()) if (animation.id === "end") animation.finish();
     });
@@ -159,7 +159,7 @@ ListPreview.animate = (() => {
         }
 
         return async () => {
-            // In a form: radio buttons of the past are in no group with those of the present. The screen's look and
+            // In a form: radio buttons of the past are in no group with those of the present. The screen's style and
             // direction are those of the past, too.
             const layer = document.createElement("form");
             Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
@@ -180,9 +180,9 @@ ListPreview.animate = (() => {
             }
             function enter(element, name) {
                 if (!motions[name]) return;
-                const { translate, ...look } = motions[name];
+                const { translate, ...start } = motions[name];
                 // From under its neighbours.
-                play(element, [{ opacity: 0, zIndex: -1, ...look }, { zIndex: -1 }]);
+                play(element, [{ opacity: 0, zIndex: -1, ...start }, { zIndex: -1 }]);
                 if (translate) slide(element, [{ translate }, {}]);
             }
             /**
@@ -213,9 +213,9 @@ ListPreview.animate = (() => {
                         if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
                     } else {
                         old.parts = [];
-                        const heir = byID(old.id);
-                        if (heir) before.set(heir, old);
-                        old.motion = heir ? motion(heir, 2) : motion(element, 1, old.id);
+                        const successor = byID(old.id);
+                        if (successor) before.set(successor, old);
+                        old.motion = successor ? motion(successor, 2) : motion(element, 1, old.id);
                         // What goes with its section goes unseen on its own.
                         old.ghost = element.parentElement || isAlive(element) ? null : element;
                     }
@@ -331,7 +331,7 @@ ListPreview.animate = (() => {
                         return element && ways(element);
                     }
                     /** Between which edges something is seen that comes or goes in `list` or in `section`. */
-                    function room(kind, list, section) {
+                    function edgesAround(kind, list, section) {
                         const [above, below] = ["previous", "next"].map((side) => neighbour(section, side));
                         const card = cards.get(list);
                         if (kind === "li") return card;
@@ -347,11 +347,11 @@ ListPreview.animate = (() => {
                         const old = before.get(element);
                         const way = [shifts.get(element).y, 0];
                         const mix = parentElement.closest("section");
-                        if (mixed.has(mix) && inserted.has(id)) clip(element, rect, room("section", null, mix), way, motion(mix, 0));
-                        if (mixed.has(mix) && localName === "ul") clip(element, rect, room("section", null, mix), way, "fade", { pseudoElement: "::before" });
+                        if (mixed.has(mix) && inserted.has(id)) clip(element, rect, edgesAround("section", null, mix), way, motion(mix, 0));
+                        if (mixed.has(mix) && localName === "ul") clip(element, rect, edgesAround("section", null, mix), way, "fade", { pseudoElement: "::before" });
                         if (inserted.has(id) && !old && !mixed.has(element) && !inserted.has(parentElement.closest("section")?.id)) {
                             const section = localName === "section" ? element : parentElement.closest("section");
-                            clip(element, rect, room(localName, listOf(parentElement), section), way, motion(element, 0));
+                            clip(element, rect, edgesAround(localName, listOf(parentElement), section), way, motion(element, 0));
                         }
                         if (!old?.edges || ![old, rect].some((place) => isSeen(place, rect))) continue;
                         const card = cards.get(parentElement);
@@ -366,11 +366,11 @@ ListPreview.animate = (() => {
                         follow(lined(element), line ? [full, { ...full, ...none }] : [none, {}], { pseudoElement: "::after" });
                     }
                     for (const { ghost, rect, motion, parent, id } of leaving) {
-                        const heir = byID(id);
-                        if (heir && !(shifts.has(heir) && heir.parentElement === parent)) continue;
+                        const successor = byID(id);
+                        if (successor && !(shifts.has(successor) && successor.parentElement === parent)) continue;
                         const section = ghost.localName === "section" ? ghost : parent.closest("section");
-                        const way = [0, heir ? last.get(heir).y - rect.y : 0];
-                        clip(ghost, rect, room(ghost.localName, listOf(parent), section), way, motion);
+                        const way = [0, successor ? last.get(successor).y - rect.y : 0];
+                        clip(ghost, rect, edgesAround(ghost.localName, listOf(parent), section), way, motion);
                     }
                 }
                 if (entrance) {

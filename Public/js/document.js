@@ -13,7 +13,7 @@ ListPreview.document = (() => {
     /** Long after it has been read out. */
     let silence;
 
-    /** A new node is said also when its text is the last one's; nobody is to come across an old one later. */
+    /** A new node is announced even if its text did not change; an old text is removed, so that it is not found later. */
     function say(text = "") {
         clearTimeout(silence);
         // Saying nothing lays out nothing.
@@ -54,7 +54,7 @@ ListPreview.document = (() => {
         });
     }
 
-    /** The same for children with ids, which may be anywhere by now. */
+    /** The same for children with ids, which may have moved. */
     function takeOverKeyed(element, children) {
         // What stays need not move around what goes.
         const { ownerDocument } = children[0];

@@ -3,7 +3,7 @@
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
  *
- * How it stands is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `denied` where the server
+ * Its status is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `denied` where the server
  * asks for an access token, `behind` where it has more than the page shows, or `gone` where it has no such screen. Every change is an event,
  * `listpreview:connection` with `{connection}`. What is over within two seconds is no change. A style sheet's
  * `--connection-display: none` hides the words for it.
@@ -32,7 +32,7 @@ ListPreview.live = (() => {
     let isLost = false;
     let refusals = 0;
     let isGone = false;
-    /** The revision that the last answer told of. */
+    /** The revision that the last answer named. */
     let announced = "";
     let reason = "";
     let late;
@@ -43,21 +43,21 @@ ListPreview.live = (() => {
         return epoch === page.state.epoch && +revision > page.state.revision;
     }
 
-    // MARK: How it stands
+    // MARK: Status
 
-    const standing = () =>
+    const currentStatus = () =>
         isDenied ? "denied" : isGone ? "gone" : !isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live";
 
-    function stand() {
+    function updateStatus() {
         const { connection = "live" } = root.dataset;
-        if (connection === "live" && standing() !== "live") late ??= setTimeout(show, 2000);
+        if (connection === "live" && currentStatus() !== "live") late ??= setTimeout(show, 2000);
         else show();
     }
 
     function show() {
         clearTimeout(late);
         late = undefined;
-        const connection = standing();
+        const connection = currentStatus();
         if (root.dataset.connection === connection) return;
         root.dataset.connection = connection;
         say();
@@ -83,14 +83,14 @@ ListPreview.live = (() => {
     // MARK: What arrives
 
     /** Never guess: ask for all of it. */
-    function lose(error) {
+    function resync(error) {
         console.warn(error);
         isLost = true;
         setTimeout(stream.announce, refusals && ListPreview.pause(refusals));
         refusals++;
     }
 
-    const news = {
+    const handlers = {
         __proto__: null,
         /** Those of other screens have ids of other logs. */
         patch(id, data) {
@@ -125,15 +125,15 @@ ListPreview.live = (() => {
         position: () => (isLost ? "" : `${page.state.epoch}-${page.state.revision}`),
         hear(type, id, data) {
             try {
-                news[type]?.(id, data);
+                handlers[type]?.(id, data);
             } catch (error) {
-                lose(error);
+                resync(error);
             }
-            stand();
+            updateStatus();
         },
         turn(open, denied = false) {
             [isOpen, isDenied] = [open, denied];
-            stand();
+            updateStatus();
             if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });
@@ -147,19 +147,19 @@ ListPreview.live = (() => {
         return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
     }
 
-    /** Resolves when the page shows a revision or, if nobody knows which, its next one; one that may never come is not awaited for long. */
+    /** Resolves when the page shows a revision or, if the revision is unknown, its next one; one that may never come is not awaited for long. */
     function shown(id) {
         return new Promise((resolve) => {
             const isKnown = id.startsWith(`${page.state.epoch}-`);
             const names = ["listpreview:patched", "listpreview:refreshed", ...(isKnown ? [] : ["listpreview:unchanged"])];
-            function look({ type }) {
+            function check({ type }) {
                 if (type === "listpreview:patched" && isAhead(id)) return;
-                for (const name of names) removeEventListener(name, look);
+                for (const name of names) removeEventListener(name, check);
                 resolve(undefined);
             }
             if (isKnown && !isAhead(id)) return resolve(undefined);
-            for (const name of names) addEventListener(name, look);
-            if (!isKnown) setTimeout(look, 5000, {});
+            for (const name of names) addEventListener(name, check);
+            if (!isKnown) setTimeout(check, 5000, {});
         });
     }
 
@@ -215,7 +215,7 @@ ListPreview.live = (() => {
         if (response?.ok) {
             const revision = response.headers.get("listpreview-revision") ?? "";
             if (!detail.automatic && isAhead(revision)) announced = revision;
-            stand();
+            updateStatus();
             shown(revision).then(() => (detail.automatic ? ListPreview.actions.answered(detail, true) : release(target, detail)));
             return;
         }
@@ -235,7 +235,7 @@ ListPreview.live = (() => {
         const before = sending.get(target) ?? Promise.resolve();
         sending.set(target, before.then(() => send(event)));
     });
-    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, stand);
+    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, updateStatus);
     for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
     // A page that goes to the back of the browser's history holds nothing there.
     addEventListener("pagehide", stream.leave);

@@ -12,7 +12,7 @@ var ListPreview = {
     /** @returns {any} */
     byID: (id) => document.getElementById(id),
 
-    /** Tells those who listen; gives false if one of them prevents what it is about. */
+    /** Dispatches an event; returns false if one of them prevents what it is about. */
     emit(target, name, detail) {
         const options = { bubbles: true, cancelable: true, detail };
         return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));

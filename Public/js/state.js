@@ -30,10 +30,10 @@ ListPreview.keepState = (() => {
     const controls = (row) => [row, ...row.querySelectorAll(focusable)];
 
     /** Where the focus goes when its row does: to the row's successor, those after it, those before it, the list. */
-    function* heirs(id, index, others) {
-        const heir = byID(id);
-        if (heir) yield controls(heir)[index];
-        for (const other of [heir, ...others]) if (other?.isConnected) yield* controls(other);
+    function* focusCandidates(id, index, others) {
+        const successor = byID(id);
+        if (successor) yield controls(successor)[index];
+        for (const other of [successor, ...others]) if (other?.isConnected) yield* controls(other);
         const screen = byID("screen");
         screen.tabIndex = -1;
         screen.addEventListener("blur", () => screen.removeAttribute("tabindex"), { once: true });
@@ -59,9 +59,9 @@ ListPreview.keepState = (() => {
                 active.focus({ preventScroll: true });
                 if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
             } else {
-                for (const heir of heirs(row.id, index, others)) {
-                    heir?.focus({ preventScroll: true });
-                    if (document.activeElement === heir) return;
+                for (const candidate of focusCandidates(row.id, index, others)) {
+                    candidate?.focus({ preventScroll: true });
+                    if (document.activeElement === candidate) return;
                 }
             }
         };

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * What happens on the server, told to all tabs of a browser over one connection: a browser has no more than six for a server.
+ * What happens on the server, sent to all tabs of a browser over one connection: a browser has no more than six for a server.
  * One tab leads. It holds a lock, follows the screens of all tabs and passes on what it hears. When it goes, the next in line
  * leads; each tab says where it is, so that nothing is lost. Without locks (they need a secure context) each tab has a
  * connection of its own.
@@ -27,7 +27,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     let failures = 0;
     let absences = 0;
     let later, answer, watch, release, waiting;
-    /** When there was the last sign of life, by the clock on the wall: others stand still while a machine sleeps. */
+    /** When there was the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
     let heard = 0;
     /** When the leader answered last, whether it could not be seen then, and since when the connection is as it is. */
     let answered = 0;
@@ -50,10 +50,10 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         source?.close();
         source = undefined;
         clearTimeout(later);
-        tell(false);
+        announceConnection(false);
     }
 
-    function tell(open) {
+    function announceConnection(open) {
         isOpen = open;
         if (open) isDenied = false;
         if (isLeading) post("turn", open, isDenied, document.hidden);
@@ -74,7 +74,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         const follow = [...reached].slice(0, limits.screens).map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
         source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
         heard = Date.now();
-        source.onopen = () => tell(true);
+        source.onopen = () => announceConnection(true);
         // By itself it would try again from where it was opened.
         source.onerror = () => retry(source?.readyState === 2);
         for (const type of ["patch", "snapshot", "gone", "unchanged", "settle", "beat"]) source.addEventListener(type, pass);
@@ -92,7 +92,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
         if (status !== 401 || isOpen || source) return;
         isDenied = true;
-        tell(false);
+        announceConnection(false);
         after(3e4);
     }
 
@@ -124,7 +124,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     }
 
     /** Follows a tab's screen from where the tab is. */
-    function enrol(tab, id, revision) {
+    function subscribe(tab, id, revision) {
         tabs.set(tab, id);
         const now = reached.get(id);
         const from = now === undefined ? revision : lower(now, revision);
@@ -146,7 +146,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         tabs.clear();
         reached.clear();
         post("call");
-        enrol(self, screen, position());
+        subscribe(self, screen, position());
         if (!isShared) open();
     }
 
@@ -176,9 +176,9 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         });
     }
 
-    /** Says where this tab is. Somebody has to answer that, or leads no more. */
+    /** Says where this tab is. The leader has to answer, or another tab takes the lead. */
     function announce(isAwake = false) {
-        if (isLeading) return enrol(self, screen, position());
+        if (isLeading) return subscribe(self, screen, position());
         post("here", screen, position(), isAwake);
         const start = Date.now();
         clearTimeout(answer);
@@ -188,7 +188,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     }
 
     /**
-     * Whether a leader cannot do what it should. A browser freezes tabs that nobody sees: they still answer other tabs, but
+     * Whether a leader cannot do what it should. A browser freezes hidden tabs: they still answer other tabs, but
      * have neither a connection nor timers.
      */
     const isStuck = () => isSilent(limits.silence / 2) || (!isOpen && Date.now() - turned > limits.silence / 8);
@@ -207,7 +207,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         here(tab, id, revision, isAwake) {
             if (!isLeading) return;
             post("turn", isOpen, isDenied, document.hidden);
-            enrol(tab, id, revision);
+            subscribe(tab, id, revision);
             if (isAwake) wake();
         },
         leave(tab) {
@@ -230,7 +230,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     function join() {
         leave();
         heard = turned = Date.now();
-        watch = setInterval(look, limits.silence / 8);
+        watch = setInterval(checkLeader, limits.silence / 8);
         if (!isShared) return lead();
         channel = new BroadcastChannel(`listpreview ${base}`);
         channel.onmessage = ({ data: [type, tab, ...more] }) => {
@@ -253,7 +253,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         isLeading = false;
     }
 
-    function look() {
+    function checkLeader() {
         if (isLeading) return void (source && isSilent(limits.silence) && open());
         const wasAsked = isLeaderAsked;
         isLeaderAsked = isStuck() && !document.hidden;

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Refuses an object with keys that nobody knows: what they mean is not to be guessed. */
+/** Refuses an object with unknown keys: their meaning must not be guessed. */
 ListPreview.checkKeys = (object, ...known) => {
     for (const key of Object.keys(object)) ListPreview.require(known.includes(key), key);
 };

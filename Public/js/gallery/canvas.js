@@ -33,8 +33,8 @@ Gallery.canvas = (() => {
     let key = "";
     let heard = (_message, _frame) => {};
 
-    /** What a frame is told about how it looks. */
-    function lookOf(options) {
+    /** The appearance that a frame is sent. */
+    function appearanceOf(options) {
         const { scheme = "", dir = "", lang = "", size = 100, motion = "", contrast = "" } = options;
         const { insets } = devices[options.device ?? "phone"];
         return { scheme, dir, lang, size: size === 100 ? 0 : size, motion, contrast, insets };
@@ -67,7 +67,7 @@ Gallery.canvas = (() => {
 
     function makeView(variant) {
         const device = devices[variant.options.device ?? "phone"] ?? devices.phone;
-        const frame = new Gallery.Frame(scenario, state, lookOf(variant.options), (message) => {
+        const frame = new Gallery.Frame(scenario, state, appearanceOf(variant.options), (message) => {
             if (message.listpreview === "scroll") scroll(frame, message);
             else heard(message, frame);
         });
@@ -95,7 +95,7 @@ Gallery.canvas = (() => {
         screen.append(bottom);
     }
 
-    /** Where there is no room for what stands below a device. */
+    /** Where there is no space for the caption below a device. */
     const low = matchMedia("(max-height: 620px)");
 
     function fit() {
@@ -104,7 +104,7 @@ Gallery.canvas = (() => {
         for (const { device, figure, variant } of views) {
             const { zoom, compare } = variant.options;
             const whole = Math.min(1, (width - 20) / (device.width + 20), (height - 20) / (device.height + 20));
-            // Side by side a phone is as wide as can be told apart; in full it is never too small to be read.
+            // Side by side a phone is as wide as is needed to distinguish them; in full it is never too small to be read.
             const automatic = compare ? Math.min(0.62, 240 / device.width) : Math.max(0.3, Math.min(1, whole));
             figure.style.setProperty("--zoom", `${zoom ? zoom / 100 : automatic}`);
             figure.style.setProperty("--width", `${device.width}px`);
@@ -127,8 +127,8 @@ Gallery.canvas = (() => {
     new ResizeObserver(fit).observe(element);
 
     return {
-        devices, element, lookOf,
-        /** Who is told what frames say. */
+        devices, element, appearanceOf,
+        /** Sets the listener for the messages of frames. */
         listen: (listener) => (heard = listener),
         /** Shows a state. In the page that is there it walks there, unless the scenario is another one. */
         show(nextScenario, nextState, options, walk) {
@@ -143,7 +143,7 @@ Gallery.canvas = (() => {
                     const view = views[index];
                     view.variant = variant;
                     view.device = devices[variant.options.device ?? "phone"] ?? devices.phone;
-                    view.frame.wear(lookOf(variant.options));
+                    view.frame.setAppearance(appearanceOf(variant.options));
                     if (!variant.title || !options.compare) {
                         view.caption.textContent = `${view.device.title}, ${view.device.width} × ${view.device.height}`;
                     }

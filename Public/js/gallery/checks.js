@@ -30,7 +30,7 @@ Gallery.checks = (() => {
         return colors.get(color);
     }
 
-    /** What one colour looks like on another that lets nothing through. */
+    /** A color drawn over an opaque one. */
     const over = ([r, g, b, alpha], below) => [r, g, b].map((part, index) => part * alpha + below[index] * (1 - alpha));
 
     function luminance(color) {
@@ -136,7 +136,7 @@ Gallery.checks = (() => {
         let last = 0;
         for (const element of elements) {
             if (!element.matches("h1, h2, h3, h4, h5, h6, [role=heading]") || !isShown(element)) continue;
-            // Nobody comes upon what stands for a heading that is still on its way.
+            // Users do not reach the placeholder of a heading.
             if (element.closest("[inert], [aria-hidden=true]")) continue;
             const level = +(element.getAttribute("aria-level") ?? element.localName[1]);
             if (level > last + 1) yield [element, "error", `A heading of level ${level} follows one of level ${last}.`];
@@ -173,8 +173,8 @@ Gallery.checks = (() => {
 
     return (root = document.body) => {
         const elements = [root, ...root.querySelectorAll("*")].filter((element) => !element.closest("script, style, .list-leaving"));
-        return Object.entries(rules).flatMap(([rule, look]) =>
-            [...look(elements)].map(([element, level, message]) => {
+        return Object.entries(rules).flatMap(([rule, find]) =>
+            [...find(elements)].map(([element, level, message]) => {
                 const owner = element.closest("[data-item]") ?? element.closest("[id]");
                 return { rule, level, message, row: owner?.id ?? "", name: owner ? Gallery.titleOf(owner) : "" };
             }),

@@ -22,7 +22,7 @@ Gallery.make = (kind, properties = {}, ...children) => {
     return element;
 };
 
-/** A button that is only an icon; its name is read out and shown when somebody points at it. */
+/** A button that is only an icon; its name is read out, and shown on hover. */
 Gallery.iconButton = (icon, label, onclick, key = "") => {
     const { make } = Gallery;
     const title = key ? `${label} (${key})` : label;
@@ -42,7 +42,7 @@ Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFix
 /** `1 line`, `2 lines` */
 Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-/** A line of text; where it has no room, all of it is one press away. */
+/** A line of text; where it is cut off, a press shows all of it. */
 Gallery.note = () => {
     const { make } = Gallery;
     const text = make("p");

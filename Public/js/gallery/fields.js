@@ -172,7 +172,7 @@ Gallery.fields = (() => {
         });
     }
 
-    /** All that can be changed of a row. What is within something hidden is not: nobody would see it. */
+    /** All that can be changed of a row. Content of hidden elements is left out: a change would not be visible. */
     function fields(row) {
         const parts = slotsOf(row);
         const seen = [...parts].filter(([target]) => {

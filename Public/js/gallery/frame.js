@@ -3,8 +3,8 @@
 globalThis.Gallery ??= {};
 
 /**
- * What a page of one state does inside a gallery: it takes on a look, walks through the states of its timeline, and tells
- * about itself. All of it is asked for with messages, as pages that are files are strangers to each other.
+ * What a page of one state does inside a gallery: it takes on an appearance, walks through the states of its
+ * timeline, and reports. It is controlled by messages only: pages of the file system have different origins.
  */
 Gallery.frame = (() => {
     if (parent === window || !ListPreview.document) return;
@@ -16,11 +16,11 @@ Gallery.frame = (() => {
 
     const post = (verb, more) => parent.postMessage({ listpreview: verb, ...more }, "*");
 
-    // MARK: Look
+    // MARK: Appearance
 
     const [sheet, marks] = [new CSSStyleSheet(), new CSSStyleSheet()];
     document.adoptedStyleSheets.push(sheet, marks);
-    let look = {};
+    let appearance = {};
     /** What the state itself says about its direction and language. */
     let own = { dir: screen.dir, lang: screen.lang };
 
@@ -41,13 +41,13 @@ Gallery.frame = (() => {
 
     const turn = (directions) => [root, screen].forEach((element) => Object.assign(element, directions));
 
-    function wear(options = {}) {
-        look = options;
-        sheet.replaceSync([...rules(look)].join("\n"));
-        // A page cannot make a media query true; the theme looks at this as well.
-        if (look.contrast === "more") root.dataset.contrast = "more";
+    function setAppearance(options = {}) {
+        appearance = options;
+        sheet.replaceSync([...rules(appearance)].join("\n"));
+        // A page cannot make a media query true; the theme reads this attribute as well.
+        if (appearance.contrast === "more") root.dataset.contrast = "more";
         else delete root.dataset.contrast;
-        turn({ dir: look.dir || own.dir, lang: look.lang || own.lang });
+        turn({ dir: appearance.dir || own.dir, lang: appearance.lang || own.lang });
     }
 
     // MARK: Timeline
@@ -108,7 +108,7 @@ Gallery.frame = (() => {
             ListPreview.apply(animated ? patch : { ...patch, hints: { ...patch.hints, bulk: true } });
         } finally {
             own = { dir: screen.dir, lang: screen.lang };
-            turn({ dir: look.dir || own.dir, lang: look.lang || own.lang });
+            turn({ dir: appearance.dir || own.dir, lang: appearance.lang || own.lang });
         }
         const milliseconds = performance.now() - start;
         moving = animated ? inMotion() : [];
@@ -238,20 +238,20 @@ Gallery.frame = (() => {
 
     // MARK: Messages
 
-    const tell = (error) => post("error", { message: String(error?.message ?? error) });
+    const reportError = (error) => post("error", { message: String(error?.message ?? error) });
 
     const verbs = {
         __proto__: null,
-        options: wear,
+        options: setAppearance,
         // One after the other; a new one makes those before it end, also what stands still in the midst of a step.
         step(more) {
             const mine = ++walks;
             finish();
-            last = last.then(() => walk(more, mine)).catch(tell);
+            last = last.then(() => walk(more, mine)).catch(reportError);
         },
         // Behind the walk that is under way.
         values(more) {
-            last = last.then(() => setValues(more)).catch(tell);
+            last = last.then(() => setValues(more)).catch(reportError);
         },
         rate: (more) => setRate(more.rate),
         pause, play, highlight,
@@ -269,7 +269,7 @@ Gallery.frame = (() => {
         try {
             verb(data);
         } catch (error) {
-            tell(error);
+            reportError(error);
         }
     });
 
@@ -297,12 +297,12 @@ Gallery.frame = (() => {
     });
 
     // What a resize causes is looked at in the next frame, which browsers report as an error.
-    addEventListener("error", ({ message }) => message.startsWith("ResizeObserver loop") || tell(message));
-    addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+    addEventListener("error", ({ message }) => message.startsWith("ResizeObserver loop") || reportError(message));
+    addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 
-    // The look to start with is the frame's name, so that it is there before anything is drawn.
+    // The first appearance is the frame's name, so that it is there before anything is drawn.
     try {
-        wear(JSON.parse(window.name || "{}"));
+        setAppearance(JSON.parse(window.name || "{}"));
     } catch {
         // A name that says something else.
     }

@@ -71,7 +71,7 @@ Gallery.Frame = (() => {
             this.heard(message);
         }
 
-        /** Says something, as soon as there is somebody to hear it. */
+        /** Sends a message as soon as the page is ready for it. */
         post(verb, more = {}) {
             if (verb === "step") this.goal = more.to;
             const send = () => this.element.contentWindow?.postMessage({ listpreview: verb, ...more }, "*");
@@ -79,7 +79,7 @@ Gallery.Frame = (() => {
             else this.ready.then(send);
         }
 
-        /** Says something and waits for an answer. */
+        /** Sends a message and waits for its answer. */
         ask(verb, answer = verb, more = {}) {
             return new Promise((resolve) => {
                 this.waiting.push({ verb: answer, resolve });
@@ -87,8 +87,8 @@ Gallery.Frame = (() => {
             });
         }
 
-        /** Takes on a look, unless it has it already. */
-        wear(options) {
+        /** Sends the page an appearance, unless it has it already. */
+        setAppearance(options) {
             const text = JSON.stringify(options);
             if (text === this.options) return;
             this.options = text;

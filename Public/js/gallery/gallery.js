@@ -168,8 +168,8 @@ addEventListener("DOMContentLoaded", () => {
             startPage.hidden = false;
             main.scrollTop = startPlace;
             document.title = catalog.title;
-            const look = canvas.lookOf({ scheme, dir: direction, lang, size, motion, contrast });
-            start.show(true, { ...look, insets: null });
+            const appearance = canvas.appearanceOf({ scheme, dir: direction, lang, size, motion, contrast });
+            start.show(true, { ...appearance, insets: null });
             // Who works with the keyboard goes on where they were.
             if (last && document.activeElement === document.body) {
                 document.getElementById(`s-${last.id}`)?.querySelector(".card-link")?.focus({ preventScroll: true });

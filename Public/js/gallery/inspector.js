@@ -9,7 +9,7 @@ Gallery.inspector = (() => {
     let shown = "";
     let scenario = null;
     let timeline = null;
-    /** The step that is told about: `{from, to}`. */
+    /** The step that is described: `{from, to}`. */
     let step = null;
     /** How long a step took when it was last done, by its ends. */
     const times = new Map();
@@ -93,13 +93,13 @@ Gallery.inspector = (() => {
         if (cell) cell.textContent = Gallery.size(weights.get(key));
     }
 
-    /** The text of a state's page: what a single file carries, or what a page that nobody sees is. */
+    /** The text of a state's page: from the single file, or from a hidden page. */
     async function sourceOf(index) {
         const carried = document.getElementById(`page-${scenario.id}/${scenario.states[index].id}`);
         return carried ? carried.textContent : (await unseen(index, element, (frame) => frame.ask("source"))).text;
     }
 
-    /** Does something with a state's page of its own that nobody sees. */
+    /** Does something with a hidden page of a state. */
     async function unseen(index, parent, act) {
         const place = make("div.unseen", { ariaHidden: "true", inert: true });
         parent.append(place);
@@ -133,7 +133,7 @@ Gallery.inspector = (() => {
         return `{\n${lines(entries, "  ")}\n}`;
     }
 
-    /** What is folded until somebody wants to see it, and stays open from one step to the next. */
+    /** A part that is folded until a press opens it, and stays open from one step to the next. */
     function folded(title, fill) {
         const details = make("details", { open: unfolded.has(title) }, make("summary", {}, title));
         details.addEventListener("toggle", () => {

@@ -30,7 +30,7 @@ Gallery.compareLines = (before, after) => {
                 if (x >= old.length && x - line >= now.length) return walkBack(trace, old, now);
             }
         }
-        // Too different to be told apart line by line.
+        // Too different to compare line by line.
         return [...old.map((line) => ["-", line]), ...now.map((line) => ["+", line])];
     }
 

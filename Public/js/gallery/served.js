@@ -10,8 +10,8 @@ Gallery.served = (() => {
     const known = new Map();
     const addressOf = (state) => encodeURI(state.path.replace(/html$/, "json"));
 
-    /** Looks whether there is something new, and shows it: all that is shown is in the address. */
-    async function look() {
+    /** Asks for a newer version and loads it: the address holds everything that is shown. */
+    async function poll() {
         try {
             if (document.visibilityState === "visible") {
                 const response = await fetch("version", { cache: "no-store" });
@@ -25,7 +25,7 @@ Gallery.served = (() => {
             if (pause === 1000) Gallery.say("Lost connection to the server.");
             pause = Math.min(5000, pause * 2);
         }
-        setTimeout(look, pause);
+        setTimeout(poll, pause);
     }
 
     async function read(state) {
@@ -43,7 +43,7 @@ Gallery.served = (() => {
         /** Begins with what the index says of its server. */
         begin(data) {
             server = data ?? null;
-            if (server) setTimeout(look, pause);
+            if (server) setTimeout(poll, pause);
         },
         isThere: () => !!server,
         /** The values of a state that can be changed. */

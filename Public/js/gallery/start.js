@@ -5,19 +5,19 @@ globalThis.Gallery ??= {};
 /** The start page: the list of links that was there without scripts, with pictures of the real screens. */
 Gallery.start = (() => {
     const { make } = Gallery;
-    /** So many pages are alive at once, at most. */
+    /** The largest number of pages that are alive at once. */
     const limit = 24;
-    /** So many load at the same time. */
+    /** The largest number of pages that load at once. */
     const atOnce = 4;
     const live = new Map();
     /** What is in sight and waits for its picture. */
     const waiting = new Set();
     let loading = 0;
-    let look = {};
+    let appearance = {};
     let isShown = false;
     let scenarios = new Map();
 
-    /** Makes a card of an entry; not of those that nobody comes to see. */
+    /** Makes a card of an entry; only for entries that are scrolled into view. */
     function complete(card) {
         const scenario = scenarios.get(card.id.slice(2));
         if (!scenario || card.querySelector(".thumbnail")) return card;
@@ -35,12 +35,12 @@ Gallery.start = (() => {
         return card;
     }
 
-    /** Says how many states a card has no room for. Nothing that is cut off can be reached with the keyboard. */
+    /** Says how many states do not fit on a card. Nothing that is cut off can be reached with the keyboard. */
     function fold(card) {
         const list = card.querySelector("ul");
         list.querySelector(".more")?.remove();
         const items = [...list.children];
-        // More than these have no room anywhere.
+        // More than these never fit.
         items.forEach((item, index) => (item.hidden = index > 16));
         const fits = (item) => item.hidden || item.offsetTop + item.offsetHeight <= list.clientHeight + 1;
         if (items.length < 17 && items.every(fits)) return;
@@ -70,7 +70,7 @@ Gallery.start = (() => {
         };
         const [first] = scenario.states;
         const best = scenario.states.find(({ rows }) => rows > 1) ?? scenario.states.find(({ rows }) => rows) ?? first;
-        const frame = new Gallery.Frame(scenario, best, look, ({ listpreview }) => listpreview === "ready" && loaded());
+        const frame = new Gallery.Frame(scenario, best, appearance, ({ listpreview }) => listpreview === "ready" && loaded());
         Object.assign(frame.element, { inert: true, tabIndex: -1, ariaHidden: "true", onload: loaded });
         holder.append(frame.element);
         live.set(card, Object.assign(frame.listen(), { loaded }));
@@ -109,15 +109,15 @@ Gallery.start = (() => {
             for (const card of main.querySelectorAll("article")) observer.observe(card);
             new ResizeObserver(() => [...live.keys()].forEach(fold)).observe(main);
         },
-        /** Shows or hides the pictures, and gives them a look. */
+        /** Shows or hides the pictures, and sets their appearance. */
         show(isVisible, options) {
             isShown = isVisible;
-            look = options;
+            appearance = options;
             if (!isVisible) for (const card of [...live.keys()]) {
                 hide(card);
                 waiting.add(card);
             }
-            for (const frame of live.values()) frame.wear(look);
+            for (const frame of live.values()) frame.setAppearance(appearance);
             if (isVisible) next();
         },
         alive: () => live.size,

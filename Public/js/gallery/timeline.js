@@ -30,7 +30,7 @@ Gallery.player = (() => {
     /** A step that is sought by hand, with the length of its animations. */
     let sought = null;
     let later;
-    let told = (_index) => {};
+    let listener = (_index) => {};
 
     const last = () => scenario.states.length - 1;
 
@@ -56,12 +56,12 @@ Gallery.player = (() => {
         forward.disabled = position >= last();
     }
 
-    /** Where not all names of states have room, only the one that is shown is written. */
+    /** Shows only the current state's name where not all of them fit. */
     function spread() {
         if (!scenario) return;
-        const room = last() ? stops.clientWidth / last() : stops.clientWidth;
-        element.classList.toggle("dense", room < 92);
-        stops.style.setProperty("--room", `${room}px`);
+        const space = last() ? stops.clientWidth / last() : stops.clientWidth;
+        element.classList.toggle("dense", space < 92);
+        stops.style.setProperty("--space", `${space}px`);
     }
 
     new ResizeObserver(spread).observe(stops);
@@ -99,11 +99,11 @@ Gallery.player = (() => {
         stop();
         to = Math.max(0, Math.min(last(), to));
         canvas.post("step", { to, rate, animated });
-        told(to);
+        listener(to);
     }
 
     function step(by) {
-        // Whoever is on the way to a state goes on from there.
+        // A step that is under way is continued from its goal.
         const from = (isPlaying ? undefined : canvas.leader()?.goal) ?? position;
         go(by > 0 ? Math.floor(from + 0.001) + 1 : Math.ceil(from - 0.001) - 1);
     }
@@ -170,13 +170,13 @@ Gallery.player = (() => {
     /** Where the hand lets go at a state, that state is reached. */
     function release() {
         const nearest = Math.round(position);
-        if (Math.abs(position - nearest) > 0.03) return told(nearest);
+        if (Math.abs(position - nearest) > 0.03) return listener(nearest);
         position = nearest;
         const isEnd = sought && nearest === sought.from + 1;
         if (isEnd) canvas.post("play");
         else canvas.post("step", { to: nearest, animated: false });
         sought = null;
-        told(nearest);
+        listener(nearest);
         draw();
     }
 
@@ -193,7 +193,7 @@ Gallery.player = (() => {
 
     return {
         element, step, toggle, setRate,
-        listen: (listener) => (told = listener),
+        listen: (next) => (listener = next),
         /** Shows a scenario's states. */
         show(next, state) {
             if (next !== scenario) {
@@ -235,7 +235,7 @@ Gallery.player = (() => {
                 if (sought) return;
                 moving = null;
                 position = index;
-                told(index);
+                listener(index);
                 if (isPlaying && !isHeld) later = setTimeout(playNext, 600 / rate);
             } else return;
             draw();

@@ -24,7 +24,7 @@ Gallery.values = (() => {
         })));
     }
 
-    function tell(reason) {
+    function showReason(reason) {
         Gallery.controls.refuse(reason);
         if (reason) Gallery.say(reason);
     }
@@ -39,7 +39,7 @@ Gallery.values = (() => {
             const [from, to] = [shown, typed(asked.pairs, controls)];
             if (asked !== view) continue;
             if (from === to) {
-                if (refused) tell((refused = ""));
+                if (refused) showReason((refused = ""));
                 break;
             }
             if (to === refused) break;
@@ -54,11 +54,11 @@ Gallery.values = (() => {
                 if (asked.state !== view?.state || from !== shown) continue;
                 canvas.post("values", { index: asked.index, from, to, ...patches });
                 shown = to;
-                if (refused) tell((refused = ""));
+                if (refused) showReason((refused = ""));
             } catch (error) {
                 if (asked !== view) continue;
                 refused = to;
-                tell(error.message);
+                showReason(error.message);
             }
         }
         isAsking = false;
@@ -69,7 +69,7 @@ Gallery.values = (() => {
         show({ state, index, route }, isFresh) {
             if (isFresh || state !== view?.state) {
                 shown = "{}";
-                tell((refused = ""));
+                showReason((refused = ""));
             }
             view = { state, index, pairs: route.values };
             next();
@@ -82,7 +82,7 @@ Gallery.values = (() => {
         hear({ index, valued, refused: missing }) {
             if (!view || index !== view.index || valued === undefined) return;
             shown = valued;
-            if (missing?.length) tell(`${missing.map((id) => `“${id}”`).join(", ")} cannot be set on this page.`);
+            if (missing?.length) showReason(`${missing.map((id) => `“${id}”`).join(", ")} cannot be set on this page.`);
             else if (missing && !refused) Gallery.controls.refuse("");
             next();
         },

@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** The difference of the HTML, line by line; what is the same for long is folded until somebody opens it. */
+/** The difference of the HTML, line by line; long equal parts are folded until a press opens them. */
 Report.lines = (() => {
     const { make } = Gallery;
     const signs = { added: "+", removed: "−", same: " ", skipped: " " };

@@ -3,7 +3,7 @@
 globalThis.Report ??= {};
 
 /**
- * The ways to look at two pictures. Each makes `{element, options, press, stop}`: what is shown, what can be set, what a key does
+ * The ways to compare two pictures. Each makes `{element, options, press, stop}`: what is shown, what can be set, what a key does
  * there, and what ends it.
  */
 Report.modes = (() => {
@@ -119,7 +119,7 @@ Report.modes = (() => {
             button.textContent = reduced.matches ? "Show the other (space)" : isRunning ? "Stop (space)" : "Blink (space)";
             button.ariaPressed = reduced.matches ? null : `${isRunning}`;
         }
-        /** Whoever wants less motion turns by hand. */
+        /** With reduced motion, a press switches the pictures. */
         function toggle() {
             if (reduced.matches) turn();
             else run(!timer);

@@ -6,7 +6,7 @@ globalThis.Report ??= {};
 Report.pictures = (() => {
     const { make } = Gallery;
 
-    /** The pixels that both sides have room in, and how many of them are a point. */
+    /** The pixels that both sides fit into, and how many of them are a point. */
     function sizeOf({ golden, actual, scale = 1 }) {
         const sides = [golden, actual].filter(Boolean);
         const longest = (measure) => Math.max(1, ...sides.map((side) => side[measure] ?? 0));
@@ -72,7 +72,7 @@ Report.pictures = (() => {
     /** Lets windows show the same place. */
     function moveTogether(scrollers) {
         const placeOf = ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`;
-        /** Where windows were moved to, which they tell later: by then the one that they follow may be somewhere else. */
+        /** The positions that windows were moved to: their scroll events arrive later, when the window that they follow may have moved on. */
         const followed = new Map();
         for (const one of scrollers) {
             one.addEventListener("scroll", () => {

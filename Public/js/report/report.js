@@ -147,8 +147,8 @@ addEventListener("DOMContentLoaded", () => {
         const isEmpty = !results.all().length && !number;
         const text = isEmpty ? "Nothing was compared" : number === 1 ? "The one state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
         const more = isEmpty ? "There is no state, or none that the filter leaves." : `Compared with what is in ${data.goldens ?? "the folder of goldens"}.`;
-        const look = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Look at them");
-        friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), look);
+        const button = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Show all");
+        friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
         heading.textContent = title;
         state.replaceChildren();
         for (const button of [previous, following, approve]) button.hidden = true;

@@ -65,7 +65,7 @@ Report.results = (() => {
         find: (id) => byID.get(id),
         /** How many there are of a status. */
         count: (status) => all.filter((result) => result.status === status).length,
-        /** The statuses that are listed when nobody has chosen any: all but what is the same. */
+        /** The statuses that are listed by default: all but what is the same. */
         usual: () => Report.place.statuses.filter((status) => status !== "same"),
         /** What is listed. */
         listed({ show, search }) {

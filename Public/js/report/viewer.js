@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** What a result looks like: its variants, the ways to look at them, how large, and what is said about them. */
+/** One result: its variants, the ways to compare them, how large, and what is said about them. */
 Report.viewer = (() => {
     const { make } = Gallery;
     const { sizeOf } = Report.pictures;
@@ -98,11 +98,11 @@ Report.viewer = (() => {
         if (place.zoom !== "fit") return +place.zoom / scale;
         const figures = canvas.querySelectorAll(".pane");
         const [gap, caption, edge] = [16, 28, 2];
-        const room = { width: canvas.clientWidth - edge, height: canvas.clientHeight - edge };
+        const space = { width: canvas.clientWidth - edge, height: canvas.clientHeight - edge };
         /** As large as it can be, but never so small that nothing is seen of long pictures, and not larger than it is. */
         const fit = (columns, rows) => {
-            const wide = (room.width - gap * (columns - 1)) / columns / width - edge / width;
-            const high = ((room.height - gap * (rows - 1)) / rows - caption) / height - edge / height;
+            const wide = (space.width - gap * (columns - 1)) / columns / width - edge / width;
+            const high = ((space.height - gap * (rows - 1)) / rows - caption) / height - edge / height;
             return Math.min(1 / scale, wide, Math.max(high, 0.4 / scale));
         };
         if (figures.length < 2) return Math.max(0.01, fit(1, 1));
