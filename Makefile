@@ -6,7 +6,7 @@ PORT ?= 8080
 PREFIX ?= $(HOME)/.local
 RESULTS ?= BenchmarkResults
 
-# Tells pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
+# Shows pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
 .PHONY: help preview install uninstall api-check test test-long check test-engines test-asan test-tsan test-mutations fuzz serve bench \
@@ -66,7 +66,7 @@ serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
 	@listpreview="$$(scripts/build-tool.sh)" && "$$listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
 
 # Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
-# BENCH_FLAGS=--help tells what else there is.
+# BENCH_FLAGS=--help lists the options.
 BENCH = LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --product
 RUN_BENCH = "$$(LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --show-bin-path)"
 BENCH_OPTIONS = --results $(RESULTS) $(BENCH_FLAGS)

@@ -47,7 +47,7 @@ for module in "${modules[@]}"; do
     echo "Building the documentation of $module..."
     catalog=()
     if [ -d "Sources/$module/$module.docc" ]; then catalog=("Sources/$module/$module.docc"); fi
-    # All warnings of all modules are told, rather than those of the first one that has any.
+    # Reports the warnings of all modules, not only of the first one that has any.
     "$docc" convert ${catalog[@]+"${catalog[@]}"} --additional-symbol-graph-dir "$work/graphs/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --fallback-default-module-kind Module \

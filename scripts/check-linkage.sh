@@ -2,8 +2,8 @@
 # What comes with the small products, tried from a package of its own, as users have one.
 #
 # ListDiff and ListPreviewKit promise the standard library alone: a program that uses nothing else must not load Foundation. That
-# no source file of theirs imports more is what ArchitectureTests look at.
-# ListPreviewKit promises, too, that a component of one's own needs no other product, and that neither the server nor a reader of
+# no source file of theirs imports more is what ArchitectureTests check.
+# ListPreviewKit promises, too, that a custom component needs no other product, and that neither the server nor a reader of
 # YAML nor libxml2 is built for it.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -36,7 +36,7 @@ bin="$(swift build "${flags[@]}" --show-bin-path)"
 # Swift's own crash reports and those of the sanitizer get in each other's way.
 export SWIFT_BACKTRACE=enable=no
 
-# Leaves out a line for each input that reached something new, and the dictionary that nobody asked for.
+# Leaves out a line for each input that reached something new, and the dictionary that is not needed here.
 report() {
     awk '/^#[0-9]+[ \t]+(NEW|REDUCE)/ { next }
         /^###### Recommended/ { skips = 1 }

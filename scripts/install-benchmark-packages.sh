@@ -14,7 +14,7 @@ fi
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
 echo "Installing ${missing[*]} …" >&2
 export DEBIAN_FRONTEND=noninteractive
-# Debian starts what it installs, unless it is told not to.
+# Debian starts services that it installs unless this file forbids it.
 policy=/usr/sbin/policy-rc.d
 [ -e "$policy" ] || { printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod +x "$policy" && trap 'as_root rm -f "$policy"' EXIT; }
 { as_root apt-get -qq update && as_root apt-get -qq install -y --no-install-recommends "${missing[@]}"; } >&2

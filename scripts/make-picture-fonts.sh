@@ -47,7 +47,7 @@ done
         "$work/usr/share/doc/fonts-inter/copyright"
 } >Public/fonts/OFL.txt
 
-# Which characters each file has, as ranges: for style sheets and for telling what is drawn by the machine's own fonts.
+# Which characters each file has, as ranges: for style sheets and for finding text that the machine's own fonts draw.
 "$work/venv/bin/python" - <<'PYTHON' >Sources/VisualRegression/Capture/FontCoverage.swift
 from fontTools.ttLib import TTFont
 

@@ -11,7 +11,7 @@ function literal(title, lines) {
 
 BEGIN { part = "head" }
 
-/^\.Xr listpreview\.help / { next } # Nobody installs that page.
+/^\.Xr listpreview\.help / { next } # That page is not installed.
 /^\.Xr / { sub(/listpreview\./, "listpreview-") }
 
 part == "head" && /^\.Dt / { sub(/LISTPREVIEW\./, "LISTPREVIEW-") }

@@ -28,7 +28,7 @@ swift build "${test_build[@]}" || exit
 
 rm -rf "$logs"
 mkdir -p "$logs"
-# Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests look at what others leave there.
+# Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests check what others leave there.
 temporary="$(mktemp -d /tmp/lp.XXXXXX)"
 trap 'rm -rf "$temporary"' EXIT
 # Each run has a process group, which ends as a whole.

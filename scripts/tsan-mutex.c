@@ -1,8 +1,8 @@
-// Tells ThreadSanitizer what Swift's `Mutex` does on Linux when two threads want it at once.
+// Shows ThreadSanitizer what Swift's `Mutex` does on Linux when two threads want it at once.
 //
 // The way through a free mutex is compiled into the program and so watched; the way of those who wait is in the standard
 // library's libswiftSynchronization.so, which is not, and ends in the kernel. Without this, everything that a `Mutex` guards
-// is reported as soon as somebody had to wait for it. This library is loaded before the standard library's
+// is reported as soon as a thread had to wait for it. This library is loaded before the standard library's
 // (`scripts/test-sanitized.sh thread`) and hands on to it. No report is suppressed: who touches such data without the
 // mutex is found as before.
 #define _GNU_SOURCE

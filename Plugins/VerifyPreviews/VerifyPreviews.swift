@@ -18,7 +18,7 @@ struct VerifyPreviews: CommandPlugin {
         USAGE: swift package verify-previews [<verb>] [--product <gallery>] [<arguments>]
 
         The verb is verify, record, approve, report, prune or list; without one it is verify. The arguments are those of
-        the verb, as `listpreview help verify` tells.
+        the verb; see `listpreview help verify`.
 
         EXAMPLES
           swift package --allow-writing-to-package-directory verify-previews Screens

@@ -44,7 +44,7 @@ struct DownloadRow: ListItem {
         row.bar.value = download.share
     }
 
-    /// Another file in the same place is a new row to look at; progress is the same row further on.
+    /// Another file in the same place is drawn as a new row; progress changes the same row.
     static func update(from old: Download, to new: Download) -> RowUpdate {
         old.name == new.name ? .inPlace : .replaced
     }

@@ -51,7 +51,7 @@ func publicConfiguration() -> ServerConfiguration {
     // snippet: Configuration
     var configuration = ServerConfiguration(host: "0.0.0.0", port: 8443, allowedHosts: ["preview.local"])
     configuration.certificate = CertificateFiles(certificate: "preview.pem", privateKey: "preview.key")
-    configuration.accessToken = "a text that nobody can guess"
+    configuration.accessToken = "a long random text"
     configuration.limits.streams = 200
     configuration.limits.actionsPerSecond = 10
     // end
