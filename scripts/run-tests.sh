@@ -52,7 +52,8 @@ case "${1:-}" in
     run computing --parallel --filter "$computing" &
     finish $!
     # One at a time, in two processes: those of the first wait for pages much of the time.
-    run browsers --no-parallel --filter '^BrowserTests[./]' &
+    # Their output is shown when they are done: the lines of two processes do not mix.
+    run browsers --no-parallel --filter '^BrowserTests[./]' >/dev/null &
     browsers=$!
     # Both read the build's database as they start, which only one may do at a time.
     until pgrep -f '[.]build/tests/.*PackageTests' >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
@@ -60,6 +61,7 @@ case "${1:-}" in
     others=$!
     finish "$others"
     finish "$browsers"
+    cat "$logs/browsers.log"
     ;;
 --fast)
     run computing --parallel --filter "$computing" &

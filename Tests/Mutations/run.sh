@@ -91,6 +91,7 @@ fi
 
 file=''
 child=''
+timer=''
 restore() {
     [ -n "$file" ] || return 0
     if ! git checkout -q -- "$file"; then
@@ -101,6 +102,7 @@ restore() {
 }
 # A process group ends as a whole, and before its file is restored.
 stop() {
+    [ -n "$timer" ] && kill -TERM -- "-$timer" 2>/dev/null
     [ -n "$child" ] && kill -TERM -- "-$child" 2>/dev/null && wait "$child"
     exit "$1"
 }
@@ -110,14 +112,20 @@ trap 'stop 130' INT
 trap 'stop 143' TERM
 set -m
 
-# Runs a command in the background, so that a signal is heard at once.
+# Runs a command in the background, so that a signal is handled at once, and ends it after a number of seconds:
+# run SECONDS COMMAND...
 run() {
-    local status
+    local status limit="$1"
+    shift
     "$@" >>"$log" 2>&1 </dev/null &
     child=$!
+    { sleep "$limit" && echo "Ended after $limit s." >>"$log" && kill -TERM -- "-$child"; } 2>/dev/null &
+    timer=$!
     wait "$child"
     status=$?
     child=''
+    kill -TERM -- "-$timer" 2>/dev/null
+    timer=''
     return "$status"
 }
 
@@ -125,7 +133,7 @@ mkdir -p "$logs"
 log="$logs/without-faults.log"
 : >"$log"
 echo "Running the tests without faults. This first builds everything."
-if ! run scripts/run-tests.sh --filter "$all"; then
+if ! run 3600 scripts/run-tests.sh --filter "$all"; then
     echo "The build or the tests fail without any fault: $log" >&2
     exit 1
 fi
@@ -140,11 +148,11 @@ for index in "${chosen[@]}"; do
     file="${files[index]}"
     OLD="${olds[index]}" NEW="${news[index]}" perl -0777 -i -pe \
         's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
-    # Code that does not compile fails the tests, too, which says nothing about them.
-    if git diff --quiet -- "$file" || ! run swift build -c debug --build-tests; then
+    # Code that does not compile fails the tests, too, which says nothing about them. Tests that hang have found the fault.
+    if git diff --quiet -- "$file" || ! run 1200 swift build -c debug --build-tests; then
         result=BROKEN
         broken=$((broken + 1))
-    elif run scripts/run-tests.sh --filter "${filters[index]}"; then
+    elif run 600 scripts/run-tests.sh --filter "${filters[index]}"; then
         result=MISSED
         missed=$((missed + 1))
     else
