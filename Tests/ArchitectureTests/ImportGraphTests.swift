@@ -11,13 +11,13 @@ struct ImportGraphTests {
     // MARK: - The rules
 
     @Test func everyImportPointsDown() {
-        let rooms = graph.manifest.rooms
-        for (name, room) in rooms {
-            for (module, files) in graph.files(of: name) {
-                guard let layer = room.layer, let other = rooms[module]?.layer else { continue }
-                // The core is made with what stands beside it.
+        let modules = graph.manifest.modules
+        for (name, module) in modules {
+            for (imported, files) in graph.files(of: name) {
+                guard let layer = module.layer, let other = modules[imported]?.layer else { continue }
+                // Only the core imports modules of its own layer.
                 let isBelow = other < layer || (name == "ListPreviewKit" && other == layer)
-                #expect(isBelow, "\(name) (layer \(layer)) imports \(module) (layer \(other)) in \(files)")
+                #expect(isBelow, "\(name) (layer \(layer)) imports \(imported) (layer \(other)) in \(files)")
             }
         }
     }
@@ -38,10 +38,10 @@ struct ImportGraphTests {
 
     @Test func foundationStaysOutOfWhatScreensAreMadeOf() {
         let allowed: Set = ["MarkupValidation"]
-        let lowest = graph.manifest.rooms.values.filter { ($0.layer ?? 0) <= 1 }
-        for room in lowest where !allowed.contains(room.name) {
-            let found = graph.modules(of: room.name).intersection(Self.foundation)
-            #expect(found.isEmpty, "\(room.name) imports \(found)")
+        let lowest = graph.manifest.modules.values.filter { ($0.layer ?? 0) <= 1 }
+        for module in lowest where !allowed.contains(module.name) {
+            let found = graph.modules(of: module.name).intersection(Self.foundation)
+            #expect(found.isEmpty, "\(module.name) imports \(found)")
         }
     }
 
@@ -50,33 +50,35 @@ struct ImportGraphTests {
         #expect(graph.modules(of: module).isSubset(of: ["JSONText", "ListDiff", "Synchronization"]))
     }
 
-    /// What only one room knows.
+    /// What only one module imports.
     @Test(arguments: [
         ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CZlib", ["VisualRegression"]),
         ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
         ("XCTest", ["PreviewTesting"]),
-    ]) func isImportedInOneRoomOnly(module: String, rooms: [String]) {
-        #expect(graph.manifest.rooms.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == rooms)
+    ]) func isImportedInOneModuleOnly(module: String, modules: [String]) {
+        #expect(graph.manifest.modules.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == modules)
     }
 
     // MARK: - The map
 
-    @Test func theDrawingHasEveryRoomOnItsLayer() throws {
+    @Test func theDrawingHasEveryModuleOnItsLayer() throws {
         var layers: [Int: Set<String>] = [:]
-        for room in graph.manifest.rooms.values where room.kind != "plugin" {
-            guard let layer = room.layer else { continue }
-            layers[layer, default: []].insert(room.name)
+        for module in graph.manifest.modules.values where module.kind != "plugin" {
+            guard let layer = module.layer else { continue }
+            layers[layer, default: []].insert(module.name)
         }
         #expect(try ArchitecturePage().drawing == layers)
     }
 
-    @Test func theTableTellsWhatEachRoomImports() throws {
-        let rooms = graph.manifest.rooms.filter { !$0.value.path.hasPrefix("Examples") && $0.value.kind != "plugin" }
+    @Test func theTableListsTheImportsOfEachModule() throws {
+        let modules = graph.manifest.modules.filter {
+            !$0.value.path.hasPrefix("Examples") && $0.value.kind != "plugin"
+        }
         let table = try ArchitecturePage().table
-        #expect(Set(table.keys) == Set(rooms.keys))
-        for name in rooms.keys {
-            let imported = graph.modules(of: name).filter { graph.manifest.rooms[$0] != nil }
+        #expect(Set(table.keys) == Set(modules.keys))
+        for name in modules.keys {
+            let imported = graph.modules(of: name).filter { graph.manifest.modules[$0] != nil }
             #expect(table[name] == imported, "\(name) in \(ArchitecturePage.path)")
         }
     }

@@ -21,7 +21,7 @@ struct PackageManifest {
     let targets: [Target]
 
     /// The targets of the package's own programs and modules, by name.
-    var rooms: [String: Target] {
+    var modules: [String: Target] {
         Dictionary(targets.filter { $0.layer != nil }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

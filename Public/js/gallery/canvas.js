@@ -80,13 +80,14 @@ Gallery.canvas = (() => {
         return { frame, figure, device, body, screen, caption, variant };
     }
 
-    /** Draws what a device's hardware covers. */
-    function dress({ device, screen, body }) {
+    /** Draws the status bar, the camera and the home indicator: what a device shows above every app. */
+    function dress({ device, screen, body, variant }) {
         screen.querySelectorAll(".safe-area").forEach((part) => part.remove());
         body.className = `device ${device.kind}${device.insets?.[1] > 20 ? " borderless" : ""}`;
         if (!device.insets) return;
-        const clock = make("span", {}, "9:41");
-        const top = make("div.safe-area.safe-top", { ariaHidden: "true" }, clock, make("i"));
+        const dir = variant.options.dir || scenario.dir || "ltr";
+        const parts = [make("span.clock", {}, "9:41"), make("span.camera"), make("span.indicators")];
+        const top = make("div.safe-area.safe-top", { ariaHidden: "true", dir }, ...parts);
         top.style.blockSize = `${device.insets[0]}px`;
         screen.append(top);
         if (!device.insets[1]) return;
