@@ -72,7 +72,24 @@ extension ChromiumTests {
             }
         }
 
-        /// States that have no room on a card are counted, and the count leads to the first of them.
+        /// The time is where a line begins, the indicators where it ends, and what is scrolled below them is blurred.
+        @Test(arguments: [("/long/two", true), ("/long/two?dir=rtl", false), ("/long/two?dir=rtl&device=tablet", false)])
+        func theStatusBarFollowsTheDirection(route: String, isTimeFirst: Bool) async throws {
+            try await GalleryPage.with(Self.hard, at: route) { gallery in
+                try await gallery.page.waitUntil("document.querySelector('.safe-top .indicators')")
+                let parts = try await gallery.page.evaluate(
+                    """
+                    (() => {
+                        const edge = (part) => document.querySelector(`.safe-top ${part}`).getBoundingClientRect().left;
+                        const blur = getComputedStyle(document.querySelector(".safe-top"), "::before").backdropFilter;
+                        return [edge(".clock") < edge(".indicators"), blur.startsWith("blur")];
+                    })()
+                    """)
+                #expect(parts.array?.map { $0.bool } == [isTimeFirst, true])
+            }
+        }
+
+        /// States that have no space on a card are counted, and the count leads to the first of them.
         @Test func cardsCountTheStatesThatHaveNoRoom() async throws {
             try await GalleryPage.with(Self.hard) { gallery in
                 let page = gallery.page
