@@ -28,3 +28,116 @@ public struct ListEvent: Sendable, Hashable {
         self.init(target: .row(row), action: action, value: value)
     }
 }
+
+/// Where on a screen something happened.
+public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
+    /// A row; `occurrence` counts rows with the same identity from 1.
+    case row(ListID, occurrence: Int = 1)
+    /// The header of a section; `occurrence` counts sections with the same identity from 1.
+    case header(ListID, occurrence: Int = 1)
+    /// The footer of a section; `occurrence` counts sections with the same identity from 1.
+    case footer(ListID, occurrence: Int = 1)
+    /// A section as a whole; `occurrence` counts sections with the same identity from 1.
+    case section(ListID, occurrence: Int = 1)
+    /// The screen itself, which scrolls.
+    case screen
+
+    /// What it is, for a log.
+    public var description: String {
+        switch self {
+        case .row(let id, let occurrence): "row '\(id)'" + Self.suffix(occurrence)
+        case .header(let id, let occurrence): "header of section '\(id)'" + Self.suffix(occurrence)
+        case .footer(let id, let occurrence): "footer of section '\(id)'" + Self.suffix(occurrence)
+        case .section(let id, let occurrence): "section '\(id)'" + Self.suffix(occurrence)
+        case .screen: "screen"
+        }
+    }
+
+    private static func suffix(_ occurrence: Int) -> String { occurrence == 1 ? "" : " (\(occurrence))" }
+}
+
+/// What came along with an event, as it travels.
+public enum ListEventValue: Sendable, Hashable, CustomStringConvertible {
+    /// On or off.
+    case flag(Bool)
+    /// A number; always finite.
+    case number(Double)
+    /// A text.
+    case text(String)
+    /// Something on the screen: where a row was dragged to.
+    case target(ListEventTarget)
+
+    /// The value for a log.
+    public var description: String {
+        switch self {
+        case .flag(let flag): "\(flag)"
+        case .number(let number): "\(number)"
+        case .text(let text): "\"\(text)\""
+        case .target(let target): target.description
+        }
+    }
+}
+
+/// What a handler knows of an event besides its value.
+public struct ListEventContext: Sendable {
+    /// The event as it arrived.
+    public let event: ListEvent
+    /// The row, header or footer as it was when the event arrived; `nil` for an event of the screen.
+    public let viewModel: ListItemViewModel?
+    /// Where the row was; `nil` for headers, footers and the screen.
+    public let path: ListPath?
+
+    /// The row's identity; `nil` for headers, footers and the screen.
+    public var id: ListID? {
+        if case .row(let id, _) = event.target { id } else { nil }
+    }
+
+    /// The row's data, if it is of a type.
+    public func data<Model: ListItemDataModel>(as type: Model.Type = Model.self) -> Model? {
+        viewModel?.data(as: type)
+    }
+
+    /// What the data carries along for handlers, if it is of a type.
+    public func tag<Tag: Sendable>(as type: Tag.Type = Tag.self) -> Tag? {
+        viewModel?.tag as? Tag
+    }
+}
+
+/// Why an event was refused. Nothing has been done then.
+public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What the event happened on is not on the screen any more.
+    case gone(ListEventTarget)
+    /// Nothing was registered for the action.
+    case noHandler(action: String, target: ListEventTarget, component: String?)
+    /// The value is not what the handler takes.
+    case unfitValue(action: String, value: ListEventValue?, expected: String)
+    /// What was asked for cannot be done with the row as it is; the reason goes on from "because".
+    case unavailable(action: String, reason: String)
+    /// The handler takes another type of data than the row has.
+    case unfitData(action: String, expected: String, found: String)
+
+    /// One sentence that says what is wrong.
+    public var description: String {
+        switch self {
+        case .gone(let target):
+            return "the \(target) is not on the screen any more"
+        case .noHandler(let action, let target, let component):
+            let place = component.map { " (\($0))" } ?? ""
+            return "nothing handles '\(action)' of the \(target)\(place)"
+        case .unfitValue(let action, let value, let expected):
+            return "'\(action)' takes a value of type \(expected), not \(value.map(\.description) ?? "none")"
+        case .unavailable(let action, let reason):
+            return "'\(action)' was not done, because \(reason)"
+        case .unfitData(let action, let expected, let found):
+            return "the handler of '\(action)' takes \(expected), but the row's data is \(found)"
+        }
+    }
+}
+
+/// What a page can tell about the screen as a whole, where a screen asks for it. Each is told a few times a second at most.
+public enum ScreenEvent: String, Sendable, Hashable, CaseIterable {
+    /// The list was scrolled: `scroll`, with the number of CSS pixels above the window.
+    case scroll
+    /// Other rows came into the window: `visible`, with the elements of the first and the last one.
+    case visible
+}

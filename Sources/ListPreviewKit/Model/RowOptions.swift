@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What most rows have nothing of, kept apart so that a row without it pays one pointer.
 struct RowOptions: Sendable {
     typealias Handler = @Sendable (ListEventContext) async throws -> Void
@@ -45,5 +47,228 @@ final class SharedRowOptions: Sendable {
 
     init(_ options: RowOptions) {
         self.options = options
+    }
+}
+
+/// What a row can have besides what it shows. Each gives a changed copy.
+extension ListItemViewModel {
+    /// What choosing the row asks for, or `nil` for a row that cannot be chosen.
+    public var action: String? { isPlain ? nil : options.action }
+    /// How the row comes, goes and changes, where that is to differ from the rest of its section.
+    public var animation: RowAnimations? { isPlain ? nil : options.animation }
+    /// What is asked for when the row comes near the window, or `nil`.
+    public var appearAction: String? { isPlain ? nil : options.appearAction }
+    /// Whether the row can be dragged to another place.
+    public var isMovable: Bool { !isPlain && options.isMovable }
+    /// Whether the row stands for one that is still to come: it is drawn as bones, and takes no part in anything.
+    public var isPlaceholder: Bool { !isPlain && options.isPlaceholder }
+    /// Whether the row is the chosen one.
+    public var isSelected: Bool { !isPlain && options.isSelected }
+    /// What a swipe towards the trailing edge offers.
+    public var leadingActions: [RowAction] { isPlain ? [] : options.leadingActions }
+    /// What a swipe towards the leading edge offers.
+    public var trailingActions: [RowAction] { isPlain ? [] : options.trailingActions }
+    /// What the row's menu offers.
+    public var menu: [RowAction] { isPlain ? [] : options.menu }
+    /// What the row shows while it is pressed.
+    public var selectionStyle: SelectionStyle { isPlain ? .highlight : options.selectionStyle }
+    /// The lines at the row, where they are to differ from the rest of its section.
+    public var separators: ListSeparators? { isPlain ? nil : options.separators }
+
+    /// Whether the row has controls of its own around the component: swipe actions, a menu, a handle.
+    public var hasControls: Bool { !isPlain && options.hasControls }
+
+    /// The classes of the row's own element, or `nil` for a row that is like all others.
+    public var styleClass: StyleClass? {
+        isPlain && heightStyle == .automatic
+            ? nil
+            : RowLook(
+                heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
+                isPlaceholder: isPlaceholder, hasBones: options.hasBones
+            ).styleClass
+    }
+
+    /// The row with animations of its own. They are no content: another animation alone changes nothing.
+    public func animation(_ animation: RowAnimations?) -> Self {
+        with { $0.animation = animation }
+    }
+
+    /// The row, asking for something when it comes near the window: the place for loading more.
+    public func onAppear(_ action: String) -> Self {
+        with { $0.appearAction = action }
+    }
+
+    /// The row with actions that a swipe uncovers. They can also be reached by keyboard.
+    public func swipeActions(leading: [RowAction] = [], trailing: [RowAction] = []) -> Self {
+        with {
+            $0.leadingActions = leading
+            $0.trailingActions = trailing
+        }
+    }
+
+    /// The row with a menu, which a right click or its own button opens.
+    public func contextMenu(_ actions: [RowAction]) -> Self {
+        with { $0.menu = actions }
+    }
+
+    /// The row with a handle to drag it to another place. Its event is `move`, with the identity of the element that it is
+    /// to stand before.
+    public func movable(_ isMovable: Bool = true) -> Self {
+        with { $0.isMovable = isMovable }
+    }
+
+    /// The row as the chosen one, or not.
+    public func selected(_ isSelected: Bool = true) -> Self {
+        with { $0.isSelected = isSelected }
+    }
+
+    /// The row with another look while it is pressed.
+    public func selectionStyle(_ style: SelectionStyle) -> Self {
+        with { $0.selectionStyle = style }
+    }
+
+    /// The row with lines of its own.
+    public func separators(_ separators: ListSeparators?) -> Self {
+        with { $0.separators = separators }
+    }
+
+    /// The row, deciding by its data how it gets from one state to the next, instead of its component.
+    public func update<Model: ListItemDataModel>(
+        of type: Model.Type, _ decide: @escaping @Sendable (_ old: Model, _ new: Model) -> RowUpdate
+    ) -> Self {
+        with {
+            $0.update = { old, new in
+                guard let before = old.data(as: type), let now = new.data(as: type) else { return nil }
+                return decide(before, now)
+            }
+        }
+    }
+
+    /// The row, which cannot be chosen, even where its screen's handlers have one for choosing rows of its component.
+    public func unselectable() -> Self {
+        with {
+            $0.action = nil
+            $0.isUnselectable = true
+        }
+    }
+
+    /// Whether the row becomes one that can be chosen where a handler for that is there.
+    private var awaitsSelection: Bool {
+        isPlain || (options.action == nil && !options.isPlaceholder && !options.isUnselectable)
+    }
+
+    /// The row as a screen with these handlers shows it: one that a handler for choosing its component takes can be chosen.
+    func selectable(with handlers: ListEventHandlers) -> Self {
+        guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
+        if isPlain { return with(Self.selection) }
+        return with { $0.action = "select" }
+    }
+
+    /// One for all rows that have nothing else.
+    private static let selection: SharedRowOptions = {
+        var options = RowOptions()
+        options.action = "select"
+        return SharedRowOptions(options)
+    }()
+
+    private func with(_ change: (inout RowOptions) -> Void) -> Self {
+        var viewModel = self
+        change(&viewModel.options)
+        return viewModel
+    }
+}
+
+/// What is done about a row's events.
+extension ListItemViewModel {
+    /// The row, choosing which does something.
+    ///
+    /// ```swift
+    /// ListItemViewModel(CarRow.self, data: car).onSelect { _ in await router.open(car) }
+    /// ```
+    public func onSelect(_ perform: @escaping @Sendable (ListEventContext) async throws -> Void) -> Self {
+        with {
+            let action = $0.action ?? "select"
+            $0.action = action
+            $0.handlers[action] = perform
+        }
+    }
+
+    /// The row, an action of whose component does something. It comes before what the screen does about it.
+    public func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>,
+        perform: @escaping @Sendable (Payload, ListEventContext) async throws -> Void
+    ) -> Self {
+        with { $0.handlers[action.name] = { try await perform($0.payload(Payload.self), $0) } }
+    }
+
+    /// The row, an action of which does something: one of its swipe actions, of its menu, or a move.
+    public func on(
+        _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
+    ) -> Self {
+        with { $0.handlers[action] = perform }
+    }
+
+    package func handler(of action: String) -> (@Sendable (ListEventContext) async throws -> Void)? {
+        isPlain ? nil : options.handlers[action]
+    }
+
+    /// The row's data, if it is of a type.
+    public func data<Model: ListItemDataModel>(as type: Model.Type = Model.self) -> Model? {
+        row.data as? Model
+    }
+
+    /// What the data carries along for handlers.
+    public var tag: (any Sendable)? { row.data.tag }
+
+    var dataTypeName: String { "\(type(of: row.data))" }
+    var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
+}
+
+/// What a row shows while it is pressed.
+public enum SelectionStyle: Sendable, Hashable {
+    /// It darkens, as far as it can be chosen at all.
+    case highlight
+    /// Nothing.
+    case none
+}
+
+/// How a row's own element looks, around whatever the component draws.
+struct RowLook: Sendable, Hashable {
+    var heightStyle: ListItemHeightStyle
+    var separators: ListSeparators?
+    var selectionStyle: SelectionStyle
+    var isPlaceholder = false
+    var hasBones = false
+
+    /// The classes and the rule behind them; `nil` for a row that is like all others.
+    var styleClass: StyleClass? {
+        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder {
+            return nil
+        }
+        return Self.classes.withLock { classes in
+            if let known = classes[self] { return known }
+            let styleClass = makeStyleClass()
+            // Heights that follow from data could be of any number; the few that a design uses are what is worth keeping.
+            if classes.count < 1024 { classes[self] = .some(styleClass) }
+            return styleClass
+        }
+    }
+
+    private static let classes = Mutex<[RowLook: StyleClass?]>([:])
+
+    private func makeStyleClass() -> StyleClass? {
+        let height = heightStyle.declarations
+        let declarations = [height, separators?.declarations].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: ";")
+        // The style sheet tells rows that chose their height by the class's first letter.
+        let name =
+            declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
+        let classes = [
+            name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
+            isPlaceholder && hasBones ? "bones" : nil,
+        ].compactMap(\.self)
+        guard !classes.isEmpty else { return nil }
+        return StyleClass(
+            attribute: classes.joined(separator: " "), name: name, rule: name.map { ".\($0){\(declarations)}" })
     }
 }

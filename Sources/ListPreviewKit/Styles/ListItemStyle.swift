@@ -46,3 +46,58 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
         left = left.adding(right)
     }
 }
+
+/// Which style a row has.
+public enum StyleType<Item: ListItem>: Sendable {
+    /// The component's default style.
+    case `default`
+    /// This style instead of the default one.
+    case custom(ListItemStyle<Item>)
+    /// This style on top of the default one.
+    case adding(ListItemStyle<Item>)
+
+    /// A fresh component with the style applied.
+    func styledItem() -> Item {
+        var item = Item()
+        switch self {
+        case .default: Item.defaultStyle.apply(to: &item)
+        case .custom(let style): style.apply(to: &item)
+        case .adding(let style):
+            Item.defaultStyle.apply(to: &item)
+            style.apply(to: &item)
+        }
+        return item
+    }
+
+    var isDefault: Bool {
+        if case .default = self { true } else { false }
+    }
+}
+
+/// How tall a row is. Lengths are CSS pixels.
+public enum ListItemHeightStyle: Sendable, Hashable {
+    /// As tall as its content.
+    case automatic
+    /// Exactly this tall; content that does not fit is cut off.
+    case `static`(Double)
+    /// As tall as its content, and at least this tall.
+    case minimum(Double)
+    /// Width divided by height, such as `16.0 / 9`.
+    case aspect(Double)
+
+    /// The declarations that give the row its height, or `nil` for an automatic one.
+    ///
+    /// A number that is no length (negative, infinite, not a number) counts as automatic.
+    package var declarations: String? {
+        switch self {
+        case .automatic:
+            nil
+        case .static(let height):
+            CSSNumber(height, atLeast: 0).map { "box-sizing:border-box;height:\($0)px;min-height:0;overflow:hidden" }
+        case .minimum(let height):
+            CSSNumber(height, atLeast: 0).map { "min-height:\($0)px" }
+        case .aspect(let ratio):
+            ratio >= 0.0001 ? CSSNumber(ratio).map { "aspect-ratio:\($0);overflow:hidden" } : nil
+        }
+    }
+}

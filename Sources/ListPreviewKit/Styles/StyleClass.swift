@@ -25,3 +25,65 @@ public final class StyleClass: Sendable {
         attributeMarkup = StaticMarkup(Array(" class=\"".utf8) + attributeBytes + Array("\"".utf8))
     }
 }
+
+/// One rule of a collected stylesheet.
+public struct StyleRule: Sendable, Hashable {
+    /// The class that the rule is for.
+    public var name: String
+    /// The rule as CSS, on one line.
+    public var text: String
+
+    /// Creates a rule.
+    public init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+/// The rules that written markup needs, each once.
+public struct StyleCollector: Sendable {
+    /// Styles seen a moment ago, by a few bits of their address: nearly every row repeats the styles of the last one,
+    /// and this answers for them without hashing a string.
+    private var recent: [StyleClass?] = []
+    private var rulesByName: [String: String] = [:]
+
+    /// Creates an empty collector.
+    public init() {}
+
+    /// The collected rules, sorted by class name, so that the order in which rows were written leaves no trace.
+    public var rules: [StyleRule] {
+        rulesByName.map { StyleRule(name: $0.key, text: $0.value) }.sorted { $0.name < $1.name }
+    }
+
+    /// Adds a style's rule, if it has one and it is not there yet.
+    public mutating func insert(_ style: StyleClass) {
+        guard let name = style.name, let rule = style.rule else { return }
+        if recent.isEmpty { recent = Array(repeating: nil, count: 64) }
+        let slot = (ObjectIdentifier(style).hashValueBits >> 4) & 63
+        if recent[slot] === style { return }
+        recent[slot] = style
+        rulesByName[name] = rule
+    }
+
+    /// Adds all rules of another collector.
+    public mutating func formUnion(_ other: StyleCollector) {
+        rulesByName.merge(other.rulesByName) { first, _ in first }
+    }
+}
+
+extension ObjectIdentifier {
+    fileprivate var hashValueBits: Int { Int(bitPattern: self) }
+}
+
+/// Names that follow from content alone, the same on every machine and in every process.
+enum StableHash {
+    /// A class name for a style: the prefix and the hash of its declarations.
+    ///
+    /// FNV-1a with 64 bits (Fowler, Noll, Vo). Two of a million styles share a name with a chance of about 1 to 37
+    /// million.
+    static func className(prefix: String, for declarations: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in declarations.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return "\(prefix)-\(String(hash, radix: 36))"
+    }
+}

@@ -79,3 +79,31 @@ enum StyleDeclaration: Sendable, Hashable {
         return "box-shadow:\(x)px \(y)px \(radius)px \(shadow.color.css)"
     }
 }
+
+/// The properties of a style, in the order in which a rule lists them: `font` resets the weight, so it comes first.
+enum StyleProperty: Int, Sendable, Comparable {
+    case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
+        shadow
+    case opacity, tint
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A number as CSS writes it: at most four decimals, never an exponent.
+struct CSSNumber: CustomStringConvertible {
+    let description: String
+
+    /// `nil` when the value is no finite number from `minimum` on, or beyond what a page can measure.
+    init?(_ value: Double, atLeast minimum: Double = -1_000_000) {
+        guard value.isFinite, value >= minimum, value.magnitude <= 1_000_000 else { return nil }
+        let scaled = Int((value * 10_000).rounded())
+        let (whole, decimals) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
+        var text = (scaled < 0 ? "-" : "") + String(whole)
+        if decimals > 0 {
+            var digits = String(decimals + 10_000).dropFirst()
+            while digits.last == "0" { digits.removeLast() }
+            text += ".\(digits)"
+        }
+        description = text
+    }
+}

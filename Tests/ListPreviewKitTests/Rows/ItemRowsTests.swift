@@ -92,3 +92,47 @@ struct ReadyMadeRowTests {
         #expect(isEquatable(TextHeader()) && isEquatable(TextFooter()) && isEquatable(LinkRow()))
     }
 }
+
+/// The data of ready-made rows: all of it is content, but for the identity.
+struct ItemModelTests {
+    private let model = ItemModel(id: 1, title: "T")
+
+    @Test func theIdentityIsNoContent() {
+        #expect(model.content == ItemModel(id: "other", title: "T").content)
+        #expect(model != ItemModel(id: "other", title: "T"))
+        #expect(ItemModel(id: "7", title: "").id == 7)
+    }
+
+    @Test func everythingElseIs() {
+        let others = [
+            ItemModel(id: 1, title: "t"), ItemModel(id: 1, title: "T", detail: ""),
+            ItemModel(id: 1, title: "T", image: .icon(.car)), ItemModel(id: 1, title: "T", imageLabel: "i"),
+            ItemModel(id: 1, title: "T", badge: "1"), ItemModel(id: 1, title: "T", accessory: .detail),
+        ]
+        for other in others { #expect(model.content != other.content) }
+    }
+}
+
+/// A link leads nowhere when its address could run a script.
+struct LinkRowTests {
+    private func html(_ address: String) -> String {
+        var row = LinkRow()
+        row.title.text = "T"
+        row.address = address
+        var writer = HTMLWriter()
+        LinkRow.template.write(row, into: &writer)
+        return writer.string()
+    }
+
+    @Test func safeAddresses() {
+        #expect(html("a/b?c&d").hasPrefix("<a class=\"item subtitle-row link-row\" href=\"a/b?c&amp;d\">"))
+        #expect(html("https://a").contains(" href=\"https://a\""))
+        #expect(html("mailto:a@b").contains(" href="))
+        #expect(html("a \"b\"").contains(" href=\"a%20%22b%22\""))
+    }
+
+    @Test(arguments: ["javascript:alert(1)", " JavaScript:x", "java\nscript:x", "data:text/html,x", "vbscript:x"])
+    func unsafeAddresses(address: String) {
+        #expect(!html(address).contains("href"))
+    }
+}
