@@ -62,7 +62,7 @@ public struct ListAdapter: Sendable {
 
     /// The row for data, with what was registered for the component.
     public func viewModel<Item: ListItem>(
-        _ type: Item.Type, _ data: Item.Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, _ data: Item.Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
         guard let registration = registrations[ObjectIdentifier(type)] as? Registration<Item> else {
@@ -78,7 +78,7 @@ public struct ListAdapter: Sendable {
         var canUpdateInPlace: (@Sendable (Item.Model, Item.Model) -> Bool)?
 
         func viewModel(
-            for data: Item.Model, style: StyleType<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
+            for data: Item.Model, style: ListItemStyle<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
         ) -> ListItemViewModel {
             var viewModel =
                 if let prepareCell {
@@ -137,7 +137,7 @@ public struct AdaptedCell: Sendable {
 
     /// Pairs a component with its data.
     public init<Item: ListItem>(
-        _ type: Item.Type, _ data: Item.Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, _ data: Item.Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) {
         make = { $0.viewModel(Item.self, data, style: style, heightStyle: heightStyle) }

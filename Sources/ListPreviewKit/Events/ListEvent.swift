@@ -7,7 +7,7 @@
 ///
 /// Markup carries nothing but the action's name and the row's identity; what they mean is found on the screen when the event
 /// arrives. Choosing a row that cannot be chosen and moving one that stays is refused, and so is anything with a placeholder but
-/// its ``ListItemViewModel/appearAction``; whether other actions are offered is for their handlers to know.
+/// its ``ListItemViewModel/onAppear(_:)``; whether other actions are offered is for their handlers to know.
 public struct ListEvent: Sendable, Hashable {
     /// Where it happened.
     public var target: ListEventTarget

@@ -85,7 +85,7 @@ public struct ListEventHandlers: Sendable {
     }
 
     /// Whether nothing is done about anything.
-    public var isEmpty: Bool { handlers.isEmpty && other == nil }
+    package var isEmpty: Bool { handlers.isEmpty && other == nil }
 
     private static let select = "select"
 
@@ -147,7 +147,7 @@ extension ListScreen {
     /// What is known about an event: the row, header or footer that it happened on.
     ///
     /// - Throws: ``ListEventError/gone(_:)``.
-    public func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
+    package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
         switch event.target {
         case .screen:
             return ListEventContext(event: event, viewModel: nil, path: nil)

@@ -95,7 +95,7 @@ extension RawRepresentable where Self: ListEventPayload, RawValue: ListEventPayl
 /// ```
 public struct ItemAction<Item: ListItem, Payload: ListEventPayload>: Sendable {
     /// The name, as the markup's `data-action` has it.
-    public let name: String
+    package let name: String
 
     /// Creates an action.
     public init(_ name: String) {

@@ -13,15 +13,15 @@ public struct RowAction: Sendable, Hashable {
     }
 
     /// The name that its event has.
-    public var name: String
+    package var name: String
     /// What it says.
-    public var title: String
+    package var title: String
     /// The icon beside the title.
-    public var icon: Icon?
+    package var icon: Icon?
     /// What it means for the row.
-    public var role: Role
+    package var role: Role
     /// The colour behind it in a swipe; `nil` for that of its role.
-    public var tint: StyleColor?
+    package var tint: StyleColor?
 
     /// Creates an action.
     public init(

@@ -17,20 +17,20 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     }
 
     /// Whether something moves.
-    public var type: Kind
+    package var type: Kind
     /// Which way the light runs.
-    public var direction: ListLoaderDirection
+    package var direction: ListLoaderDirection
     /// The colours from the placeholders' own to the brightest; behind that the light goes back the same way. A colour can
     /// differ between light and dark appearance. None at all counts as the usual ones.
-    public var colors: [StyleColor]
+    package var colors: [StyleColor]
     /// How many seconds the light takes over the screen. What is no time counts as the usual one.
-    public var duration: Double
+    package var duration: Double
     /// How wide the light is, as a part of the screen.
-    public var gradientWidth: Double
+    package var gradientWidth: Double
     /// Which part of the light's width, on each side, still has the first colour: from 0 to less than a half.
-    public var gradientFirstStop: Double
+    package var gradientFirstStop: Double
     /// How many seconds the placeholders take to appear.
-    public var appearanceDuration: Double
+    package var appearanceDuration: Double
 
     /// Creates a configuration. Each field has a usual value.
     public init(
@@ -134,9 +134,9 @@ extension ListLoaderDirection {
     /// A point of the screen in parts of its width and height: the top left corner is (0, 0), the bottom right one (1, 1).
     public struct Point: Sendable, Hashable {
         /// How far from the left edge.
-        public var x: Double
+        package var x: Double
         /// How far from the top edge.
-        public var y: Double
+        package var y: Double
 
         /// Creates a point; values outside 0 to 1 are beyond the edges.
         public init(x: Double, y: Double) {

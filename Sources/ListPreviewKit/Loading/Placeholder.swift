@@ -15,7 +15,7 @@ extension ListItemViewModel {
     ///   - style: How the component looks.
     ///   - heightStyle: How tall the row is.
     public init<Item: ListItem>(
-        itemType type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
+        itemType type: Item.Type, id: ListID? = nil, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) {
         let identity = id ?? ListID("placeholder-\(Item.template.name)")
@@ -25,13 +25,13 @@ extension ListItemViewModel {
             map: { _, item in if let model = Item.placeholder { Item.map(model, &item) } }, style: style,
             heightStyle: heightStyle, action: nil)
         options.isPlaceholder = true
-        options.hasBones = Item.placeholder == nil
+        options.isSkeleton = Item.placeholder == nil
         options.isCounted = id == nil
     }
 
     /// As many placeholder rows of a component as asked for, with an identity each.
     public static func placeholders<Item: ListItem>(
-        _ type: Item.Type, count: Int, style: StyleType<Item> = .default,
+        _ type: Item.Type, count: Int, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) -> [ListItemViewModel] {
         let row = ListItemViewModel(itemType: type, style: style, heightStyle: heightStyle)

@@ -1,4 +1,4 @@
-/// A component: what a row looks like (a table view cell, in UIKit's words).
+/// A component: how a kind of row is drawn (a table view cell, in UIKit's words).
 ///
 /// A component is a value with its parts as properties, a ``ItemTemplate`` that says where they stand, and
 /// a function that puts a model's values into them.
@@ -32,11 +32,11 @@ public protocol ListItem: Templated {
     /// Puts a model's values into the component's parts. Must depend on nothing but the model.
     static func map(_ model: Model, _ item: inout Self)
 
-    /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
+    /// The style of rows that ask for ``ListItemStyle/default``; nothing unless a component says otherwise.
     static var defaultStyle: ListItemStyle<Self> { get }
 
-    /// A model whose texts and pictures give placeholders their sizes, in bones' place; `nil`, unless a component says
-    /// otherwise, for bones of usual sizes.
+    /// A model whose texts and pictures give placeholders their sizes; `nil`, unless a component says otherwise, for
+    /// usual sizes.
     static var placeholder: Model? { get }
 
     /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
@@ -53,7 +53,7 @@ extension ListItem {
     /// No style of its own.
     public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
 
-    /// None: bones have usual sizes.
+    /// None: placeholders have usual sizes.
     public static var placeholder: Model? { nil }
 
     /// In place.
@@ -72,7 +72,7 @@ extension ListItem where Model == NoModel {
 /// The values that a row shows.
 ///
 /// Identity and content are two things. `id` says which row it is, for as long as it lives on the screen; `content` says
-/// whether it looks different now. A row with the same identity and another content is updated in place.
+/// whether it is drawn differently now. A row with the same identity and another content is updated in place.
 ///
 /// ```swift
 /// struct Car: ListItemDataModel {
@@ -123,7 +123,7 @@ extension ListItemDataModel where Content == Self {
 /// The data of a component that shows the same on every row, such as a divider.
 public struct NoModel: ListItemDataModel, Equatable {
     /// Creates the data of a static row.
-    public init() {}
+    package init() {}
 
     /// Static rows are told apart by their component, or by the identity they are given.
     public var id: String { "" }

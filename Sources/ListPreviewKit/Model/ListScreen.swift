@@ -82,7 +82,7 @@ extension ListScreen {
         case sidebarPlain
 
         /// The class of the screen's element.
-        public var className: String {
+        package var className: String {
             switch self {
             case .plain, .grouped, .sidebar: rawValue
             case .insetGrouped: "inset-grouped"

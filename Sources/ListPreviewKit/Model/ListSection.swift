@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A group of rows with a header and a footer.
 ///
 /// Headers and footers are view models like rows, and are updated by themselves: a new header text never re-creates the
@@ -72,11 +70,11 @@ public struct ListGrid: Sendable, Hashable {
     }
 
     /// How many columns there are, or how wide they are.
-    public var columns: Columns
+    package var columns: Columns
     /// The space between columns.
-    public var spacing: Double
+    package var spacing: Double
     /// The space between lines; `nil` for as much as between columns.
-    public var lineSpacing: Double?
+    package var lineSpacing: Double?
 
     /// Creates a layout.
     public init(_ columns: Columns, spacing: Double = 12, lineSpacing: Double? = nil) {
@@ -110,23 +108,17 @@ public enum ListSectionLayout: Sendable, Hashable {
     case grid(ListGrid)
 }
 
-/// How the element that holds a section's rows looks.
-struct SectionLook: Sendable, Hashable {
+/// What the class of the element that holds a section's rows follows from.
+struct SectionClass: Sendable, Hashable {
     var layout: ListSectionLayout
     var separators: ListSeparators?
 
     /// The classes and the rule behind them; `nil` for a plain list.
     var styleClass: StyleClass? {
-        if layout == .list && separators == nil { return nil }
-        return Self.classes.withLock { classes in
-            if let known = classes[self] { return known }
-            let styleClass = makeStyleClass()
-            if classes.count < 1024 { classes[self] = styleClass }
-            return styleClass
-        }
+        layout == .list && separators == nil ? nil : Self.classes.styleClass(for: self) { $0.makeStyleClass() }
     }
 
-    private static let classes = Mutex<[SectionLook: StyleClass]>([:])
+    private static let classes = StyleClassCache<SectionClass>()
 
     private func makeStyleClass() -> StyleClass {
         var declarations: [String] = []
@@ -145,7 +137,7 @@ struct SectionLook: Sendable, Hashable {
 
 extension ListSection {
     /// The classes of the element that holds the rows, or `nil` for a plain list.
-    public var styleClass: StyleClass? {
-        SectionLook(layout: layout, separators: separators).styleClass
+    package var styleClass: StyleClass? {
+        SectionClass(layout: layout, separators: separators).styleClass
     }
 }

@@ -1,6 +1,4 @@
-import Synchronization
-
-/// What most rows have nothing of, kept apart so that a row without it pays one pointer.
+/// Options that most rows do without, kept apart so that such a row pays one pointer.
 struct RowOptions: Sendable {
     typealias Handler = @Sendable (ListEventContext) async throws -> Void
 
@@ -8,12 +6,12 @@ struct RowOptions: Sendable {
     var animation: RowAnimations?
     var appearAction: String?
     var handlers: [String: Handler] = [:]
-    /// Whether the row is a placeholder that is told from others of its component by counting them.
+    /// Whether the row is a placeholder that is numbered among those of its component.
     var isCounted = false
     var isMovable = false
     var isPlaceholder = false
-    /// Whether a placeholder has no texts and pictures that could give its bones their sizes.
-    var hasBones = false
+    /// Whether a placeholder is drawn in usual sizes, because there are no texts and pictures to measure.
+    var isSkeleton = false
     var isSelected = false
     /// Whether the row cannot be chosen, whatever handlers its screen has.
     var isUnselectable = false
@@ -22,7 +20,7 @@ struct RowOptions: Sendable {
     var selectionStyle = SelectionStyle.highlight
     var separators: ListSeparators?
     var trailingActions: [RowAction] = []
-    /// How the row gets from an earlier one to what it shows now; `nil` where the component decides.
+    /// How the row changes from an earlier one; `nil` if the component decides.
     var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
 
     /// Whether the row has controls of its own around the component.
@@ -30,8 +28,7 @@ struct RowOptions: Sendable {
         isMovable || !leadingActions.isEmpty || !trailingActions.isEmpty || !menu.isEmpty
     }
 
-    /// Whether rows with both would look the same. What is done about events shows nowhere, and how
-    /// a change comes about is no content.
+    /// Whether rows with either options are drawn alike. Handlers and animations are no content.
     func isContentEqual(to other: RowOptions) -> Bool {
         action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
             && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected
@@ -50,41 +47,41 @@ final class SharedRowOptions: Sendable {
     }
 }
 
-/// What a row can have besides what it shows. Each gives a changed copy.
+/// Options of a row besides its data and style. Each function returns a changed copy.
 extension ListItemViewModel {
     /// What choosing the row asks for, or `nil` for a row that cannot be chosen.
-    public var action: String? { isPlain ? nil : options.action }
+    package var action: String? { isPlain ? nil : options.action }
     /// How the row comes, goes and changes, where that is to differ from the rest of its section.
-    public var animation: RowAnimations? { isPlain ? nil : options.animation }
+    package var animation: RowAnimations? { isPlain ? nil : options.animation }
     /// What is asked for when the row comes near the window, or `nil`.
-    public var appearAction: String? { isPlain ? nil : options.appearAction }
+    package var appearAction: String? { isPlain ? nil : options.appearAction }
     /// Whether the row can be dragged to another place.
-    public var isMovable: Bool { !isPlain && options.isMovable }
-    /// Whether the row stands for one that is still to come: it is drawn as bones, and takes no part in anything.
-    public var isPlaceholder: Bool { !isPlain && options.isPlaceholder }
+    package var isMovable: Bool { !isPlain && options.isMovable }
+    /// Whether the row is a placeholder of one to come. It handles no events.
+    package var isPlaceholder: Bool { !isPlain && options.isPlaceholder }
     /// Whether the row is the chosen one.
-    public var isSelected: Bool { !isPlain && options.isSelected }
+    package var isSelected: Bool { !isPlain && options.isSelected }
     /// What a swipe towards the trailing edge offers.
-    public var leadingActions: [RowAction] { isPlain ? [] : options.leadingActions }
+    package var leadingActions: [RowAction] { isPlain ? [] : options.leadingActions }
     /// What a swipe towards the leading edge offers.
-    public var trailingActions: [RowAction] { isPlain ? [] : options.trailingActions }
+    package var trailingActions: [RowAction] { isPlain ? [] : options.trailingActions }
     /// What the row's menu offers.
-    public var menu: [RowAction] { isPlain ? [] : options.menu }
+    package var menu: [RowAction] { isPlain ? [] : options.menu }
     /// What the row shows while it is pressed.
-    public var selectionStyle: SelectionStyle { isPlain ? .highlight : options.selectionStyle }
+    package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.selectionStyle }
     /// The lines at the row, where they are to differ from the rest of its section.
-    public var separators: ListSeparators? { isPlain ? nil : options.separators }
+    package var separators: ListSeparators? { isPlain ? nil : options.separators }
 
     /// Whether the row has controls of its own around the component: swipe actions, a menu, a handle.
-    public var hasControls: Bool { !isPlain && options.hasControls }
+    package var hasControls: Bool { !isPlain && options.hasControls }
 
     /// The classes of the row's own element, or `nil` for a row that is like all others.
-    public var styleClass: StyleClass? {
+    package var styleClass: StyleClass? {
         isPlain && heightStyle == .automatic
             ? nil
-            : RowLook(
+            : RowClass(
                 heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
-                isPlaceholder: isPlaceholder, hasBones: options.hasBones
+                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton
             ).styleClass
     }
 
@@ -122,7 +119,7 @@ extension ListItemViewModel {
         with { $0.isSelected = isSelected }
     }
 
-    /// The row with another look while it is pressed.
+    /// The row, drawn otherwise while it is pressed.
     public func selectionStyle(_ style: SelectionStyle) -> Self {
         with { $0.selectionStyle = style }
     }
@@ -218,7 +215,7 @@ extension ListItemViewModel {
     }
 
     /// What the data carries along for handlers.
-    public var tag: (any Sendable)? { row.data.tag }
+    package var tag: (any Sendable)? { row.data.tag }
 
     var dataTypeName: String { "\(type(of: row.data))" }
     var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
@@ -232,29 +229,23 @@ public enum SelectionStyle: Sendable, Hashable {
     case none
 }
 
-/// How a row's own element looks, around whatever the component draws.
-struct RowLook: Sendable, Hashable {
+/// What the class of a row's own element follows from.
+struct RowClass: Sendable, Hashable {
     var heightStyle: ListItemHeightStyle
     var separators: ListSeparators?
     var selectionStyle: SelectionStyle
     var isPlaceholder = false
-    var hasBones = false
+    var isSkeleton = false
 
     /// The classes and the rule behind them; `nil` for a row that is like all others.
     var styleClass: StyleClass? {
         if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder {
             return nil
         }
-        return Self.classes.withLock { classes in
-            if let known = classes[self] { return known }
-            let styleClass = makeStyleClass()
-            // Heights that follow from data could be of any number; the few that a design uses are what is worth keeping.
-            if classes.count < 1024 { classes[self] = .some(styleClass) }
-            return styleClass
-        }
+        return Self.classes.styleClass(for: self) { $0.makeStyleClass() }
     }
 
-    private static let classes = Mutex<[RowLook: StyleClass?]>([:])
+    private static let classes = StyleClassCache<RowClass>()
 
     private func makeStyleClass() -> StyleClass? {
         let height = heightStyle.declarations
@@ -265,7 +256,7 @@ struct RowLook: Sendable, Hashable {
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
         let classes = [
             name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
-            isPlaceholder && hasBones ? "bones" : nil,
+            isPlaceholder && isSkeleton ? "bones" : nil,
         ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }
         return StyleClass(

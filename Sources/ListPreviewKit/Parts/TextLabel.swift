@@ -1,5 +1,5 @@
 /// A piece of text. Without a text it is hidden.
-public struct TextLabel: Templated, Stylable, Equatable {
+public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.
@@ -20,7 +20,7 @@ public struct TextLabel: Templated, Stylable, Equatable {
     }
 
     /// One `span` with the text, hidden without one.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
@@ -30,7 +30,7 @@ public struct TextLabel: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// A label as it is.
-    public static let label = PartStyle(baseClass: "label")
+    package static let label = PartStyle(baseClass: "label")
 }
 
 extension String? {
@@ -43,7 +43,7 @@ extension String? {
 /// The page has the new text at once; a count is drawn above it for a moment. Of a text with a number in it only the number
 /// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting: as
 /// anything else in a row does, with the row's reload animation. Where that is ``RowAnimation/none`` nothing counts.
-public struct CountingLabel: Templated, Stylable, Equatable {
+public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.
@@ -57,7 +57,7 @@ public struct CountingLabel: Templated, Stylable, Equatable {
     }
 
     /// One `span` with the text, hidden without one, with a mark for the page's script to count.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
@@ -66,7 +66,7 @@ public struct CountingLabel: Templated, Stylable, Equatable {
 }
 
 /// A short text on a coloured pill, such as a count. Without a text, or with an empty one, it is hidden.
-public struct Badge: Templated, Stylable, Equatable {
+public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the badge.
     public var text: String?
     /// Whether the badge is hidden although it has a text.
@@ -85,7 +85,7 @@ public struct Badge: Templated, Stylable, Equatable {
     }
 
     /// One `span` with the text, hidden without one.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
@@ -95,5 +95,5 @@ public struct Badge: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// A badge as it is.
-    public static let badge = PartStyle(baseClass: "badge")
+    package static let badge = PartStyle(baseClass: "badge")
 }

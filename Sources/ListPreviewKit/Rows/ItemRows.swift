@@ -61,7 +61,7 @@ public struct ItemModel: ListItemDataModel, Equatable {
 }
 
 /// A row with a title, and a picture, badge and sign where the data has them.
-public struct TitleRow: ListItem, Equatable {
+public struct TitleRow: BuiltInRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -73,16 +73,16 @@ public struct TitleRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .titleRow)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, badge and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     /// Puts the model's values into the parts; its second text is not shown.
-    public static func map(_ model: ItemModel, _ row: inout TitleRow) {
+    static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel
         row.title.text = model.title
@@ -92,7 +92,7 @@ public struct TitleRow: ListItem, Equatable {
 }
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: ListItem, Equatable {
+public struct SubtitleRow: BuiltInRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -106,18 +106,18 @@ public struct SubtitleRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .subtitleRow)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, then title above subtitle, then badge and sign.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<div class="item-texts">\(\.title)\(\.subtitle)</div>\(\.badge)\(\.accessory)
         </div>
         """
 
     /// Puts the model's values into the parts; its second text is the subtitle.
-    public static func map(_ model: ItemModel, _ row: inout SubtitleRow) {
+    static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel
         row.title.text = model.title
@@ -128,7 +128,7 @@ public struct SubtitleRow: ListItem, Equatable {
 }
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: ListItem, Equatable {
+public struct ValueRow: BuiltInRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -142,16 +142,16 @@ public struct ValueRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .valueRow)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, value, badge and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
 
     /// Puts the model's values into the parts; its second text is the value.
-    public static func map(_ model: ItemModel, _ row: inout ValueRow) {
+    static func fill(_ model: ItemModel, _ row: inout ValueRow) {
         row.image.source = model.image
         row.image.label = model.imageLabel
         row.title.text = model.title
@@ -170,7 +170,7 @@ public struct ValueRow: ListItem, Equatable {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
-public struct DetailRow: ListItem, Equatable {
+public struct DetailRow: BuiltInRow, Equatable {
     /// Pressing the button, as opposed to choosing the row.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
@@ -189,11 +189,11 @@ public struct DetailRow: ListItem, Equatable {
     /// What a screen reader calls the button.
     public var detailLabel = "More Info"
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, texts, value and badge, and after them a button of its own, pressed as ``detail``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.value)\(\.badge)
             <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
@@ -202,7 +202,7 @@ public struct DetailRow: ListItem, Equatable {
         """
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
-    public static func map(_ model: ItemModel, _ row: inout DetailRow) {
+    static func fill(_ model: ItemModel, _ row: inout DetailRow) {
         mapShared(model, &row)
         row.value.text = model.detail
     }

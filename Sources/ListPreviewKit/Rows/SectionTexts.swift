@@ -2,13 +2,16 @@
 public struct TextModel: ListItemDataModel, Equatable {
     /// The text.
     public var text: String
+    /// Whether the rows below a ``SidebarHeader`` can be seen at first.
+    public var isExpanded: Bool
 
     /// Creates the data of a header or footer.
-    public init(_ text: String) {
+    public init(_ text: String, isExpanded: Bool = true) {
         self.text = text
+        self.isExpanded = isExpanded
     }
 
-    /// A header is known by its section, not by an identity of its own.
+    /// Empty: the section identifies its header and footer.
     public var id: String { "" }
 }
 
@@ -17,20 +20,20 @@ public struct TextModel: ListItemDataModel, Equatable {
 /// ```swift
 /// let header: ListItemViewModel = .header("Used cars")
 /// ```
-public struct TextHeader: ListItem, Equatable {
+public struct TextHeader: BuiltInRow, Equatable {
     /// The heading.
     public var text = TextLabel(style: .sectionText)
 
-    /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty header; its model fills it.
     public init() {}
 
     /// An `h2` element with the heading, hidden without one.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
         """
 
     /// Puts the heading into its label.
-    public static func map(_ model: TextModel, _ header: inout TextHeader) {
+    static func fill(_ model: TextModel, _ header: inout TextHeader) {
         header.text.text = model.text
     }
 
@@ -46,20 +49,20 @@ extension ListItemViewModel {
 }
 
 /// A section's footer: a note on its rows.
-public struct TextFooter: ListItem, Equatable {
+public struct TextFooter: BuiltInRow, Equatable {
     /// The note.
     public var text = TextLabel(style: .sectionText)
 
-    /// Creates a footer that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty footer; its model fills it.
     public init() {}
 
     /// A `p` element with the note.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <p class="text-footer">\(\.text)</p>
         """
 
     /// Puts the note into its label.
-    public static func map(_ model: TextModel, _ footer: inout TextFooter) {
+    static func fill(_ model: TextModel, _ footer: inout TextFooter) {
         footer.text.text = model.text
     }
 }
@@ -78,24 +81,24 @@ extension ListItemViewModel {
 /// ```
 ///
 /// What the reader folded stays folded until the data says otherwise.
-public struct SidebarHeader: ListItem, Equatable {
+public struct SidebarHeader: BuiltInRow, Equatable {
     /// The heading.
     public var text = TextLabel(style: .sectionText)
     /// Whether the rows can be seen at first.
-    public var isExpanded = true
+    package var isExpanded = true
 
-    /// Creates a header that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty header; its model fills it.
     public init() {}
 
     /// A `details` element whose summary is the heading, of level 2.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <details class="sidebar-header" open="\(\.isExpanded)">
             <summary class="text-header"><span aria-level="2" role="heading">\(\.text)</span></summary>
         </details>
         """
 
     /// Puts the heading into its label, and opens or closes the header.
-    public static func map(_ model: DisclosureModel, _ header: inout SidebarHeader) {
+    static func fill(_ model: TextModel, _ header: inout SidebarHeader) {
         header.text.text = model.text
         header.isExpanded = model.isExpanded
     }
@@ -109,23 +112,6 @@ extension ListItemViewModel {
     ///   - isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
     public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
         guard let isExpanded else { return .header(text) }
-        return ListItemViewModel(SidebarHeader.self, data: DisclosureModel(text, isExpanded: isExpanded))
+        return ListItemViewModel(SidebarHeader.self, data: TextModel(text, isExpanded: isExpanded))
     }
-}
-
-/// The data of a header that folds its section's rows away.
-public struct DisclosureModel: ListItemDataModel, Equatable {
-    /// The heading.
-    public var text: String
-    /// Whether the rows can be seen at first.
-    public var isExpanded: Bool
-
-    /// Creates the data of a header.
-    public init(_ text: String, isExpanded: Bool = true) {
-        self.text = text
-        self.isExpanded = isExpanded
-    }
-
-    /// A header is known by its section, not by an identity of its own.
-    public var id: String { "" }
 }

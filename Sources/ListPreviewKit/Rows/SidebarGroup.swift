@@ -5,28 +5,28 @@
 ///     await open(.project(id))
 /// }
 /// ```
-public struct SidebarGroup: ListItem, Equatable {
+public struct SidebarGroup: BuiltInRow, Equatable {
     /// Choosing one of the items; the payload is its identity.
     public static let choose = ItemAction<SidebarGroup, String>("choose")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// What the items have in common.
     public var title = TextLabel(style: .title)
     /// The badge.
-    public var badge = Badge()
+    package var badge = Badge()
     /// What is behind the title.
     public var content = Container(style: .sidebarGroup)
     /// Whether the items can be seen at first.
-    public var isExpanded = true
+    package var isExpanded = true
     /// The items in order.
-    public var items: [SidebarGroupModel.Item] = []
+    package var items: [SidebarGroupModel.Item] = []
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
             <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
             <div class="sidebar-subitems">\(\.subitems)</div>
@@ -34,7 +34,7 @@ public struct SidebarGroup: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
+    static func fill(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
         row.image.source = model.image
         row.title.text = model.title
         row.badge.text = model.badge
@@ -80,15 +80,15 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
     /// An item of the group.
     public struct Item: Sendable, Hashable {
         /// What the event carries; unique in its group.
-        public var id: String
+        package var id: String
         /// Where it leads.
-        public var title: String
+        package var title: String
         /// The picture before the title.
-        public var image: ImageView.Source?
+        package var image: ImageView.Source?
         /// The text of the badge.
-        public var badge: String?
+        package var badge: String?
         /// Whether it is the place where the reader is.
-        public var isSelected: Bool
+        package var isSelected: Bool
 
         /// Creates an item. Without an identity the title is it.
         public init(

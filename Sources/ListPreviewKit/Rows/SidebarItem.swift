@@ -3,28 +3,28 @@
 /// ```swift
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { _ in await open(.inbox) }
 /// ```
-public struct SidebarItem: ListItem, Equatable {
+public struct SidebarItem: BuiltInRow, Equatable {
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// Where it leads.
     public var title = TextLabel(style: .title)
     /// The badge.
-    public var badge = Badge()
+    package var badge = Badge()
     /// The sign at the trailing edge.
-    public var accessory = Accessory()
+    package var accessory = Accessory()
     /// What is behind all of it.
     public var content = Container(style: .sidebarItem)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, badge and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SidebarModel, _ row: inout SidebarItem) {
+    static func fill(_ model: SidebarModel, _ row: inout SidebarItem) {
         row.image.source = model.image
         row.title.text = model.title
         row.badge.text = model.badge
@@ -60,33 +60,33 @@ extension ListItemViewModel {
 /// ```swift
 /// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { _ in await library.add() }
 /// ```
-public struct SidebarButton: ListItem, Equatable {
+public struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.
     public static let press = ItemAction<SidebarButton, NoPayload>("press")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// What it does.
     public var title = TextLabel(style: .title)
     /// The badge.
-    public var badge = Badge()
+    package var badge = Badge()
     /// The sign at the trailing edge.
-    public var accessory = Accessory()
+    package var accessory = Accessory()
     /// What is behind all of it; its tint is the button's colour.
     public var content = Container(style: .sidebarButton)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" type="button">
             \(\.image)\(\.title)\(\.badge)\(\.accessory)
         </button>
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SidebarModel, _ row: inout SidebarButton) {
+    static func fill(_ model: SidebarModel, _ row: inout SidebarButton) {
         row.image.source = model.image
         row.title.text = model.title
         row.badge.text = model.badge

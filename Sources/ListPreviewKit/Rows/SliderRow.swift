@@ -5,38 +5,38 @@
 /// ```
 ///
 /// The event comes when the slider is let go.
-public struct SliderRow: ListItem, Equatable {
+public struct SliderRow: BuiltInRow, Equatable {
     /// Moving the slider; the payload is the new number.
     public static let slide = ItemAction<SliderRow, Double>("slide")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title above the slider.
     public var title = TextLabel(style: .title)
     /// The number in words.
     public var value = TextLabel(style: .value)
     /// The picture at the smaller end.
-    public var minimumImage = ImageView()
+    package var minimumImage = ImageView()
     /// The picture at the larger end.
-    public var maximumImage = ImageView()
+    package var maximumImage = ImageView()
     /// What is behind all of it; its tint is the slider's colour.
     public var content = Container(style: .sliderRow)
     /// The number.
-    public var number = 0.0
+    package var number = 0.0
     /// The smallest number.
-    public var minimum = 0.0
+    package var minimum = 0.0
     /// The largest number.
-    public var maximum = 1.0
+    package var maximum = 1.0
     /// From one possible number to the next; 0 for any number.
-    public var step = 0.0
+    package var step = 0.0
     /// Whether it can be moved.
-    public var isEnabled = true
+    package var isEnabled = true
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` with picture, title and value above a range input between two pictures, which sends ``slide``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
             <span class="slider-line">
@@ -48,7 +48,7 @@ public struct SliderRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts. Bounds that leave the value outside are widened to it.
-    public static func map(_ model: SliderModel, _ row: inout SliderRow) {
+    static func fill(_ model: SliderModel, _ row: inout SliderRow) {
         let range = model.range
         row.image.source = model.image
         row.title.text = model.title
@@ -160,7 +160,7 @@ public struct SliderModel: ListItemDataModel, Equatable {
     }
 
     /// The number that is shown: ``value``, or the smallest for one that is no number.
-    public var shownValue: Double { range.clamped(value) }
+    package var shownValue: Double { range.clamped(value) }
 
     /// The nearest number that the control can take.
     package func nearest(to value: Double) -> Double { range.clamped(value) }

@@ -5,23 +5,23 @@
 /// ```
 ///
 /// The button's action comes to the same place as the actions of rows.
-public struct StatusRow: ListItem, Equatable {
+public struct StatusRow: BuiltInRow, Equatable {
     /// The picture.
-    public var image = ImageView()
+    package var image = ImageView()
     /// What is the matter.
     public var title = TextLabel(style: .title)
     /// More about it.
     public var message = TextLabel(style: .message)
     /// The button's text.
-    public var button = TextLabel()
+    package var button = TextLabel()
     /// What the button asks for; without it there is no button.
-    public var action: String?
+    package var action: String?
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, message and button, one below the other. Without an ``action`` the button is hidden.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="status-row">
             \(\.image)\(\.title)\(\.message)
             <button class="status-button" data-action="\(\.action)" hidden="\(\.isButtonHidden)" type="button">
@@ -31,7 +31,7 @@ public struct StatusRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: ListStatus, _ row: inout StatusRow) {
+    static func fill(_ model: ListStatus, _ row: inout StatusRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.message.text = model.message
@@ -47,9 +47,9 @@ public struct ListStatus: ListItemDataModel, Equatable {
     /// What the reader can do about it.
     public struct Button: Sendable, Hashable {
         /// The button's text.
-        public var title: String
+        package var title: String
         /// What pressing it asks for.
-        public var action: String
+        package var action: String
 
         /// Creates a button.
         public init(title: String, action: String) {

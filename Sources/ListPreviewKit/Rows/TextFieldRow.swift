@@ -11,44 +11,44 @@
 ///
 /// What is wrong stands below the field, and belongs to it for a screen reader too. It does so by an attribute with the
 /// words rather than a reference to their element, whose `id` two rows with the same identity would both have.
-public struct TextFieldRow: ListItem, Equatable {
+public struct TextFieldRow: BuiltInRow, Equatable {
     /// Changing the text; the payload is the new text.
     public static let edit = ItemAction<TextFieldRow, String>("edit")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title before the field.
     public var title = TextLabel(style: .title)
     /// What is wrong with the text.
-    public var message = TextLabel(style: .message)
+    package var message = TextLabel(style: .message)
     /// What is behind all of it.
     public var content = Container(style: .textFieldRow)
     /// The text.
-    public var text = ""
+    package var text = ""
     /// What an empty field shows.
-    public var placeholder: String?
+    package var placeholder: String?
     /// Which keys a keyboard offers.
-    public var keyboard = TextFieldModel.Keyboard.text
+    package var keyboard = TextFieldModel.Keyboard.text
     /// Which letters a keyboard makes capital.
-    public var autocapitalization: TextFieldModel.Autocapitalization?
+    package var autocapitalization: TextFieldModel.Autocapitalization?
     /// Whether the device corrects words.
-    public var autocorrects: Bool?
+    package var autocorrects: Bool?
     /// Whether a button empties the field.
-    public var hasClearButton = false
+    package var hasClearButton = false
     /// What a screen reader calls that button.
     public var clearLabel = "Clear"
     /// Whether the text can be changed.
-    public var isEditable = true
+    package var isEditable = true
     /// Whether the text is a secret.
-    public var isSecure = false
+    package var isSecure = false
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` around picture, title and input, which sends ``edit``; then the button to empty it, and the message.
     ///
     /// A secret text is never written into the page.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             <label class="text-field-line">
                 \(\.image)\(\.title)<input aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
@@ -63,7 +63,7 @@ public struct TextFieldRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: TextFieldModel, _ row: inout TextFieldRow) {
+    static func fill(_ model: TextFieldModel, _ row: inout TextFieldRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.message.text = model.error

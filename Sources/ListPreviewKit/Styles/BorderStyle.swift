@@ -1,9 +1,9 @@
 /// A line around a part.
 public struct BorderStyle: Sendable, Hashable {
     /// The width in CSS pixels.
-    public var width: Double
+    package var width: Double
     /// The colour.
-    public var color: StyleColor
+    package var color: StyleColor
 
     /// Creates a border.
     public init(width: Double = 1, color: StyleColor = .separator) {
@@ -13,15 +13,15 @@ public struct BorderStyle: Sendable, Hashable {
 }
 
 /// A shadow under a part. Lengths are CSS pixels.
-public struct ShadowStyle: Sendable, Hashable {
+public struct BoxShadow: Sendable, Hashable {
     /// The colour.
-    public var color: StyleColor
+    package var color: StyleColor
     /// How far the shadow is blurred.
-    public var radius: Double
+    package var radius: Double
     /// How far it is moved to the right.
-    public var x: Double
+    package var x: Double
     /// How far it is moved down.
-    public var y: Double
+    package var y: Double
 
     /// Creates a shadow.
     public init(
@@ -38,13 +38,13 @@ public struct ShadowStyle: Sendable, Hashable {
 /// Distances from the four edges, in CSS pixels. Leading and trailing follow the direction of the text.
 public struct Insets: Sendable, Hashable {
     /// The distance from the top edge.
-    public var top: Double
+    package var top: Double
     /// The distance from the edge where lines begin.
-    public var leading: Double
+    package var leading: Double
     /// The distance from the bottom edge.
-    public var bottom: Double
+    package var bottom: Double
     /// The distance from the edge where lines end.
-    public var trailing: Double
+    package var trailing: Double
 
     /// Creates insets edge by edge.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {

@@ -1,4 +1,4 @@
-/// How a component's parts look, as a value that can be named, shared and composed.
+/// How a component's parts are drawn, as a value that can be named, shared and composed.
 ///
 /// ```swift
 /// extension ListItemStyle where Item == CarRow {
@@ -10,67 +10,63 @@
 ///
 /// Styles are applied to a fresh component before any values are mapped in. Where two styles set the same property, the
 /// right one wins.
+///
+/// A row with a style does without its component's default style. `.adding(.sale)` puts a style on top of that, as
+/// `.default + .sale` does.
 public struct ListItemStyle<Item: ListItem>: Sendable {
     private let body: @Sendable (inout Item) -> Void
+    /// Whether the style is ``default``, and nothing else.
+    let isDefault: Bool
 
     /// Creates a style that changes nothing.
     public init() {
-        body = { _ in }
+        self.init { _ in }
     }
 
     /// Creates a style from what it sets.
     public init(_ body: @escaping @Sendable (inout Item) -> Void) {
+        self.init(body, isDefault: false)
+    }
+
+    private init(_ body: @escaping @Sendable (inout Item) -> Void, isDefault: Bool) {
         self.body = body
+        self.isDefault = isDefault
     }
 
-    /// Sets the style's properties on a component.
-    public func apply(to item: inout Item) {
-        body(&item)
+    /// The component's own style: its ``ListItem/defaultStyle``.
+    public static var `default`: Self {
+        Self({ Item.defaultStyle.apply(to: &$0) }, isDefault: true)
     }
 
-    /// This style with another one on top.
-    public func adding(_ style: Self) -> Self {
-        Self {
-            apply(to: &$0)
-            style.apply(to: &$0)
-        }
-    }
+    /// A style instead of the component's default one: the style itself, said in full.
+    public static func custom(_ style: Self) -> Self { style }
+
+    /// A style on top of the component's default one.
+    public static func adding(_ style: Self) -> Self { .default + style }
 
     /// The left style with the right one on top.
     public static func + (left: Self, right: Self) -> Self {
-        left.adding(right)
+        Self {
+            left.apply(to: &$0)
+            right.apply(to: &$0)
+        }
     }
 
     /// Puts another style on top of this one.
     public static func += (left: inout Self, right: Self) {
-        left = left.adding(right)
+        left = left + right
     }
-}
 
-/// Which style a row has.
-public enum StyleType<Item: ListItem>: Sendable {
-    /// The component's default style.
-    case `default`
-    /// This style instead of the default one.
-    case custom(ListItemStyle<Item>)
-    /// This style on top of the default one.
-    case adding(ListItemStyle<Item>)
+    /// Sets the style's properties on a component.
+    package func apply(to item: inout Item) {
+        body(&item)
+    }
 
     /// A fresh component with the style applied.
     func styledItem() -> Item {
         var item = Item()
-        switch self {
-        case .default: Item.defaultStyle.apply(to: &item)
-        case .custom(let style): style.apply(to: &item)
-        case .adding(let style):
-            Item.defaultStyle.apply(to: &item)
-            style.apply(to: &item)
-        }
+        body(&item)
         return item
-    }
-
-    var isDefault: Bool {
-        if case .default = self { true } else { false }
     }
 }
 

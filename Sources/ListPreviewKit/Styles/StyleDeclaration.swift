@@ -12,7 +12,7 @@ enum StyleDeclaration: Sendable, Hashable {
     case cornerRadius(Double)
     case border(BorderStyle)
     case padding(Insets)
-    case shadow(ShadowStyle)
+    case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
 
@@ -46,7 +46,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
         case .alignment(let alignment): "text-align:\(alignment.rawValue)"
         case .lineLimit(let lines):
-            // A placeholder shows by a second bone that a text may have more than one line.
+            // A placeholder draws a second bar for a text that may have more than one line.
             (lines > 0
                 ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
                 : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
@@ -72,7 +72,7 @@ enum StyleDeclaration: Sendable, Hashable {
         return "padding-block:\(top)px \(bottom)px;padding-inline:\(leading)px \(trailing)px"
     }
 
-    private func shadow(_ shadow: ShadowStyle) -> String {
+    private func shadow(_ shadow: BoxShadow) -> String {
         guard let x = CSSNumber(shadow.x), let y = CSSNumber(shadow.y),
             let radius = CSSNumber(shadow.radius, atLeast: 0)
         else { return "" }

@@ -5,7 +5,7 @@ import Testing
 struct ListItemViewModelTests {
     private let car = Car(id: "42", model: "Beetle", price: "900")
 
-    private func row(_ style: StyleType<CarRow>) -> ListItemViewModel {
+    private func row(_ style: ListItemStyle<CarRow>) -> ListItemViewModel {
         ListItemViewModel(data: car, map: CarRow.map, style: style)
     }
 

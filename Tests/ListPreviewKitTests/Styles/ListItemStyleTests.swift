@@ -24,7 +24,7 @@ struct ListItemStyleTests {
         #expect(applied(Self.red + Self.blueAndBold).title.weight == .bold)
         #expect(applied(Self.blueAndBold + Self.red).title.textColor == .red)
         #expect(applied(Self.blueAndBold + Self.red).title.weight == .bold)
-        #expect(applied(Self.blueAndBold.adding(Self.red)).title.textColor == .red)
+        #expect(applied(.custom(Self.blueAndBold + Self.red)).title.textColor == .red)
         var style = Self.blueAndBold
         style += Self.red
         #expect(applied(style).title.textColor == .red)
@@ -37,9 +37,9 @@ struct ListItemStyleTests {
             applied((Self.red + Self.blueAndBold) + font).title == applied(Self.red + (Self.blueAndBold + font)).title)
     }
 
-    @Test func styleTypes() {
+    @Test func rowsTakeTheDefaultStyleAnotherOneOrBoth() {
         let car = Car(id: "1", model: "Beetle", price: nil)
-        func title(_ style: StyleType<OtherCarRow>) -> String {
+        func title(_ style: ListItemStyle<OtherCarRow>) -> String {
             ListItemViewModel(OtherCarRow.self, data: car, style: style).html
         }
         let red = ListItemStyle<OtherCarRow> { $0.title.textColor = .red }
@@ -52,6 +52,9 @@ struct ListItemStyleTests {
         #expect(title(.default) == "<div>\(bold.html)</div>")
         #expect(title(.custom(red)) == "<div>\(redLabel.html)</div>")
         #expect(title(.adding(red)) == "<div>\(both.html)</div>")
+        // The same, said otherwise.
+        #expect(title(red) == title(.custom(red)))
+        #expect(title(.default + red) == title(.adding(red)))
     }
 
     @Test func theMapHasTheLastWord() {

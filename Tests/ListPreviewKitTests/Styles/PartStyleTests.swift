@@ -173,7 +173,7 @@ struct StylableTests {
         check(\.cornerRadius, 2.5)
         check(\.border, BorderStyle(width: 2, color: .blue))
         check(\.padding, Insets(top: 1, trailing: 2))
-        check(\.shadow, ShadowStyle(radius: 9))
+        check(\.shadow, BoxShadow(radius: 9))
         check(\.opacity, 0.75)
         check(\.tint, .orange)
     }

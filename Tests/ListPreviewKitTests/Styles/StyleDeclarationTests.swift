@@ -30,8 +30,8 @@ struct StyleDeclarationTests {
                 .padding(Insets(top: 1, leading: 2, bottom: 3, trailing: 4)),
                 "padding-block:1px 3px;padding-inline:2px 4px"
             ),
-            (.shadow(ShadowStyle()), "box-shadow:0px 1px 4px #00000033"),
-            (.shadow(ShadowStyle(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
+            (.shadow(BoxShadow()), "box-shadow:0px 1px 4px #00000033"),
+            (.shadow(BoxShadow(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
             (.opacity(0.25), "opacity:0.25"),
             (.opacity(7), "opacity:1"),
             (.opacity(-7), "opacity:0"),
@@ -49,7 +49,7 @@ struct StyleDeclarationTests {
         #expect(StyleDeclaration.border(BorderStyle(width: value)).css.isEmpty)
         #expect(StyleDeclaration.padding(Insets(value)).css.isEmpty)
         #expect(StyleDeclaration.padding(Insets(top: 1, leading: 1, bottom: 1, trailing: value)).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(radius: value)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(radius: value)).css.isEmpty)
         var label = TextLabel()
         label.cornerRadius = value
         #expect(label.style.styleClass.attribute == "label")
@@ -59,8 +59,8 @@ struct StyleDeclarationTests {
 
     @Test func opacityThatIsNoNumberLeavesNothing() {
         #expect(StyleDeclaration.opacity(.nan).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(x: .nan)).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(y: .infinity)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(x: .nan)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(y: .infinity)).css.isEmpty)
     }
 
     @Test func aRuleListsTheFontBeforeItsWeight() {

@@ -1,21 +1,16 @@
-import Synchronization
-
 /// The class of a screen that loads, and the rule behind it: a configuration as custom properties, which the style sheet
 /// makes a gradient of.
-enum LoaderLook {
+extension ListLoaderConfiguration {
     /// The class, the same object for equal configurations.
-    static func styleClass(of configuration: ListLoaderConfiguration) -> StyleClass {
-        classes.withLock { classes in
-            if let known = classes[configuration] { return known }
-            let declarations = declarations(of: configuration)
+    var styleClass: StyleClass? {
+        Self.classes.styleClass(for: self) { configuration in
+            let declarations = Self.declarations(of: configuration)
             let name = StableHash.className(prefix: "l", for: declarations)
-            let styleClass = StyleClass(attribute: "loading \(name)", name: name, rule: ".\(name){\(declarations)}")
-            if classes.count < 256 { classes[configuration] = styleClass }
-            return styleClass
+            return StyleClass(attribute: "loading \(name)", name: name, rule: ".\(name){\(declarations)}")
         }
     }
 
-    private static let classes = Mutex<[ListLoaderConfiguration: StyleClass]>([:])
+    private static let classes = StyleClassCache<ListLoaderConfiguration>(limit: 256)
 
     private static func declarations(of configuration: ListLoaderConfiguration) -> String {
         let colors = configuration.colors.isEmpty ? ListLoaderConfiguration.usualColors : configuration.colors
@@ -91,8 +86,6 @@ enum LoaderLook {
 }
 
 extension ListScreen {
-    /// The class that says how the screen's placeholders look, or `nil` for a screen that does not load.
-    var loaderClass: StyleClass? {
-        loader.map(LoaderLook.styleClass)
-    }
+    /// The class of the screen's placeholders, or `nil` for a screen that does not load.
+    var loaderClass: StyleClass? { loader?.styleClass }
 }

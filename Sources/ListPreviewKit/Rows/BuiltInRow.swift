@@ -1,3 +1,25 @@
+/// A row or a part of this package. Its markup is no part of the public interface, which knows it as `template`.
+protocol BuiltInTemplate: Templated {
+    /// The template.
+    static var markup: ItemTemplate<Self> { get }
+}
+
+extension BuiltInTemplate {
+    public static var template: ItemTemplate<Self> { markup }
+}
+
+/// A ready-made row. The function that fills it is public as `map` only.
+protocol BuiltInRow: ListItem, BuiltInTemplate {
+    associatedtype Model
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: Model, _ row: inout Self)
+}
+
+extension BuiltInRow {
+    public static func map(_ model: Model, _ row: inout Self) { fill(model, &row) }
+}
+
 /// The kinds of parts in ready-made rows, as the style sheet `items.css` knows them.
 extension PartStyle {
     static let title = PartStyle(baseClass: "label title")
@@ -21,7 +43,7 @@ extension PartStyle {
     static let sidebarGroup = PartStyle(baseClass: "item sidebar-item")
 }
 
-/// What the handlers of ready-made rows check, since an event may be of anybody's making.
+/// Checks in the handlers of ready-made rows: any client can make an event.
 extension ListEventContext {
     /// Refuses an event of a control that cannot be used.
     func requireEnabled(_ isEnabled: Bool) throws(ListEventError) {
@@ -31,7 +53,7 @@ extension ListEventContext {
     }
 }
 
-extension StyleType {
+extension ListItemStyle {
     /// The default style, with a tint on top if there is one.
     static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
         guard let tint else { return .default }
