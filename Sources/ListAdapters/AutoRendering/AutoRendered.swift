@@ -102,7 +102,7 @@ public protocol AutoRenderable: Templated {
 
     /// Properties of the state that no part shows. `id` is never shown and needs no mention.
     ///
-    /// A property of a class, which is not told apart by its key path, is found by its type.
+    /// A property of a class, which its key path does not identify, is found by its type.
     static var autorenderIgnoredState: [PartialKeyPath<RenderedState>] { get }
 
     /// Fills what does not fill itself. Is called last, and may change what was filled.

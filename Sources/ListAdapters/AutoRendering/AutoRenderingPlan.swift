@@ -8,7 +8,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     let problems: [AutoRenderingProblem]
     /// Drawn instead of a row with problems.
     let problemTemplate: ItemTemplate<View>?
-    /// Fills what has a property. What cannot be filled is told in the place of a text.
+    /// Fills what has a property. A problem is shown in the place of a text.
     @usableFromInline let fill: @Sendable (State, inout View) -> Void
 
     init(for state: State) {
@@ -36,7 +36,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
             let message = problems.map(\.description).joined(separator: "; ")
             self.fill = { state, view in
                 fill(state, &view)
-                note.tell(message, in: &view)
+                note.show(message, in: &view)
             }
         }
     }
@@ -172,7 +172,7 @@ struct AutoRenderingProperties<State: Sendable> {
     }
 }
 
-/// Tells what an optional is an optional of.
+/// An optional, its wrapped type erased.
 protocol OptionalType {
     static var wrappedType: Any.Type { get }
     var wrappedValue: Any? { get }

@@ -73,7 +73,7 @@ extension AutoRenderingProblem: CustomStringConvertible {
     }
 }
 
-/// Where in a view a problem is told when there is no row to tell it instead: in a text.
+/// The place in a view where a problem is shown when no row can show it: a text.
 struct AutoRenderingNote<View>: Sendable {
     private let text: (@Sendable (inout View, String) -> Void)?
 
@@ -89,7 +89,7 @@ struct AutoRenderingNote<View>: Sendable {
         self.text = slots.lazy.compactMap { text($0) }.first
     }
 
-    func tell(_ message: String, in view: inout View) {
+    func show(_ message: String, in view: inout View) {
         text?(&view, message)
     }
 }

@@ -93,7 +93,7 @@ enum ReflectedSteps<State, View> {
             StoredProperty.forEach(of: state) { name, value in
                 defer { index += 1 }
                 guard index < steps.count, let step = steps[index], !step(value, &view) else { return }
-                note.tell(
+                note.show(
                     "'\(name ?? "")' of \(State.self) is a \(type(of: value)), and was not in the first row", in: &view)
             }
         }

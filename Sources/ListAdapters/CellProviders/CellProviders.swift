@@ -122,9 +122,9 @@ extension ListMediator {
 public struct ModelSection: Sendable {
     /// The section's identity on its screen.
     public var id: ListID
-    /// What stands above the rows.
+    /// The row above the others.
     public var header: ListItemViewModel?
-    /// What stands below the rows.
+    /// The row below the others.
     public var footer: ListItemViewModel?
     /// The models in order, of any types.
     public var items: [any ListItemDataModel]

@@ -151,7 +151,7 @@ public struct AdaptedCell: Sendable {
 public final class ListSelection: Sendable {
     private let chosen = Mutex<Set<ListID>>([])
     private let continuation: AsyncStream<Void>.Continuation
-    /// Tells that other rows are chosen now. To be read by one reader.
+    /// Reports other rows as chosen. For one reader.
     public let changes: AsyncStream<Void>
 
     /// Creates a selection of nothing.

@@ -55,7 +55,7 @@ struct CanonicalEncoder: Encoder {
     }
 }
 
-/// A type of the standard library whose own way to encode itself is not good enough to tell values apart.
+/// A type of the standard library that does not encode every difference of its values.
 protocol CanonicallyEncodable {
     func canonicalValue(codingPath: [any CodingKey]) throws -> CanonicalValue
 }

@@ -140,7 +140,7 @@ enum CanonicalValue {
 }
 
 extension CanonicalValue {
-    /// Writes the value so that it tells where it ends: a letter for its kind, a length where that may vary, and its bytes.
+    /// Writes the value so that its end is known: a letter for its kind, a length where that may vary, and its bytes.
     func write(into bytes: inout [UInt8]) {
         switch self {
         case .null: bytes.append(UInt8(ascii: "n"))

@@ -16,7 +16,7 @@
 ///
 /// The hash is SipHash-2-4 with 128 bits (Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input
 /// PRF", 2012) with a fixed, public key. Of a million million different values two have the same fingerprint with a chance
-/// of about 1 to 7 × 10¹⁴. Whoever wants to can make such a pair in time; it is no signature.
+/// of about 1 to 7 × 10¹⁴. Such a pair can be made on purpose, in time: it is no signature.
 ///
 /// A fingerprint may be stored: its text is 32 hexadecimal digits, from which ``init(hexadecimal:)`` makes it again.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {

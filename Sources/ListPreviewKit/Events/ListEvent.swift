@@ -1,4 +1,4 @@
-/// Something that somebody did on a page: chose a row, turned a switch, asked for more.
+/// An action of a person on a page: choosing a row, turning a switch, asking for more.
 ///
 /// ```swift
 /// let event = ListEvent(row: "wifi", action: "toggle", value: .flag(true))
@@ -11,9 +11,9 @@
 public struct ListEvent: Sendable, Hashable {
     /// Where it happened.
     public var target: ListEventTarget
-    /// The name of what was done, such as `select` or `toggle`.
+    /// The name of the action, such as `select` or `toggle`.
     public var action: String
-    /// What came along: a switch's state, a slider's number, a field's text.
+    /// The value: a switch's state, a slider's number, a field's text.
     public var value: ListEventValue?
 
     /// Creates an event.
@@ -42,7 +42,7 @@ public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
     /// The screen itself, which scrolls.
     case screen
 
-    /// What it is, for a log.
+    /// The target, for a log.
     public var description: String {
         switch self {
         case .row(let id, let occurrence): "row '\(id)'" + Self.suffix(occurrence)
@@ -56,7 +56,7 @@ public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
     private static func suffix(_ occurrence: Int) -> String { occurrence == 1 ? "" : " (\(occurrence))" }
 }
 
-/// What came along with an event, as it travels.
+/// The value of an event.
 public enum ListEventValue: Sendable, Hashable, CustomStringConvertible {
     /// On or off.
     case flag(Bool)
@@ -78,7 +78,7 @@ public enum ListEventValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What a handler knows of an event besides its value.
+/// An event with the row it belongs to, for its handler.
 public struct ListEventContext: Sendable {
     /// The event as it arrived.
     public let event: ListEvent
@@ -97,7 +97,7 @@ public struct ListEventContext: Sendable {
         viewModel?.data(as: type)
     }
 
-    /// What the data carries along for handlers, if it is of a type.
+    /// The data's tag, if it is of a type.
     public func tag<Tag: Sendable>(as type: Tag.Type = Tag.self) -> Tag? {
         viewModel?.tag as? Tag
     }
@@ -105,13 +105,13 @@ public struct ListEventContext: Sendable {
 
 /// Why an event was refused. Nothing has been done then.
 public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What the event happened on is not on the screen any more.
+    /// The event's row, header, footer or section is not on the screen any more.
     case gone(ListEventTarget)
     /// Nothing was registered for the action.
     case noHandler(action: String, target: ListEventTarget, component: String?)
     /// The value is not what the handler takes.
     case unfitValue(action: String, value: ListEventValue?, expected: String)
-    /// What was asked for cannot be done with the row as it is; the reason goes on from "because".
+    /// The row does not allow the action now; the reason continues a sentence with "because".
     case unavailable(action: String, reason: String)
     /// The handler takes another type of data than the row has.
     case unfitData(action: String, expected: String, found: String)
@@ -134,7 +134,7 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What a page can tell about the screen as a whole, where a screen asks for it. Each is told a few times a second at most.
+/// Events that a page reports about the whole screen, if the screen asks for them: each a few times a second at most.
 public enum ScreenEvent: String, Sendable, Hashable, CaseIterable {
     /// The list was scrolled: `scroll`, with the number of CSS pixels above the window.
     case scroll

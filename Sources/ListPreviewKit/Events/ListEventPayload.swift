@@ -16,7 +16,7 @@ public struct NoPayload: ListEventPayload, Hashable {
     /// Creates it.
     public init() {}
 
-    /// Whatever came along is of no interest.
+    /// Takes any value, which is ignored.
     public init(eventValue: ListEventValue?) {}
 }
 

@@ -40,7 +40,7 @@ public struct RowAction: Sendable, Hashable {
     }
 }
 
-/// Where somebody dragged a row: the payload of the action `move`.
+/// The new place of a dragged row: the payload of the action `move`.
 ///
 /// ```swift
 /// handlers.on("move") { context in

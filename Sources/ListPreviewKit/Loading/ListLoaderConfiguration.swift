@@ -6,7 +6,7 @@
 ///     configuration: ListLoaderConfiguration(direction: .fromTopLeftToBottomRight))
 /// ```
 ///
-/// Whoever asks for less motion sees still placeholders, whatever is set here.
+/// People who ask for reduced motion see still placeholders, with any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
     /// Whether something moves.
     public enum Kind: String, Sendable, Hashable, CaseIterable {

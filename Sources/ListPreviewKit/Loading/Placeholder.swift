@@ -1,9 +1,9 @@
 /// Rows, headers and footers that stand for what is still to come.
 extension ListItemViewModel {
-    /// Creates a row that shows a component as bones, before there is any data for it.
+    /// Creates a placeholder of a component, before there is any data for it.
     ///
     /// Every part is drawn: labels as bars of text height, pictures as squares, badges as pills. A style may hide parts on
-    /// purpose. Where a component has a ``ListItem/placeholder``, what that model shows is drawn, each bone as long as its
+    /// purpose. Where a component has a ``ListItem/placeholder``, that model is drawn, each bar as long as its
     /// text.
     ///
     /// It is the component's own template without values, so the data that comes with the same identity fills it in place.
@@ -24,7 +24,7 @@ extension ListItemViewModel {
             isContentEqual: { $0.content == $1.content },
             map: { _, item in if let model = Item.placeholder { Item.map(model, &item) } }, style: style,
             heightStyle: heightStyle, action: nil)
-        options.isPlaceholder = true
+        options.content.isPlaceholder = true
         options.isSkeleton = Item.placeholder == nil
         options.isCounted = id == nil
     }
@@ -38,19 +38,19 @@ extension ListItemViewModel {
         return (1...max(count, 1)).prefix(max(count, 0)).map { row.counted($0) }
     }
 
-    /// The row with its texts and pictures drawn as bones of their size, or as itself again. A row that has no data stays a
+    /// The row with its texts and pictures drawn as bars of their size, or as itself again. A row that has no data stays a
     /// placeholder.
     public func placeholder(_ isPlaceholder: Bool = true) -> Self {
         if self.isPlaceholder == isPlaceholder || isWithoutData { return self }
         var viewModel = self
-        viewModel.options.isPlaceholder = isPlaceholder
+        viewModel.options.content.isPlaceholder = isPlaceholder
         return viewModel
     }
 
     /// Whether there is no data behind the row at all.
     var isWithoutData: Bool { row.data is PlaceholderModel }
 
-    /// Whether the row is told from others of its kind by counting them.
+    /// Whether the row is numbered among those of its component.
     var isCounted: Bool { !isPlain && options.isCounted }
 
     /// The `number`-th of rows that are counted.
@@ -92,7 +92,7 @@ extension ListScreen {
         loader = configuration
     }
 
-    /// Shows what is on the screen as placeholders of itself, each text and picture as a bone of its size.
+    /// Shows what is on the screen as placeholders of itself, each text and picture as a bar of its size.
     public mutating func showLoader(configuration: ListLoaderConfiguration = .default) {
         sections = Self.mapped(sections) { $0.placeholder() }
         loader = configuration

@@ -111,7 +111,7 @@ public protocol ListItemDataModel: Identifiable, Sendable {
 }
 
 extension ListItemDataModel {
-    /// Nothing: the data itself tells which row it is.
+    /// None by default.
     public var tag: (any Sendable)? { nil }
 }
 
@@ -125,7 +125,7 @@ public struct NoModel: ListItemDataModel, Equatable {
     /// Creates the data of a static row.
     package init() {}
 
-    /// Static rows are told apart by their component, or by the identity they are given.
+    /// Empty: the component, or the identity given to the row, identifies it.
     public var id: String { "" }
 }
 

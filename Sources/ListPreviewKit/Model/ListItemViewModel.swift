@@ -85,7 +85,7 @@ public struct ListItemViewModel: Sendable {
         row = ModelRow(
             model: data, template: template, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
             isDefaultStyle: style.isDefault)
-        if let action { options.action = action }
+        if let action { options.content.action = action }
     }
 
     /// The component's type: compares rows' components in constant time.
@@ -122,7 +122,7 @@ public struct ListItemViewModel: Sendable {
     }
 
     private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
-        sharedOptions === other.sharedOptions || options.isContentEqual(to: other.options)
+        sharedOptions === other.sharedOptions || options.content == other.options.content
     }
 
     /// The row with options that others have too.

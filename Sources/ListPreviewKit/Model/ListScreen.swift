@@ -27,15 +27,15 @@ public struct ListScreen: Sendable {
     public var language: String
     /// Which way text runs.
     public var direction: ListScreen.Direction
-    /// How the screen gets to its next state, unless an update says otherwise.
+    /// The animation of updates, unless an update has its own.
     public var updateAnimation: ListUpdateAnimation
-    /// What is done about events on it. Takes no part in comparing screens.
+    /// The handlers of its events. Screens are compared without them.
     public var handlers = ListEventHandlers()
     /// Whether the screen is the page, or a card over something else.
     public var presentation = ScreenPresentation.page
-    /// What the page tells about its scrolling.
+    /// The scroll events that the page reports.
     public var observedEvents: Set<ScreenEvent> = []
-    /// How the placeholders look while the content is still to come; `nil` for a screen that has its content.
+    /// The style of the placeholders of a screen that loads; `nil` for a screen with its content.
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]

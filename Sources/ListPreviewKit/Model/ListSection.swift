@@ -11,9 +11,9 @@
 public struct ListSection: Sendable {
     /// The section's identity on its screen.
     public var id: ListID
-    /// What stands above the rows.
+    /// The row above the others.
     public var header: ListItemViewModel?
-    /// What stands below the rows.
+    /// The row below the others.
     public var footer: ListItemViewModel?
     /// The rows in order.
     public var rows: [ListItemViewModel]
@@ -23,7 +23,7 @@ public struct ListSection: Sendable {
     public var layout: ListSectionLayout
     /// The lines between the rows; `nil` for the list's own way.
     public var separators: ListSeparators?
-    /// What the index beside the list calls the section; `nil` leaves it out there.
+    /// The section's title in the index beside the list; `nil` leaves it out there.
     public var indexTitle: String?
 
     /// Creates a section from an array of rows.

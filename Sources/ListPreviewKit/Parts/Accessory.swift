@@ -8,7 +8,7 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
         case chevron
         /// The row is chosen.
         case checkmark
-        /// The row has more to tell.
+        /// The row has details to show.
         case detail
     }
 

@@ -161,7 +161,7 @@ public struct ValueRow: BuiltInRow, Equatable {
     }
 }
 
-/// A row with a button of its own at its end, which tells more about what the row stands for.
+/// A row with a button at its end, which shows details.
 ///
 /// ```swift
 /// ListItemViewModel.row("Home", detail: "Connected") { _ in
@@ -236,7 +236,7 @@ extension ListItemViewModel {
     ///   - imageLabel: What a screen reader says for the picture.
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
-    ///   - selectionStyle: What the row shows while it is pressed.
+    ///   - selectionStyle: The row's effect while it is pressed.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     public static func row(
@@ -269,7 +269,7 @@ extension ListItemViewModel {
     ///   - imageLabel: What a screen reader says for the picture.
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
-    ///   - selectionStyle: What the row shows while it is pressed.
+    ///   - selectionStyle: The row's effect while it is pressed.
     ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
     public static func subtitle(

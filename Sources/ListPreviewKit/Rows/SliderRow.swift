@@ -89,7 +89,7 @@ extension ListItemViewModel {
     ///   - maximumImage: The picture at the larger end.
     ///   - isEnabled: Whether it can be moved. One that is not refuses.
     ///   - tint: The slider's colour; `nil` for the system's.
-    ///   - action: What moving it does, with the new number, which is within the bounds whoever sent it.
+    ///   - action: What moving it does, with the new number, which is within the bounds for any sender.
     public static func slider(
         _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,

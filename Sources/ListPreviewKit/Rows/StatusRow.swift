@@ -1,4 +1,4 @@
-/// What a screen says instead of rows, in the middle of it: a picture, a few words, and a button where something can be done.
+/// A message in the middle of a screen without rows: a picture, a short text, and a button if there is something to do.
 ///
 /// ```swift
 /// ListItemViewModel(StatusRow.self, data: ListStatus(image: .icon(.magnifier), title: "No Results"))
@@ -8,13 +8,13 @@
 public struct StatusRow: BuiltInRow, Equatable {
     /// The picture.
     package var image = ImageView()
-    /// What is the matter.
+    /// The title.
     public var title = TextLabel(style: .title)
     /// More about it.
     public var message = TextLabel(style: .message)
     /// The button's text.
     package var button = TextLabel()
-    /// What the button asks for; without it there is no button.
+    /// The name of the button's action; without it there is no button.
     package var action: String?
 
     /// Creates an empty row; its model fills it.
@@ -42,13 +42,13 @@ public struct StatusRow: BuiltInRow, Equatable {
     private var isButtonHidden: Bool { action == nil }
 }
 
-/// What a screen says instead of rows: that there are none, or that they could not be loaded.
+/// The data of a message instead of rows: there are none, or they could not be loaded.
 public struct ListStatus: ListItemDataModel, Equatable {
-    /// What the reader can do about it.
+    /// A button that does something about it.
     public struct Button: Sendable, Hashable {
         /// The button's text.
         package var title: String
-        /// What pressing it asks for.
+        /// The name of its action.
         package var action: String
 
         /// Creates a button.
@@ -60,11 +60,11 @@ public struct ListStatus: ListItemDataModel, Equatable {
 
     /// The picture above the text.
     public var image: ImageView.Source?
-    /// What is the matter, in a few words.
+    /// The title.
     public var title: String
     /// More about it.
     public var message: String?
-    /// What can be done.
+    /// The button.
     public var button: Button?
 
     /// Creates a status.

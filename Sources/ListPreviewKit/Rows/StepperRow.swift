@@ -75,7 +75,7 @@ extension ListItemViewModel {
     ///   - valueText: The number in words; `nil` for its digits.
     ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
     ///   - tint: The buttons' colour; `nil` for the system's.
-    ///   - action: What a press does, with the new number, which is within the bounds whoever sent it.
+    ///   - action: What a press does, with the new number, which is within the bounds for any sender.
     public static func stepper(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,

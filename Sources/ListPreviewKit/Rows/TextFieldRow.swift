@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// The event comes when the field is left, or with the Enter key. What somebody is typing stays until the data's text
+/// The event comes when the field is left, or with the Enter key. Text that a person is typing stays until the data's text
 /// changes.
 ///
 /// What is wrong stands below the field, and belongs to it for a screen reader too. It does so by an attribute with the
@@ -87,7 +87,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
     private var isReadOnly: Bool { !isEditable }
     private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
-    /// A style sheet tells an empty field by its placeholder, which has to be there for that.
+    /// The style sheet knows an empty field by its placeholder, so there is always one.
     private var shownPlaceholder: String {
         isSecure && !text.isEmpty
             ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "

@@ -117,7 +117,7 @@ struct ListItemViewModelTests {
     }
 
     @Test func aStyleThatOnlyShowsOnValuesIsAChange() {
-        // Without a text a label is hidden anyway, so a bare component does not tell these two apart.
+        // Without a text a label is hidden anyway, so a bare component does not show the difference of these two.
         let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
         #expect(hidden.html.contains("hidden"))
         #expect(!hidden.isContentEqual(to: row(.default)))

@@ -26,7 +26,7 @@ struct ListScreenContentTests {
         #expect(screen.path(ofRow: "a", occurrence: 2) == ListPath(section: 2, row: 1))
         #expect(screen.path(ofRow: "a", occurrence: 3) == nil)
         #expect(screen.path(ofRow: "a", occurrence: 0) == nil)
-        #expect(screen.row(id: "nobody") == nil)
+        #expect(screen.row(id: "missing") == nil)
         #expect(screen.section(at: 1)?.id == "y")
         #expect(screen.section(at: 3) == nil)
         #expect(screen.section(id: "z")?.rows.count == 2)

@@ -57,7 +57,7 @@ struct RowOptionsTests {
                 {--separator-top:2px;--separator-bottom:2px;--separator-last:0px;--separator-pattern:dashed;\
                 --separator-color:var(--red);--separator-start:8px}
                 """) == true)
-        // The style sheet tells rows that chose their height by the class's first letter.
+        // The style sheet knows rows with a height of their own by the class's first letter.
         #expect(lines.styleClass?.attribute.hasPrefix("r-") == true)
         let tall = ListItemViewModel(Divider.self, heightStyle: .minimum(60)).separators(ListSeparators.none)
             .selectionStyle(.none)
