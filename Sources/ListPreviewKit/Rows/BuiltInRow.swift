@@ -9,6 +9,8 @@ extension BuiltInTemplate {
 }
 
 /// A ready-made row. The function that fills it is public as `map` only.
+///
+/// Rows name this protocol without ``ListItem`` beside it, so that the compiler finds their `Model` by `fill`.
 protocol BuiltInRow: ListItem, BuiltInTemplate {
     associatedtype Model
 

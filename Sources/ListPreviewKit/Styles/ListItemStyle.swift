@@ -14,42 +14,49 @@
 /// A row with a style does without its component's default style. `.adding(.sale)` puts a style on top of that, as
 /// `.default + .sale` does.
 public struct ListItemStyle<Item: ListItem>: Sendable {
-    private let body: @Sendable (inout Item) -> Void
-    /// Whether the style is ``default``, and nothing else.
-    let isDefault: Bool
+    /// Sets the style's own properties; `nil` for none.
+    @usableFromInline let body: (@Sendable (inout Item) -> Void)?
+    /// Whether the component's default style is applied before.
+    @usableFromInline let isOnDefault: Bool
+
+    @inlinable
+    init(_ body: (@Sendable (inout Item) -> Void)?, isOnDefault: Bool) {
+        self.body = body
+        self.isOnDefault = isOnDefault
+    }
 
     /// Creates a style that changes nothing.
+    @inlinable
     public init() {
-        self.init { _ in }
+        self.init(nil, isOnDefault: false)
     }
 
     /// Creates a style from what it sets.
+    @inlinable
     public init(_ body: @escaping @Sendable (inout Item) -> Void) {
-        self.init(body, isDefault: false)
-    }
-
-    private init(_ body: @escaping @Sendable (inout Item) -> Void, isDefault: Bool) {
-        self.body = body
-        self.isDefault = isDefault
+        self.init(body, isOnDefault: false)
     }
 
     /// The component's own style: its ``ListItem/defaultStyle``.
-    public static var `default`: Self {
-        Self({ Item.defaultStyle.apply(to: &$0) }, isDefault: true)
-    }
+    @inlinable public static var `default`: Self { Self(nil, isOnDefault: true) }
 
     /// A style instead of the component's default one: the style itself, said in full.
+    @inlinable
     public static func custom(_ style: Self) -> Self { style }
 
     /// A style on top of the component's default one.
-    public static func adding(_ style: Self) -> Self { .default + style }
+    @inlinable
+    public static func adding(_ style: Self) -> Self { Self(style.body, isOnDefault: true) }
 
     /// The left style with the right one on top.
     public static func + (left: Self, right: Self) -> Self {
-        Self {
-            left.apply(to: &$0)
-            right.apply(to: &$0)
-        }
+        if left.isDefault { return .adding(right) }
+        guard let body = left.body else { return right }
+        return Self(
+            { item in
+                body(&item)
+                right.apply(to: &item)
+            }, isOnDefault: left.isOnDefault)
     }
 
     /// Puts another style on top of this one.
@@ -57,15 +64,19 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
         left = left + right
     }
 
+    /// Whether the style is ``default``, and nothing else.
+    var isDefault: Bool { isOnDefault && body == nil }
+
     /// Sets the style's properties on a component.
     package func apply(to item: inout Item) {
-        body(&item)
+        if isOnDefault { Item.defaultStyle.body?(&item) }
+        body?(&item)
     }
 
     /// A fresh component with the style applied.
     func styledItem() -> Item {
         var item = Item()
-        body(&item)
+        apply(to: &item)
         return item
     }
 }

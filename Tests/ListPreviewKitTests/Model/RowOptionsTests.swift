@@ -45,7 +45,7 @@ struct RowOptionsTests {
         #expect(all.id == "a")
     }
 
-    @Test func looksAreClasses() {
+    @Test func optionsOfAppearanceAreClasses() {
         #expect(row.styleClass == nil)
         #expect(row.selected().styleClass == nil)
         #expect(row.selectionStyle(.none).styleClass?.attribute == "no-highlight")
@@ -66,7 +66,7 @@ struct RowOptionsTests {
         #expect(tall.styleClass?.rule?.contains("{min-height:60px;--separator-top:0px;") == true)
     }
 
-    @Test func aSectionsLookIsAClass() {
+    @Test func aSectionsLayoutIsAClass() {
         func style(_ layout: ListSectionLayout, _ separators: ListSeparators? = nil) -> StyleClass? {
             ListSection(id: 1, layout: layout, separators: separators, rows: []).styleClass
         }
