@@ -37,7 +37,7 @@ struct SwiftyListKitTests {
     }
 
     private func cell(
-        _ id: String, _ title: String, style: StyleType<OneTitleTableViewCell> = .default,
+        _ id: String, _ title: String, style: ListItemStyle<OneTitleTableViewCell> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
         ListItemViewModel(

@@ -48,7 +48,7 @@ extension PatchCase {
 
     static func card(_ card: Card) -> ListItemViewModel { ListItemViewModel(CardRow.self, data: card) }
 
-    static func title(_ id: String, _ title: String, style: StyleType<TitleRow> = .default) -> ListItemViewModel {
+    static func title(_ id: String, _ title: String, style: ListItemStyle<TitleRow> = .default) -> ListItemViewModel {
         ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style)
     }
 }

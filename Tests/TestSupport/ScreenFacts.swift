@@ -106,7 +106,7 @@ struct RowFacts: Hashable {
             accessory: style % 2 == 0 ? .none : .chevron)
     }
 
-    private var noteStyle: StyleType<NoteRow> {
+    private var noteStyle: ListItemStyle<NoteRow> {
         switch style % 4 {
         case 0: .default
         case 1: .custom(ListItemStyle { $0.title.textColor = .red })
@@ -115,7 +115,7 @@ struct RowFacts: Hashable {
         }
     }
 
-    private var plainStyle: StyleType<PlainRow> {
+    private var plainStyle: ListItemStyle<PlainRow> {
         switch style % 3 {
         case 0: .default
         case 1: .custom(ListItemStyle { $0.title.font = .title1 })

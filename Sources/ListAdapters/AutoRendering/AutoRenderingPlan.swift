@@ -8,7 +8,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     let problems: [AutoRenderingProblem]
     /// Drawn instead of a row with problems.
     let problemTemplate: ItemTemplate<View>?
-    /// Fills what has a property. What cannot be filled is told in the place of a text.
+    /// Fills what has a property. A problem is shown in the place of a text.
     @usableFromInline let fill: @Sendable (State, inout View) -> Void
 
     init(for state: State) {
@@ -36,7 +36,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
             let message = problems.map(\.description).joined(separator: "; ")
             self.fill = { state, view in
                 fill(state, &view)
-                note.tell(message, in: &view)
+                note.show(message, in: &view)
             }
         }
     }
@@ -57,4 +57,128 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
         }
         return problems(part.slot)
     }
+}
+
+/// The parts of a view that a state fills, found in its template.
+struct AutoRenderingParts<View: AutoRenderable> {
+    struct Part {
+        var name: String
+        var slot: any AutoSlot<View>
+    }
+
+    private(set) var parts: [Part] = []
+    private(set) var problems: [AutoRenderingProblem] = []
+
+    init() {
+        let stored = StoredProperty.laidOut(in: View())
+        let ignored = Set(View.autorenderIgnored)
+        var seen: Set<PartialKeyPath<View>> = []
+        for slot in View.template.notes.compactMap({ $0 as? any AutoSlot<View> }) {
+            let path = slot.path
+            guard !ignored.contains(path), seen.insert(path).inserted else { continue }
+            if let name = stored.name(of: path) {
+                parts.append(Part(name: name, slot: slot))
+            } else {
+                problems.append(.unknownPart(view: "\(View.self)", type: "\(type(of: path).valueType)"))
+            }
+        }
+    }
+
+    var names: Set<String> { Set(parts.map(\.name)) }
+
+    var sides: [AutoRenderingMatch.Side] {
+        func type<Slot: AutoSlot<View>>(_ slot: Slot) -> Any.Type { Slot.Value.self }
+        return parts.map { AutoRenderingMatch.Side(name: $0.name, type: type($0.slot)) }
+    }
+}
+
+/// The properties of a state that fill parts: those that it lists, else those that reflection shows.
+struct AutoRenderingProperties<State: Sendable> {
+    struct Property {
+        var name: String
+        /// The type without being optional.
+        var type: Any.Type
+        var isOptional: Bool
+        var value: Any
+        /// Among the stored properties.
+        var index: Int
+        var field: (any ListedField<State>)?
+    }
+
+    private(set) var properties: [Property] = []
+    private(set) var problems: [AutoRenderingProblem] = []
+    /// Whether the state lists its properties.
+    let areListed: Bool
+    let storedCount: Int
+
+    private static var lazyPrefix: String { "$__lazy_storage_$_" }
+
+    init<View: AutoRenderable>(of state: State, for view: View.Type, partNames: Set<String>)
+    where View.RenderedState == State {
+        let stored = StoredProperty.laidOut(in: state)
+        let fields = (State.self as? any AutoRenderingState.Type).flatMap { Self.fields(of: $0) }
+        areListed = fields != nil
+        storedCount = stored.count
+        var fieldByName: [String: any ListedField<State>] = [:]
+        for field in fields ?? [] {
+            if let name = stored.name(of: field.path) {
+                fieldByName[name] = field
+            } else {
+                let type = type(of: field.path).valueType
+                problems.append(.unknownField(state: "\(State.self)", type: "\(type)", view: "\(View.self)"))
+            }
+        }
+        let ignored = View.autorenderIgnoredState.map { Ignored(path: $0, name: stored.name(of: $0)) }
+        for (index, property) in stored.enumerated() {
+            if property.name == "id", !partNames.contains("id") { continue }
+            if ignored.contains(where: { $0.means(property) }) { continue }
+            if property.name.hasPrefix(Self.lazyPrefix) {
+                let name = String(property.name.dropFirst(Self.lazyPrefix.count))
+                problems.append(.lazyProperty(state: "\(State.self)", property: name, view: "\(View.self)"))
+                continue
+            }
+            let field = fieldByName[property.name]
+            if areListed, field == nil {
+                problems.append(
+                    .unlistedProperty(state: "\(State.self)", property: property.name, view: "\(View.self)"))
+                continue
+            }
+            let wrapped = (property.type as? any OptionalType.Type)?.wrappedType
+            properties.append(
+                Property(
+                    name: property.name, type: wrapped ?? property.type, isOptional: wrapped != nil,
+                    value: property.value, index: index, field: field))
+        }
+    }
+
+    var sides: [AutoRenderingMatch.Side] {
+        properties.map { AutoRenderingMatch.Side(name: $0.name, type: $0.type) }
+    }
+
+    private static func fields<Listing: AutoRenderingState>(of type: Listing.Type) -> [any ListedField<State>]? {
+        (Listing.fields as? StateFields<State>)?.fields
+    }
+
+    private struct Ignored {
+        var path: PartialKeyPath<State>
+        /// `nil` for a property of a class.
+        var name: String?
+
+        func means(_ property: StoredProperty) -> Bool {
+            if let name { return name == property.name }
+            let type = Swift.type(of: path).valueType
+            return type == property.type || type == (property.type as? any OptionalType.Type)?.wrappedType
+        }
+    }
+}
+
+/// An optional, its wrapped type erased.
+protocol OptionalType {
+    static var wrappedType: Any.Type { get }
+    var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalType {
+    static var wrappedType: Any.Type { Wrapped.self }
+    var wrappedValue: Any? { self }
 }

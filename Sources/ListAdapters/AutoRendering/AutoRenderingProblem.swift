@@ -72,3 +72,24 @@ extension AutoRenderingProblem: CustomStringConvertible {
         names.map { "'\($0)'" }.joined(separator: ", ")
     }
 }
+
+/// The place in a view where a problem is shown when no row can show it: a text.
+struct AutoRenderingNote<View>: Sendable {
+    private let text: (@Sendable (inout View, String) -> Void)?
+
+    /// Takes the first of the slots that shows texts.
+    init(_ slots: [any AutoSlot<View>]) {
+        func text<Slot: AutoSlot<View>>(_ slot: Slot) -> (@Sendable (inout View, String) -> Void)? {
+            guard Slot.Value.self == String.self else { return nil }
+            let show = slot.show
+            return { view, message in
+                if let message = message as? Slot.Value { show(&view, message) }
+            }
+        }
+        self.text = slots.lazy.compactMap { text($0) }.first
+    }
+
+    func show(_ message: String, in view: inout View) {
+        text?(&view, message)
+    }
+}

@@ -47,3 +47,103 @@ extension RenderablePart where ViewState: ExpressibleByNilLiteral {
     @available(*, unavailable, message: "A part's ViewState cannot be optional: nil already says that it is hidden")
     public static var isViewStateNeverOptional: Bool { false }
 }
+
+// The library's own parts, as what a state can fill.
+
+extension TextLabel: RenderablePart {
+    /// Shows a text.
+    @inlinable
+    public mutating func render(_ state: String) { text = state }
+
+    /// Hides the label, or shows it again.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
+}
+
+extension CountingLabel: RenderablePart {
+    /// Shows a text.
+    @inlinable
+    public mutating func render(_ state: String) { text = state }
+
+    /// Hides the label, or shows it again.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
+}
+
+extension Badge: RenderablePart {
+    /// Shows a text.
+    @inlinable
+    public mutating func render(_ state: String) { text = state }
+
+    /// Hides the badge, or shows it again.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
+}
+
+extension ImageView: RenderablePart {
+    /// Shows a picture. What a screen reader says stays what it was.
+    @inlinable
+    public mutating func render(_ state: Source) { source = state }
+
+    /// Hides the view, or shows it again.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
+}
+
+extension ProgressBar: RenderablePart {
+    /// Shows how far something has got, from 0 to 1.
+    @inlinable
+    public mutating func render(_ state: Double) { value = state }
+
+    /// Hides the bar, or shows it again.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
+}
+
+extension Accessory: RenderablePart {
+    /// Shows a sign.
+    @inlinable
+    public mutating func render(_ state: Kind) { kind = state }
+
+    /// Hides the sign for good: hidden it is no sign, and what it was is not kept.
+    @inlinable
+    public mutating func setVisible(_ isVisible: Bool) {
+        if !isVisible { kind = .none }
+    }
+}
+
+extension TemplateInterpolation where Item: AutoRenderable {
+    /// A part that the state fills. Parts that cannot be changed take the way of all other parts.
+    @inlinable
+    @inline(__always)
+    public mutating func appendInterpolation<Part: RenderablePart>(
+        _ path: any WritableKeyPath<Item, Part> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(part: { $0[keyPath: path] }, slot: PartSlot(path: path), file: file, line: line, column: column)
+    }
+
+    /// A list of sub-rows that an array in the state fills.
+    @inlinable
+    @inline(__always)
+    public mutating func appendInterpolation<Part: AutoRenderedPart>(
+        _ path: any WritableKeyPath<Item, [Part]> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(list: { $0[keyPath: path] }, slot: ListSlot(path: path), file: file, line: line, column: column)
+    }
+
+    @usableFromInline
+    mutating func append<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, slot: any AutoSlot<Item>, file: String, line: Int, column: Int
+    ) {
+        append(part: get, note: slot, file: file, line: line, column: column)
+    }
+
+    @usableFromInline
+    mutating func append<Part: Templated>(
+        list get: @escaping @Sendable (Item) -> [Part], slot: any AutoSlot<Item>, file: String, line: Int, column: Int
+    ) {
+        append(list: get, note: slot, file: file, line: line, column: column)
+    }
+}

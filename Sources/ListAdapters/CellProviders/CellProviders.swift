@@ -83,3 +83,96 @@ public struct CellProviders: Sendable {
 
     private static func id<Model: ListItemDataModel>(of model: Model) -> ListID { ListID(model.id) }
 }
+
+extension CellProviders {
+    /// A row for the data of each ready-made row that has a model of its own; an ``/ListPreviewKit/ItemModel`` becomes a
+    /// ``/ListPreviewKit/ValueRow``.
+    ///
+    /// Add it to an app's own providers, which then come first:
+    ///
+    /// ```swift
+    /// let sections = try providers.adding(.readyMade).sections(content)
+    /// ```
+    public static let readyMade: CellProviders = {
+        var providers = CellProviders()
+        providers.register(ItemModel.self) { ListItemViewModel(ValueRow.self, data: $0) }
+        providers.register(LinkModel.self) { ListItemViewModel(LinkRow.self, data: $0) }
+        providers.register(ButtonModel.self) { ListItemViewModel(ButtonRow.self, data: $0) }
+        providers.register(SwitchModel.self) { ListItemViewModel(SwitchRow.self, data: $0) }
+        providers.register(StepperModel.self) { ListItemViewModel(StepperRow.self, data: $0) }
+        providers.register(SliderModel.self) { ListItemViewModel(SliderRow.self, data: $0) }
+        providers.register(TextFieldModel.self) { ListItemViewModel(TextFieldRow.self, data: $0) }
+        providers.register(PickerModel.self) { ListItemViewModel(PickerRow.self, data: $0) }
+        providers.register(SidebarModel.self) { ListItemViewModel(SidebarItem.self, data: $0) }
+        providers.register(SidebarGroupModel.self) { ListItemViewModel(SidebarGroup.self, data: $0) }
+        return providers
+    }()
+}
+
+extension ListMediator {
+    /// Sections with all this, with titles as texts.
+    ///
+    /// - Complexity: O(rows).
+    public func applied(to sections: [ListSection]) -> [ListSection] {
+        applied(to: sections, header: { .header($0) }, footer: { .footer($0) })
+    }
+}
+
+/// A section of bare models, which ``CellProviders`` make rows of.
+public struct ModelSection: Sendable {
+    /// The section's identity on its screen.
+    public var id: ListID
+    /// The row above the others.
+    public var header: ListItemViewModel?
+    /// The row below the others.
+    public var footer: ListItemViewModel?
+    /// The models in order, of any types.
+    public var items: [any ListItemDataModel]
+
+    /// Creates a section.
+    public init(
+        id: ListID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        items: [any ListItemDataModel] = []
+    ) {
+        self.id = id
+        self.header = header
+        self.footer = footer
+        self.items = items
+    }
+}
+
+/// Models that no cell provider has a row for.
+public struct CellProviderError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A model without a row.
+    public struct Item: Sendable, Hashable {
+        /// The model's identity.
+        public var id: ListID
+        /// The name of its type.
+        public var typeName: String
+        /// The section that it is in.
+        public var section: ListID
+
+        /// Creates the place of a model without a row.
+        public init(id: ListID, typeName: String, section: ListID) {
+            self.id = id
+            self.typeName = typeName
+            self.section = section
+        }
+    }
+
+    /// The models, in order.
+    public var items: [Item]
+
+    /// Creates an error.
+    public init(items: [Item]) {
+        self.items = items
+    }
+
+    /// One line for each model.
+    public var description: String {
+        items.map { item in
+            "no cell provider makes a row of item '\(item.id)' in section '\(item.section)': register one for "
+                + item.typeName
+        }.joined(separator: "\n")
+    }
+}

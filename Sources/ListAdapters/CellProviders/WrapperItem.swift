@@ -33,7 +33,7 @@ extension ListItemViewModel {
     ///
     /// Handlers get the value by `context.data(as: WrapperItem<Location>.self)?.model`.
     public init<ID: Hashable, Model: Equatable & Sendable, Item: ListItem>(
-        _ type: Item.Type, id: ID, wrapping model: Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, id: ID, wrapping model: Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil,
         map: @escaping @Sendable (Model, inout Item) -> Void
     ) {

@@ -1,4 +1,5 @@
 public import ListPreviewKit
+import Synchronization
 
 /// What is special about each kind of row of a screen, said in one place a component.
 ///
@@ -61,7 +62,7 @@ public struct ListAdapter: Sendable {
 
     /// The row for data, with what was registered for the component.
     public func viewModel<Item: ListItem>(
-        _ type: Item.Type, _ data: Item.Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, _ data: Item.Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
         guard let registration = registrations[ObjectIdentifier(type)] as? Registration<Item> else {
@@ -77,7 +78,7 @@ public struct ListAdapter: Sendable {
         var canUpdateInPlace: (@Sendable (Item.Model, Item.Model) -> Bool)?
 
         func viewModel(
-            for data: Item.Model, style: StyleType<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
+            for data: Item.Model, style: ListItemStyle<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
         ) -> ListItemViewModel {
             var viewModel =
                 if let prepareCell {
@@ -108,5 +109,79 @@ public struct ListAdapter: Sendable {
             }
             return viewModel
         }
+    }
+}
+
+/// An item of a screen's state that says which component shows it: one exhaustive `switch`, and no cast anywhere.
+///
+/// ```swift
+/// enum FeedItem { case post(Post), more(LoadMore) }
+///
+/// extension FeedItem: AdaptedItem {
+///     var cell: AdaptedCell {
+///         switch self {
+///         case .post(let post): AdaptedCell(PostRow.self, post)
+///         case .more(let more): AdaptedCell(MoreRow.self, more)
+///         }
+///     }
+/// }
+/// ```
+public protocol AdaptedItem: Sendable {
+    /// The component with its data.
+    var cell: AdaptedCell { get }
+}
+
+/// A component with the data that it shows, their types erased; the compiler has checked that they fit.
+public struct AdaptedCell: Sendable {
+    private let make: @Sendable (ListAdapter) -> ListItemViewModel
+
+    /// Pairs a component with its data.
+    public init<Item: ListItem>(
+        _ type: Item.Type, _ data: Item.Model, style: ListItemStyle<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) {
+        make = { $0.viewModel(Item.self, data, style: style, heightStyle: heightStyle) }
+    }
+
+    /// The row, with what an adapter registered for the component.
+    func viewModel(in adapter: ListAdapter) -> ListItemViewModel { make(adapter) }
+}
+
+/// The rows of a screen that are chosen, shared by all who show it.
+public final class ListSelection: Sendable {
+    private let chosen = Mutex<Set<ListID>>([])
+    private let continuation: AsyncStream<Void>.Continuation
+    /// Reports other rows as chosen. For one reader.
+    public let changes: AsyncStream<Void>
+
+    /// Creates a selection of nothing.
+    public init() {
+        (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    deinit { continuation.finish() }
+
+    /// The chosen rows' identities.
+    public var ids: Set<ListID> { chosen.withLock(\.self) }
+
+    /// Whether a row is chosen.
+    public func contains(_ id: ListID) -> Bool { chosen.withLock { $0.contains(id) } }
+
+    /// Chooses a row, and no other.
+    public func select(_ id: ListID) { change { $0 = [id] } }
+
+    /// Gives a row back to the others.
+    public func deselect(_ id: ListID) { change { $0.remove(id) } }
+
+    /// Chooses these rows, and no others.
+    public func set(_ ids: Set<ListID>) { change { $0 = ids } }
+
+    private func change(_ body: (inout Set<ListID>) -> Void) {
+        let isChange = chosen.withLock { chosen in
+            let before = chosen
+            body(&chosen)
+            return chosen != before
+        }
+        if isChange { continuation.yield() }
     }
 }

@@ -27,7 +27,7 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
     ///   - pageSize: How many elements a page has at most.
     ///   - prefetchDistance: How close to the end an element is whose appearance asks for the next page; half a page by
     ///     default.
-    ///   - load: Loads the page at a cursor, `nil` for the first one, with so many elements at most.
+    ///   - load: Loads the page at a cursor, `nil` for the first one, with at most this many elements.
     public init(
         pageSize: Int = 40, prefetchDistance: Int? = nil,
         loadFrom load: @escaping @Sendable (_ cursor: Cursor?, _ limit: Int) async throws -> ListPage<Element, Cursor>
@@ -94,7 +94,7 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
             let page = try await load(request.cursor, request.limit)
             if paging.receive(page, for: request) { publish() }
         } catch {
-            // A loader may tell of a cancellation in its own words.
+            // A loader may report a cancellation as another error.
             let reason: any Error = Task.isCancelled ? CancellationError() : error
             if paging.fail(reason, for: request) { publish() }
         }

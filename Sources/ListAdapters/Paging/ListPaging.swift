@@ -1,3 +1,5 @@
+public import ListPreviewKit
+
 /// How far a long list is loaded: a value that decides, and loads nothing itself. ``ListPager`` acts on it.
 ///
 /// Every `begin…` hands out a request, or `nil` when there is nothing to do; its answer comes back by ``receive(_:for:)`` or
@@ -111,5 +113,62 @@ extension ListPaging where Element: Identifiable {
     /// - Complexity: O(``prefetchDistance``).
     public func isNearEnd(id: Element.ID) -> Bool {
         elements.suffix(prefetchDistance).contains { $0.id == id }
+    }
+}
+
+/// A page that is to be loaded.
+public struct PageRequest<Cursor: Sendable>: Sendable {
+    /// Where it starts; `nil` for the first page.
+    public let cursor: Cursor?
+    /// How many elements it has at most.
+    public let limit: Int
+    /// Which request it is: answers to an earlier one are stale.
+    let number: Int
+}
+
+/// A page of a long list, as it is answered.
+public struct ListPage<Element: Sendable, Cursor: Sendable>: Sendable {
+    /// What is on the page.
+    public var elements: [Element]
+    /// Where the next page starts; `nil` behind the last one.
+    public var next: Cursor?
+
+    /// Creates a page.
+    public init(_ elements: [Element], next: Cursor?) {
+        self.elements = elements
+        self.next = next
+    }
+}
+
+extension ListPage where Cursor == Int {
+    /// Creates a page of a list that is counted by offset.
+    ///
+    /// It is the last one when it reaches the total; where no total is known, when it has fewer elements than were asked for.
+    /// A page without elements always is.
+    public init(_ elements: [Element], offset: Int, limit: Int, total: Int? = nil) {
+        let end = offset + elements.count
+        let isLast = elements.isEmpty || total.map { end >= $0 } ?? (elements.count < limit)
+        self.init(elements, next: isLast ? nil : end)
+    }
+}
+
+extension LoadMoreModel {
+    /// Creates the data of the row from how far a list is loaded.
+    ///
+    /// - Parameters:
+    ///   - phase: How far the list is loaded.
+    ///   - address: The next page's.
+    ///   - end: What is said when all is loaded.
+    ///   - failure: What is said of an error.
+    public init<Element, Cursor>(
+        _ phase: ListPaging<Element, Cursor>.Phase, address: String? = nil, end: String? = nil,
+        failure: (any Error) -> String
+    ) {
+        switch phase {
+        case .idle: self.init(.idle(address: address))
+        case .loading: self.init(.loading)
+        case .failed(let error): self.init(.failed(message: failure(error)))
+        case .reachedEnd: self.init(.end(message: end))
+        }
     }
 }

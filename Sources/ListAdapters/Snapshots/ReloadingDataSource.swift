@@ -185,3 +185,61 @@ extension ListItemViewModel {
         return animation(animations)
     }
 }
+
+/// What a ``ReloadingDataSource`` wants to know of an item: what it shows, and how its row is made.
+///
+/// ```swift
+/// ReloadingItem(content: Fingerprint(of: car, \.model, \.color), row: ListItemViewModel(CarRow.self, data: car))
+/// ```
+///
+/// The row is made only when it is needed, though it is written like any other argument.
+public struct ReloadingItem<Content: Equatable & Sendable> {
+    let content: Content?
+    let row: () -> ListItemViewModel?
+
+    /// Creates the description of an item.
+    ///
+    /// - Parameters:
+    ///   - content: What the item shows; `nil` when that is not known, so that its row is made anew each time.
+    ///   - row: The item's row.
+    public init(content: Content?, row: @escaping @autoclosure () -> ListItemViewModel?) {
+        self.content = content
+        self.row = row
+    }
+}
+
+/// An item of a snapshot for which there is no row.
+///
+/// Nothing is shown in its place. As soon as there is a row, it comes like that of a new item.
+public struct MissingRow<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Hashable,
+    CustomStringConvertible
+{
+    /// The section that has the item.
+    public let section: SectionID
+    /// The item.
+    public let item: ItemID
+
+    /// What is wrong, in words.
+    public var description: String { "the item \"\(item)\" of the section \"\(section)\" has no row" }
+}
+
+/// What applying a snapshot comes to: new sections, and how to get there.
+///
+/// ```swift
+/// let update = source.applyWithItemsReloadIfNeeded(snapshot)
+/// await live.update(animation: update.animation) { $0.sections = update.sections }
+/// ```
+public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+    /// The sections with their rows. Rows of items that were not reloaded are those of before.
+    public internal(set) var sections: [ListSection] = []
+    /// The items that were there before and have a new row now, in the snapshot's order.
+    public internal(set) var reloadedItems: [ItemID] = []
+    /// The items without a row, in the snapshot's order. Each is a mistake somewhere: print them.
+    public internal(set) var missingRows: [MissingRow<SectionID, ItemID>] = []
+    /// How the screen gets from the sections of before to these.
+    public let animation: ListUpdateAnimation
+
+    init(animation: ListUpdateAnimation) {
+        self.animation = animation
+    }
+}

@@ -1,4 +1,4 @@
-/// What is done about events, by component and action: one place for each kind of row.
+/// Handlers of events, by component and action: one place for each kind of row.
 ///
 /// ```swift
 /// var handlers = ListEventHandlers()
@@ -10,7 +10,7 @@
 /// however many components there are. A row's own handler comes first: see
 /// ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
 public struct ListEventHandlers: Sendable {
-    /// Does what an event asks for.
+    /// Handles an event.
     typealias Handler = @Sendable (ListEventContext) async throws -> Void
 
     private struct Key: Hashable {
@@ -33,21 +33,21 @@ public struct ListEventHandlers: Sendable {
     /// Creates handlers for nothing.
     public init() {}
 
-    /// Sets what is done when an action happens on any row of a component.
+    /// Sets the handler of an action of a component.
     public mutating func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
     ) {
         on(action, data: Item.Model.self, perform: perform)
     }
 
-    /// Sets what is done when an action without a value happens on any row of a component.
+    /// Sets the handler of an action without a value of a component.
     public mutating func on<Item: ListItem>(
         _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
         on(action) { model, _ in try await perform(model) }
     }
 
-    /// Sets what is done when an action happens on any row that maps other data into a component than its own.
+    /// Sets the handler of an action of rows that map other data into a component than its own.
     public mutating func on<Item: ListItem, Model: ListItemDataModel, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, data: Model.Type,
         perform: @escaping @Sendable (Model, Payload) async throws -> Void
@@ -64,7 +64,7 @@ public struct ListEventHandlers: Sendable {
         if name == Self.select { areSelecting = true }
     }
 
-    /// Sets what is done when any row of a component is chosen. Rows of the component can be chosen then, save for those that are
+    /// Sets the handler of choosing a row of a component. Rows of the component can be chosen then, save for those that are
     /// made ``ListItemViewModel/unselectable()`` or have another `action`.
     public mutating func onSelect<Item: ListItem>(
         _ type: Item.Type, perform: @escaping @Sendable (Item.Model) async throws -> Void
@@ -72,20 +72,20 @@ public struct ListEventHandlers: Sendable {
         on(ItemAction<Item, NoPayload>.select, perform: perform)
     }
 
-    /// Sets what is done about an action by its name, on whatever row, header, footer or screen it happens.
+    /// Sets the handler of an action by its name, for all rows, headers, footers and the screen.
     public mutating func on(
         _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
     ) {
         handlers[Key(component: nil, action: action), default: Handlers()].any = perform
     }
 
-    /// Sets what is done about all that nothing else handles; it says whether it has.
+    /// Sets the handler of all events without another one; it returns whether it handled the event.
     public mutating func onOther(_ perform: @escaping @Sendable (ListEventContext) async throws -> Bool) {
         other = perform
     }
 
-    /// Whether nothing is done about anything.
-    public var isEmpty: Bool { handlers.isEmpty && other == nil }
+    /// Whether there are no handlers.
+    package var isEmpty: Bool { handlers.isEmpty && other == nil }
 
     private static let select = "select"
 
@@ -95,13 +95,13 @@ public struct ListEventHandlers: Sendable {
             && handlers[Key(component: row.componentID, action: Self.select)]?.byData[row.dataType] != nil
     }
 
-    /// Whether anything is done about an action of a row.
+    /// Whether there is a handler for an action of a row.
     func canTake(_ action: String, of row: ListItemViewModel) -> Bool {
         other != nil || handlers[Key(component: nil, action: action)]?.any != nil
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
-    /// Does what an event asks for.
+    /// Handles an event.
     func handle(_ context: ListEventContext) async throws {
         let component = context.viewModel?.componentID
         let action = context.event.action
@@ -129,5 +129,70 @@ extension ListEventContext {
             throw ListEventError.unfitValue(action: event.action, value: event.value, expected: "\(Payload.self)")
         }
         return payload
+    }
+}
+
+extension ListScreen {
+    /// Finds what an event happened on, and runs the handler for it: the row's own, else the screen's.
+    ///
+    /// An event for a row that is gone, an action without a handler and a value that does not fit are refused: nothing has
+    /// been done then.
+    ///
+    /// - Throws: ``ListEventError`` when the event is refused, or what the handler throws.
+    /// - Complexity: O(rows) to find the row.
+    public func dispatch(_ event: ListEvent) async throws {
+        try await context(of: event).run(with: handlers)
+    }
+
+    /// What is known about an event: the row, header or footer that it happened on.
+    ///
+    /// - Throws: ``ListEventError/gone(_:)``.
+    package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
+        switch event.target {
+        case .screen:
+            return ListEventContext(event: event, viewModel: nil, path: nil)
+        case .section(let id, let occurrence):
+            guard section(id: id, occurrence: occurrence) != nil else { throw .gone(event.target) }
+            return ListEventContext(event: event, viewModel: nil, path: nil)
+        case .row(let id, let occurrence):
+            guard let path = path(ofRow: id, occurrence: occurrence) else { throw .gone(event.target) }
+            let row = sections[path.section].rows[path.row]
+            // Where data is on its way, what was there before is gone; a placeholder may only ask for the data.
+            if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
+            if event.action == "select" && row.selectable(with: handlers).action != "select" {
+                throw .unavailable(action: event.action, reason: "the row cannot be chosen")
+            }
+            if event.action == "move" && !row.isMovable {
+                throw .unavailable(action: event.action, reason: "the row cannot be moved")
+            }
+            return ListEventContext(event: event, viewModel: row, path: path)
+        case .header(let id, let occurrence):
+            guard let header = section(id: id, occurrence: occurrence)?.header else { throw .gone(event.target) }
+            return ListEventContext(event: event, viewModel: header, path: nil)
+        case .footer(let id, let occurrence):
+            guard let footer = section(id: id, occurrence: occurrence)?.footer else { throw .gone(event.target) }
+            return ListEventContext(event: event, viewModel: footer, path: nil)
+        }
+    }
+}
+
+extension ListEventContext {
+    fileprivate func run(with handlers: ListEventHandlers) async throws {
+        if let handler = viewModel?.handler(of: event.action) { return try await handler(self) }
+        try await handlers.handle(self)
+    }
+}
+
+extension ListScreen {
+    /// The screen with the rows that its handlers make selectable as such.
+    ///
+    /// - Complexity: O(1) without a handler for choosing rows of a component, else O(rows).
+    var withSelectableRows: ListScreen {
+        guard handlers.areSelecting else { return self }
+        var screen = self
+        for index in screen.sections.indices {
+            screen.sections[index].rows = screen.sections[index].rows.map { $0.selectable(with: handlers) }
+        }
+        return screen
     }
 }

@@ -16,7 +16,7 @@ public struct NoPayload: ListEventPayload, Hashable {
     /// Creates it.
     public init() {}
 
-    /// Whatever came along is of no interest.
+    /// Takes any value, which is ignored.
     public init(eventValue: ListEventValue?) {}
 }
 
@@ -79,4 +79,31 @@ extension RawRepresentable where Self: ListEventPayload, RawValue: ListEventPayl
         guard let rawValue = RawValue(eventValue: eventValue) else { return nil }
         self.init(rawValue: rawValue)
     }
+}
+
+/// Something that can be done to a component, with the type of the value that comes along.
+///
+/// A component declares its actions once, and writes their names into its template:
+///
+/// ```swift
+/// struct RatingRow: ListItem {
+///     static let rate = ItemAction<RatingRow, Int>("rate")
+///     static let template: ItemTemplate<Self> = """
+///         <div><button data-action="rate" data-value="5" type="button">Great</button></div>
+///         """
+/// }
+/// ```
+public struct ItemAction<Item: ListItem, Payload: ListEventPayload>: Sendable {
+    /// The name, as the markup's `data-action` has it.
+    package let name: String
+
+    /// Creates an action.
+    public init(_ name: String) {
+        self.name = name
+    }
+}
+
+extension ItemAction where Payload == NoPayload {
+    /// Choosing the row.
+    public static var select: Self { Self("select") }
 }

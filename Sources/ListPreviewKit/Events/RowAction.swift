@@ -13,15 +13,15 @@ public struct RowAction: Sendable, Hashable {
     }
 
     /// The name that its event has.
-    public var name: String
+    package var name: String
     /// What it says.
-    public var title: String
+    package var title: String
     /// The icon beside the title.
-    public var icon: Icon?
+    package var icon: Icon?
     /// What it means for the row.
-    public var role: Role
+    package var role: Role
     /// The colour behind it in a swipe; `nil` for that of its role.
-    public var tint: StyleColor?
+    package var tint: StyleColor?
 
     /// Creates an action.
     public init(
@@ -37,5 +37,64 @@ public struct RowAction: Sendable, Hashable {
     /// Deletes the row: the event's name is `delete`.
     public static func delete(title: String = "Delete") -> Self {
         Self("delete", title: title, icon: .trash, role: .destructive)
+    }
+}
+
+/// The new place of a dragged row: the payload of the action `move`.
+///
+/// ```swift
+/// handlers.on("move") { context in
+///     await live.update { $0.moveRow(of: context) }
+/// }
+/// ```
+public enum RowMove: ListEventPayload, Hashable {
+    /// Before another row.
+    case before(ListID, occurrence: Int = 1)
+    /// To the end of a section.
+    case end(section: ListID, occurrence: Int = 1)
+
+    /// Takes a row or a section.
+    public init?(eventValue: ListEventValue?) {
+        switch eventValue {
+        case .target(.row(let id, let occurrence)): self = .before(id, occurrence: occurrence)
+        case .target(.section(let id, let occurrence)): self = .end(section: id, occurrence: occurrence)
+        default: return nil
+        }
+    }
+}
+
+extension ListScreen {
+    /// Moves a row.
+    ///
+    /// - Returns: Whether it was moved: both the row and the place are on the screen, and it was not there already.
+    /// - Complexity: O(rows).
+    @discardableResult
+    public mutating func moveRow(id: ListID, occurrence: Int = 1, to move: RowMove) -> Bool {
+        guard let old = path(ofRow: id, occurrence: occurrence) else { return false }
+        var new: ListPath
+        switch move {
+        case .before(let id, let occurrence):
+            guard let path = path(ofRow: id, occurrence: occurrence), path != old else { return false }
+            new = path
+        case .end(let id, let occurrence):
+            guard let section = index(ofSection: id, occurrence: occurrence) else { return false }
+            new = ListPath(section: section, row: sections[section].rows.count)
+        }
+        if new.section == old.section && new.row > old.row { new.row -= 1 }
+        guard new != old else { return false }
+        let row = sections[old.section].rows.remove(at: old.row)
+        sections[new.section].rows.insert(row, at: new.row)
+        return true
+    }
+
+    /// Moves the row of a `move` event to where it was dragged.
+    ///
+    /// - Returns: Whether it was moved.
+    @discardableResult
+    public mutating func moveRow(of context: ListEventContext) -> Bool {
+        guard case .row(let id, let occurrence) = context.event.target,
+            let move = RowMove(eventValue: context.event.value)
+        else { return false }
+        return moveRow(id: id, occurrence: occurrence, to: move)
     }
 }

@@ -1,8 +1,8 @@
-/// What a list has to show: it is being loaded, it could not be, it is empty, or it has content.
+/// The phase of a list: it is loading, it failed to, it is empty, or it has content.
 ///
 /// ```swift
 /// let phase: ListPhase = switch result {
-/// case nil: .loading(placeholder: bones)
+/// case nil: .loading(placeholder: placeholders)
 /// case .failure: .failed(title: "No Connection", message: "Check it and try again.", retry: "retry")
 /// case .success([]): .empty(title: "No Cars", message: "Cars you save come here.")
 /// case .success(let cars): .content(sections(cars))
@@ -22,7 +22,7 @@ public enum ListPhase: Sendable {
     /// Content could not be loaded.
     ///
     /// - Parameters:
-    ///   - title: What is the matter.
+    ///   - title: The title.
     ///   - message: More about it.
     ///   - image: The picture.
     ///   - retry: The action of a button that tries again; without it there is no button.
@@ -41,10 +41,10 @@ public enum ListPhase: Sendable {
     /// There is no content.
     ///
     /// - Parameters:
-    ///   - title: What is the matter.
+    ///   - title: The title.
     ///   - message: More about it.
     ///   - image: The picture.
-    ///   - button: What the reader can do so that there is some.
+    ///   - button: A button to add some.
     public static func empty(
         title: String, message: String? = nil, image: ImageView.Source? = nil, button: ListStatus.Button? = nil
     ) -> ListPhase {
@@ -64,5 +64,25 @@ public enum ListPhase: Sendable {
         case .failed(let status), .empty(let status): [ListSection(id: "status", rows: [row(status)])]
         case .content(let sections): sections
         }
+    }
+}
+
+extension ListPhase {
+    /// The sections that show the phase, a ``StatusRow`` where there is no content.
+    public var sections: [ListSection] {
+        sections { ListItemViewModel(StatusRow.self, data: $0) }
+    }
+}
+
+extension ListScreen {
+    /// Creates a screen in one of its phases.
+    public init(
+        id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
+        direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
+        phase: ListPhase
+    ) {
+        self.init(
+            id: id, title: title, style: style, language: language, direction: direction,
+            updateAnimation: updateAnimation, sections: phase.sections)
     }
 }

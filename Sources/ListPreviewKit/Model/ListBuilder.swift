@@ -25,8 +25,6 @@ public enum ListBuilder<Element> {
     @inlinable public static func buildEither(first part: Part) -> Part { part }
     /// Another branch of an `if` or `switch`.
     @inlinable public static func buildEither(second part: Part) -> Part { part }
-    /// A branch of `if #available`.
-    @inlinable public static func buildLimitedAvailability(_ part: Part) -> Part { part }
 
     /// The passes of a loop, in order.
     ///

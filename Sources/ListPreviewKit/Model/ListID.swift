@@ -82,7 +82,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The integer when the identity is written like one, without sign or leading zero trouble.
-    public var integer: Int? {
+    package var integer: Int? {
         if case .integer(let value) = storage { value } else { nil }
     }
 

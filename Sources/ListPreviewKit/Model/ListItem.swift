@@ -1,4 +1,4 @@
-/// A component: what a row looks like (a table view cell, in UIKit's words).
+/// A component: how a kind of row is drawn (a table view cell, in UIKit's words).
 ///
 /// A component is a value with its parts as properties, a ``ItemTemplate`` that says where they stand, and
 /// a function that puts a model's values into them.
@@ -32,11 +32,11 @@ public protocol ListItem: Templated {
     /// Puts a model's values into the component's parts. Must depend on nothing but the model.
     static func map(_ model: Model, _ item: inout Self)
 
-    /// The style of rows that ask for ``StyleType/default``; nothing unless a component says otherwise.
+    /// The style of rows that ask for ``ListItemStyle/default``; nothing unless a component says otherwise.
     static var defaultStyle: ListItemStyle<Self> { get }
 
-    /// A model whose texts and pictures give placeholders their sizes, in bones' place; `nil`, unless a component says
-    /// otherwise, for bones of usual sizes.
+    /// A model whose texts and pictures give placeholders their sizes; `nil`, unless a component says otherwise, for
+    /// usual sizes.
     static var placeholder: Model? { get }
 
     /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
@@ -53,7 +53,7 @@ extension ListItem {
     /// No style of its own.
     public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
 
-    /// None: bones have usual sizes.
+    /// None: placeholders have usual sizes.
     public static var placeholder: Model? { nil }
 
     /// In place.
@@ -67,4 +67,83 @@ extension ListItem {
 extension ListItem where Model == NoModel {
     /// Nothing to put in.
     public static func map(_ model: NoModel, _ item: inout Self) {}
+}
+
+/// The values that a row shows.
+///
+/// Identity and content are two things. `id` says which row it is, for as long as it lives on the screen; `content` says
+/// whether it is drawn differently now. A row with the same identity and another content is updated in place.
+///
+/// ```swift
+/// struct Car: ListItemDataModel {
+///     var id: String
+///     var model: String
+///     var price: String
+/// }
+/// ```
+///
+/// By default all of a value is its content. Override `content` when only a part of it is shown:
+///
+/// ```swift
+/// struct Download: ListItemDataModel {
+///     var id: Int
+///     var title: String
+///     var task: URL
+///     var content: String { title }
+/// }
+/// ```
+///
+/// `String` counts as equal what is canonically equivalent: a text that changes only from "é" in one code point to "é" in two
+/// is not a change, unless `content` compares it otherwise.
+///
+/// The identity never takes part in comparing content; style, height and component always do.
+public protocol ListItemDataModel: Identifiable, Sendable {
+    /// What is compared to find out whether a row changed.
+    associatedtype Content: Equatable = Self
+
+    /// What the row shows.
+    var content: Content { get }
+
+    /// Anything that handlers of the row's events are to get besides the data, such as an object of the app's own.
+    ///
+    /// It is neither shown nor compared, unless it is stored in a model that is its own content.
+    var tag: (any Sendable)? { get }
+}
+
+extension ListItemDataModel {
+    /// None by default.
+    public var tag: (any Sendable)? { nil }
+}
+
+extension ListItemDataModel where Content == Self {
+    /// All of the value.
+    public var content: Self { self }
+}
+
+/// The data of a component that shows the same on every row, such as a divider.
+public struct NoModel: ListItemDataModel, Equatable {
+    /// Creates the data of a static row.
+    package init() {}
+
+    /// Empty: the component, or the identity given to the row, identifies it.
+    public var id: String { "" }
+}
+
+/// An object that puts data into a component: for mappings that have dependencies, such as a formatter.
+///
+/// ```swift
+/// struct PriceMapper: ListItemMapper {
+///     let currency: String
+///     func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price) \(currency)" }
+/// }
+/// let row = ListItemViewModel(data: car, mapper: PriceMapper(currency: "€"))
+/// ```
+public protocol ListItemMapper<Model, Item>: Sendable {
+    /// The data that is put in.
+    associatedtype Model: ListItemDataModel
+    /// The component that it is put into.
+    associatedtype Item: ListItem
+
+    /// Puts a model's values into the component's parts. Must depend on nothing but the model and the mapper.
+    func map(_ model: Model, _ item: inout Item)
 }

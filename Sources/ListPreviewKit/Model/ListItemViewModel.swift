@@ -12,7 +12,7 @@ public struct ListItemViewModel: Sendable {
     /// The row's identity.
     public package(set) var id: ListID
     /// How tall the row is.
-    public let heightStyle: ListItemHeightStyle
+    package let heightStyle: ListItemHeightStyle
 
     let row: any ListRow
     private var sharedOptions: SharedRowOptions?
@@ -27,7 +27,7 @@ public struct ListItemViewModel: Sendable {
     /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
     @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
-        data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item> = .default,
+        data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         // Made here, where the types are known, comparing two rows' content copies neither of them.
@@ -40,7 +40,7 @@ public struct ListItemViewModel: Sendable {
     /// Creates a row from a component and the data that it takes.
     @inlinable
     public init<Item: ListItem>(
-        _ type: Item.Type, data: Item.Model, style: StyleType<Item> = .default,
+        _ type: Item.Type, data: Item.Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
@@ -49,13 +49,13 @@ public struct ListItemViewModel: Sendable {
     /// Creates a row from data and the object that puts it into a component.
     @inlinable
     public init<Mapper: ListItemMapper>(
-        data: Mapper.Model, mapper: Mapper, style: StyleType<Mapper.Item> = .default,
+        data: Mapper.Model, mapper: Mapper, style: ListItemStyle<Mapper.Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         self.init(data: data, map: mapper.map, style: style, heightStyle: heightStyle, action: action)
     }
 
-    /// Creates a row that shows the same always.
+    /// Creates a row without data.
     ///
     /// - Parameters:
     ///   - type: The component.
@@ -64,7 +64,7 @@ public struct ListItemViewModel: Sendable {
     ///   - heightStyle: How tall it is.
     ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
     public init<Item: ListItem>(
-        _ type: Item.Type, id: ListID? = nil, style: StyleType<Item> = .default,
+        _ type: Item.Type, id: ListID? = nil, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) where Item.Model == NoModel {
         self.init(
@@ -77,7 +77,7 @@ public struct ListItemViewModel: Sendable {
     init<Model: ListItemDataModel, Item: ListItem>(
         id: ListID, data: Model, template: ItemTemplate<Item>,
         isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
-        map: @escaping @Sendable (Model, inout Item) -> Void, style: StyleType<Item>,
+        map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item>,
         heightStyle: ListItemHeightStyle, action: String?
     ) {
         self.id = id
@@ -85,14 +85,14 @@ public struct ListItemViewModel: Sendable {
         row = ModelRow(
             model: data, template: template, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
             isDefaultStyle: style.isDefault)
-        if let action { options.action = action }
+        if let action { options.content.action = action }
     }
 
-    /// The component's type, for telling rows of one component from those of another in no time.
-    public var componentID: ObjectIdentifier { row.componentID }
+    /// The component's type: compares rows' components in constant time.
+    package var componentID: ObjectIdentifier { row.componentID }
 
     /// The component's template, its type erased.
-    public var component: ListComponent { row.component }
+    package var component: ListComponent { row.component }
 
     /// Which of the component's parts the row fills and shows.
     ///
@@ -100,29 +100,29 @@ public struct ListItemViewModel: Sendable {
     var partUse: PartUse { row.partUse }
 
     /// Writes the component's markup with the row's values.
-    public func write(into writer: inout HTMLWriter) {
+    package func write(into writer: inout HTMLWriter) {
         row.write(into: &writer)
     }
 
     /// Appends the values of the component's slots, in its template's order, with the styles that they refer to.
-    public func appendValues(to values: inout SlotValues) {
+    package func appendValues(to values: inout SlotValues) {
         row.appendValues(to: &values)
     }
 
-    /// How the row gets from an earlier one of the same component to what it shows now.
-    public func update(from old: ListItemViewModel) -> RowUpdate {
+    /// How the row changes from an earlier one of the same component.
+    package func update(from old: ListItemViewModel) -> RowUpdate {
         if !isPlain, let update = options.update?(old, self) { return update }
         return row.update(from: old.row)
     }
 
-    /// Whether the row would look the same as another one: component, content, style, height and what it offers. The
+    /// Whether the row is drawn the same as another one: component, content, style, height and what it offers. The
     /// identity does not count, and neither do animations and handlers.
-    public func isContentEqual(to other: ListItemViewModel) -> Bool {
+    package func isContentEqual(to other: ListItemViewModel) -> Bool {
         heightStyle == other.heightStyle && areOptionsEqual(to: other) && row.isContentEqual(to: other.row)
     }
 
     private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
-        sharedOptions === other.sharedOptions || options.isContentEqual(to: other.options)
+        sharedOptions === other.sharedOptions || options.content == other.options.content
     }
 
     /// The row with options that others have too.
@@ -134,4 +134,19 @@ public struct ListItemViewModel: Sendable {
 
     /// Whether the row has none of what ``RowOptions`` holds, as most have not.
     package var isPlain: Bool { sharedOptions == nil }
+}
+
+extension ListItemViewModel {
+    /// Not for use: a component without a `map` shows no data.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+    )
+    public init<Item: ListItem, Model: ListItemDataModel>(
+        _ type: Item.Type, data: Model, style: ListItemStyle<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) where Item.Model == NoModel {
+        self.init(data: data, map: { _, _ in }, style: style, heightStyle: heightStyle, action: action)
+    }
 }

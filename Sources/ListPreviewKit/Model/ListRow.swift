@@ -61,7 +61,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     func update(from old: any ListRow) -> RowUpdate {
         guard let old = old as? ModelRow<Model, Item> else {
-            // Bones become content, or content bones, in the same markup.
+            // A placeholder becomes content, or content a placeholder, in the same markup.
             let isLoading = Model.self == PlaceholderModel.self || old.data is PlaceholderModel
             return isLoading && componentID == old.componentID ? .inPlace : .replaced
         }
@@ -72,7 +72,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     /// A style is a function and cannot be compared; what it made of a fresh component can, where components are equatable.
     ///
-    /// Else only the finished row tells: the slots of a component without values may hide what a style did to it, as a
+    /// Otherwise the finished rows are compared: the slots of a component without values may hide what a style did to it, as a
     /// label without a text hides whether the style wants it hidden.
     private func isStyleEqual(to other: ModelRow) -> Bool {
         if isDefaultStyle && other.isDefaultStyle { return true }

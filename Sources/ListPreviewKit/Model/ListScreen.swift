@@ -27,15 +27,15 @@ public struct ListScreen: Sendable {
     public var language: String
     /// Which way text runs.
     public var direction: ListScreen.Direction
-    /// How the screen gets to its next state, unless an update says otherwise.
+    /// The animation of updates, unless an update has its own.
     public var updateAnimation: ListUpdateAnimation
-    /// What is done about events on it. Takes no part in comparing screens.
+    /// The handlers of its events. Screens are compared without them.
     public var handlers = ListEventHandlers()
     /// Whether the screen is the page, or a card over something else.
     public var presentation = ScreenPresentation.page
-    /// What the page tells about its scrolling.
+    /// The scroll events that the page reports.
     public var observedEvents: Set<ScreenEvent> = []
-    /// How the placeholders look while the content is still to come; `nil` for a screen that has its content.
+    /// The style of the placeholders of a screen that loads; `nil` for a screen with its content.
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
@@ -82,7 +82,7 @@ extension ListScreen {
         case sidebarPlain
 
         /// The class of the screen's element.
-        public var className: String {
+        package var className: String {
             switch self {
             case .plain, .grouped, .sidebar: rawValue
             case .insetGrouped: "inset-grouped"
@@ -97,5 +97,140 @@ extension ListScreen {
         case leftToRight = "ltr"
         /// As in Arabic and Hebrew; leading is right then.
         case rightToLeft = "rtl"
+    }
+}
+
+/// Whether a screen is the page, or a card over something else.
+public enum ScreenPresentation: String, Sendable, Hashable, CaseIterable {
+    /// The whole page.
+    case page
+    /// A card that rises from the lower edge: first a third of the window, then as far as it is pulled.
+    case smallCard = "card card-small"
+    /// A card that rises from the lower edge: first half of the window, then as far as it is pulled.
+    case mediumCard = "card card-medium"
+    /// A card that rises from the lower edge and leaves little of what is below.
+    case largeCard = "card card-large"
+}
+
+/// Finding and changing what is on a screen.
+extension ListScreen {
+    /// The row at a place, or `nil` where there is none.
+    public func row(at path: ListPath) -> ListItemViewModel? {
+        guard let section = section(at: path.section), section.rows.indices.contains(path.row) else { return nil }
+        return section.rows[path.row]
+    }
+
+    /// The row with an identity; of several, the `occurrence`-th.
+    ///
+    /// - Complexity: O(rows).
+    public func row(id: ListID, occurrence: Int = 1) -> ListItemViewModel? {
+        path(ofRow: id, occurrence: occurrence).map { sections[$0.section].rows[$0.row] }
+    }
+
+    /// Where the row with an identity is; of several, the `occurrence`-th.
+    ///
+    /// - Complexity: O(rows).
+    public func path(ofRow id: ListID, occurrence: Int = 1) -> ListPath? {
+        var left = occurrence
+        for section in sections.indices {
+            for (row, viewModel) in sections[section].rows.enumerated() where viewModel.id == id {
+                left -= 1
+                if left == 0 { return ListPath(section: section, row: row) }
+            }
+        }
+        return nil
+    }
+
+    /// The section at an index, or `nil` where there is none.
+    public func section(at index: Int) -> ListSection? {
+        sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// The section with an identity; of several, the `occurrence`-th.
+    public func section(id: ListID, occurrence: Int = 1) -> ListSection? {
+        index(ofSection: id, occurrence: occurrence).map { sections[$0] }
+    }
+
+    /// The index of the section with an identity; of several, of the `occurrence`-th.
+    public func index(ofSection id: ListID, occurrence: Int = 1) -> Int? {
+        var left = occurrence
+        for index in sections.indices where sections[index].id == id {
+            left -= 1
+            if left == 0 { return index }
+        }
+        return nil
+    }
+
+    /// Puts a new version of a row in the place of the one with its identity.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Complexity: O(rows).
+    @discardableResult
+    public mutating func replaceRow(with viewModel: ListItemViewModel) -> Bool {
+        guard let path = path(ofRow: viewModel.id) else { return false }
+        sections[path.section].rows[path.row] = viewModel
+        return true
+    }
+
+    /// Takes the row with an identity out.
+    ///
+    /// - Returns: The row, or `nil` if there was none.
+    /// - Complexity: O(rows).
+    @discardableResult
+    public mutating func removeRow(id: ListID) -> ListItemViewModel? {
+        guard let path = path(ofRow: id) else { return nil }
+        return sections[path.section].rows.remove(at: path.row)
+    }
+
+    /// Takes everything off the screen.
+    public mutating func clear() {
+        sections = []
+    }
+}
+
+extension Array where Element == ListSection {
+    /// Appends a section if it has any rows: an empty one is not worth its header.
+    public mutating func appendSection(_ section: ListSection) {
+        if !section.rows.isEmpty { append(section) }
+    }
+}
+
+/// Where a row is: its section's index and its own in that section.
+public struct ListPath: Sendable, Hashable, Comparable {
+    /// The section's index.
+    public var section: Int
+    /// The row's index in its section.
+    public var row: Int
+
+    /// Creates a path.
+    public init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    /// Whether a row stands before another one.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
+}
+
+extension Sequence<ListScreen> {
+    /// The components of all screens, each once, sorted by name. A part that rows fill and that none of them shows is among a
+    /// component's warnings.
+    ///
+    /// - Complexity: O(rows). At most 200 rows of each component are examined.
+    package var components: [ListComponent] {
+        var components: [ObjectIdentifier: (component: ListComponent, use: PartUse, rowCount: Int)] = [:]
+        for section in lazy.flatMap(\.sections) {
+            for viewModel in [section.header, section.footer].compactMap(\.self) + section.rows {
+                let id = viewModel.componentID
+                var known = components[id] ?? (viewModel.component, PartUse(), 0)
+                guard known.rowCount < 200 else { continue }
+                known.rowCount += 1
+                if !viewModel.isPlaceholder { known.use.formUnion(viewModel.partUse) }
+                components[id] = known
+            }
+        }
+        return components.values.map { $0.component.reporting($0.use) }.sorted { $0.name < $1.name }
     }
 }

@@ -11,9 +11,9 @@
 public struct ListSection: Sendable {
     /// The section's identity on its screen.
     public var id: ListID
-    /// What stands above the rows.
+    /// The row above the others.
     public var header: ListItemViewModel?
-    /// What stands below the rows.
+    /// The row below the others.
     public var footer: ListItemViewModel?
     /// The rows in order.
     public var rows: [ListItemViewModel]
@@ -23,7 +23,7 @@ public struct ListSection: Sendable {
     public var layout: ListSectionLayout
     /// The lines between the rows; `nil` for the list's own way.
     public var separators: ListSeparators?
-    /// What the index beside the list calls the section; `nil` leaves it out there.
+    /// The section's title in the index beside the list; `nil` leaves it out there.
     public var indexTitle: String?
 
     /// Creates a section from an array of rows.
@@ -52,5 +52,92 @@ public struct ListSection: Sendable {
         self.init(
             id: id, header: header, footer: footer, animation: animation, layout: layout, separators: separators,
             indexTitle: indexTitle, rows: rows())
+    }
+}
+
+/// How the rows of a section that is a grid are laid out. Lengths are CSS pixels.
+///
+/// A row's ``ListItemHeightStyle`` says how tall its cell is: `.aspect(1)` makes squares.
+public struct ListGrid: Sendable, Hashable {
+    /// How many columns there are, or how wide they are.
+    public enum Columns: Sendable, Hashable {
+        /// This many, of equal width.
+        case count(Int)
+        /// As many as fit, each at least this wide; they share what is left over.
+        case adaptive(minimum: Double)
+        /// As many as fit, each exactly this wide.
+        case width(Double)
+    }
+
+    /// How many columns there are, or how wide they are.
+    package var columns: Columns
+    /// The space between columns.
+    package var spacing: Double
+    /// The space between lines; `nil` for as much as between columns.
+    package var lineSpacing: Double?
+
+    /// Creates a layout.
+    public init(_ columns: Columns, spacing: Double = 12, lineSpacing: Double? = nil) {
+        self.columns = columns
+        self.spacing = spacing
+        self.lineSpacing = lineSpacing
+    }
+
+    /// The properties that lay the grid out. A number that makes no sense counts as the default.
+    var declarations: String {
+        let tracks =
+            switch columns {
+            case .count(let count): "repeat(\(min(max(count, 1), 100)),minmax(0,1fr))"
+            case .adaptive(let minimum): "repeat(auto-fill,minmax(min(\(length(minimum, 120))px,100%),1fr))"
+            case .width(let width): "repeat(auto-fill,\(length(width, 120))px)"
+            }
+        let gap = length(spacing, 12)
+        return "grid-template-columns:\(tracks);gap:\(lineSpacing.map { length($0, 12) } ?? gap)px \(gap)px"
+    }
+
+    private func length(_ value: Double, _ fallback: Int) -> String {
+        CSSNumber(value, atLeast: 0)?.description ?? "\(fallback)"
+    }
+}
+
+/// How the rows of a section are laid out.
+public enum ListSectionLayout: Sendable, Hashable {
+    /// One below the other.
+    case list
+    /// Side by side, in lines.
+    case grid(ListGrid)
+}
+
+/// What the class of the element that holds a section's rows follows from.
+struct SectionClass: Sendable, Hashable {
+    var layout: ListSectionLayout
+    var separators: ListSeparators?
+
+    /// The classes and the rule behind them; `nil` for a plain list.
+    var styleClass: StyleClass? {
+        layout == .list && separators == nil ? nil : Self.classes.styleClass(for: self) { $0.makeStyleClass() }
+    }
+
+    private static let classes = StyleClassCache<SectionClass>()
+
+    private func makeStyleClass() -> StyleClass {
+        var declarations: [String] = []
+        var classes: [String] = []
+        if case .grid(let grid) = layout {
+            classes.append("grid")
+            declarations.append(grid.declarations)
+        }
+        if let separators { declarations.append(separators.declarations) }
+        let text = declarations.joined(separator: ";")
+        let name = StableHash.className(prefix: "g", for: text)
+        classes.append(name)
+        return StyleClass(attribute: classes.joined(separator: " "), name: name, rule: ".\(name){\(text)}")
+    }
+}
+
+extension ListSection {
+    /// The classes of the element that holds the rows, or `nil` for a plain list.
+    package var styleClass: StyleClass? {
+        SectionClass(layout: layout, separators: separators).styleClass
     }
 }

@@ -1,42 +1,37 @@
-/// What most rows have nothing of, kept apart so that a row without it pays one pointer.
+/// Options that most rows do without, kept apart so that such a row pays one pointer.
 struct RowOptions: Sendable {
     typealias Handler = @Sendable (ListEventContext) async throws -> Void
 
-    var action: String?
+    /// The options that are compared: what a row shows and offers. Handlers and animations are not among them.
+    struct Content: Sendable, Equatable {
+        var action: String?
+        var appearAction: String?
+        var isMovable = false
+        var isPlaceholder = false
+        var isSelected = false
+        var leadingActions: [RowAction] = []
+        var menu: [RowAction] = []
+        var selectionStyle = SelectionStyle.highlight
+        var separators: ListSeparators?
+        var trailingActions: [RowAction] = []
+
+        /// Whether the row has controls of its own around the component.
+        var hasControls: Bool {
+            isMovable || !leadingActions.isEmpty || !trailingActions.isEmpty || !menu.isEmpty
+        }
+    }
+
+    var content = Content()
     var animation: RowAnimations?
-    var appearAction: String?
     var handlers: [String: Handler] = [:]
-    /// Whether the row is a placeholder that is told from others of its component by counting them.
+    /// Whether the row is a placeholder that is numbered among those of its component.
     var isCounted = false
-    var isMovable = false
-    var isPlaceholder = false
-    /// Whether a placeholder has no texts and pictures that could give its bones their sizes.
-    var hasBones = false
-    var isSelected = false
+    /// Whether a placeholder is drawn in usual sizes, because there are no texts and pictures to measure.
+    var isSkeleton = false
     /// Whether the row cannot be chosen, whatever handlers its screen has.
     var isUnselectable = false
-    var leadingActions: [RowAction] = []
-    var menu: [RowAction] = []
-    var selectionStyle = SelectionStyle.highlight
-    var separators: ListSeparators?
-    var trailingActions: [RowAction] = []
-    /// How the row gets from an earlier one to what it shows now; `nil` where the component decides.
+    /// How the row changes from an earlier one; `nil` if the component decides.
     var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
-
-    /// Whether the row has controls of its own around the component.
-    var hasControls: Bool {
-        isMovable || !leadingActions.isEmpty || !trailingActions.isEmpty || !menu.isEmpty
-    }
-
-    /// Whether rows with both would look the same. What is done about events shows nowhere, and how
-    /// a change comes about is no content.
-    func isContentEqual(to other: RowOptions) -> Bool {
-        action == other.action && appearAction == other.appearAction && isMovable == other.isMovable
-            && isPlaceholder == other.isPlaceholder && isSelected == other.isSelected
-            && leadingActions == other.leadingActions && menu == other.menu
-            && selectionStyle == other.selectionStyle && separators == other.separators
-            && trailingActions == other.trailingActions
-    }
 }
 
 /// The options behind one pointer, shared by all copies of a row.
@@ -45,5 +40,222 @@ final class SharedRowOptions: Sendable {
 
     init(_ options: RowOptions) {
         self.options = options
+    }
+}
+
+/// Options of a row besides its data and style. Each function returns a changed copy.
+extension ListItemViewModel {
+    /// The action of choosing the row, or `nil` for a row that cannot be chosen.
+    package var action: String? { isPlain ? nil : options.content.action }
+    /// How the row comes, goes and changes, where that is to differ from the rest of its section.
+    package var animation: RowAnimations? { isPlain ? nil : options.animation }
+    /// The action when the row comes near the window, or `nil`.
+    package var appearAction: String? { isPlain ? nil : options.content.appearAction }
+    /// Whether the row can be dragged to another place.
+    package var isMovable: Bool { !isPlain && options.content.isMovable }
+    /// Whether the row is a placeholder of one to come. It handles no events.
+    package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
+    /// Whether the row is the chosen one.
+    package var isSelected: Bool { !isPlain && options.content.isSelected }
+    /// The actions of a swipe towards the trailing edge.
+    package var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
+    /// The actions of a swipe towards the leading edge.
+    package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
+    /// The actions of the row's menu.
+    package var menu: [RowAction] { isPlain ? [] : options.content.menu }
+    /// The row's effect while it is pressed.
+    package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
+    /// The lines at the row, where they are to differ from the rest of its section.
+    package var separators: ListSeparators? { isPlain ? nil : options.content.separators }
+
+    /// Whether the row has controls of its own around the component: swipe actions, a menu, a handle.
+    package var hasControls: Bool { !isPlain && options.content.hasControls }
+
+    /// The classes of the row's own element, or `nil` for a row that is like all others.
+    package var styleClass: StyleClass? {
+        isPlain && heightStyle == .automatic
+            ? nil
+            : RowClass(
+                heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
+                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton
+            ).styleClass
+    }
+
+    /// The row with animations of its own. They are no content: another animation alone changes nothing.
+    public func animation(_ animation: RowAnimations?) -> Self {
+        with { $0.animation = animation }
+    }
+
+    /// The row, asking for something when it comes near the window: the place for loading more.
+    public func onAppear(_ action: String) -> Self {
+        with { $0.content.appearAction = action }
+    }
+
+    /// The row with actions that a swipe uncovers. They can also be reached by keyboard.
+    public func swipeActions(leading: [RowAction] = [], trailing: [RowAction] = []) -> Self {
+        with {
+            $0.content.leadingActions = leading
+            $0.content.trailingActions = trailing
+        }
+    }
+
+    /// The row with a menu, which a right click or its own button opens.
+    public func contextMenu(_ actions: [RowAction]) -> Self {
+        with { $0.content.menu = actions }
+    }
+
+    /// The row with a handle to drag it to another place. Its event is `move`, with the identity of the element that it is
+    /// to stand before.
+    public func movable(_ isMovable: Bool = true) -> Self {
+        with { $0.content.isMovable = isMovable }
+    }
+
+    /// The row as the chosen one, or not.
+    public func selected(_ isSelected: Bool = true) -> Self {
+        with { $0.content.isSelected = isSelected }
+    }
+
+    /// The row, drawn otherwise while it is pressed.
+    public func selectionStyle(_ style: SelectionStyle) -> Self {
+        with { $0.content.selectionStyle = style }
+    }
+
+    /// The row with lines of its own.
+    public func separators(_ separators: ListSeparators?) -> Self {
+        with { $0.content.separators = separators }
+    }
+
+    /// The row, deciding by its data how it gets from one state to the next, instead of its component.
+    public func update<Model: ListItemDataModel>(
+        of type: Model.Type, _ decide: @escaping @Sendable (_ old: Model, _ new: Model) -> RowUpdate
+    ) -> Self {
+        with {
+            $0.update = { old, new in
+                guard let before = old.data(as: type), let now = new.data(as: type) else { return nil }
+                return decide(before, now)
+            }
+        }
+    }
+
+    /// The row, which cannot be chosen, even where its screen's handlers have one for choosing rows of its component.
+    public func unselectable() -> Self {
+        with {
+            $0.content.action = nil
+            $0.isUnselectable = true
+        }
+    }
+
+    /// Whether the row becomes one that can be chosen where a handler for that is there.
+    private var awaitsSelection: Bool {
+        isPlain || (options.content.action == nil && !options.content.isPlaceholder && !options.isUnselectable)
+    }
+
+    /// The row as a screen with these handlers shows it: one that a handler for choosing its component takes can be chosen.
+    func selectable(with handlers: ListEventHandlers) -> Self {
+        guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
+        if isPlain { return with(Self.selection) }
+        return with { $0.content.action = "select" }
+    }
+
+    /// One for all rows that have nothing else.
+    private static let selection: SharedRowOptions = {
+        var options = RowOptions()
+        options.content.action = "select"
+        return SharedRowOptions(options)
+    }()
+
+    private func with(_ change: (inout RowOptions) -> Void) -> Self {
+        var viewModel = self
+        change(&viewModel.options)
+        return viewModel
+    }
+}
+
+/// Handlers of a row's events.
+extension ListItemViewModel {
+    /// The row with a handler of choosing it.
+    ///
+    /// ```swift
+    /// ListItemViewModel(CarRow.self, data: car).onSelect { _ in await router.open(car) }
+    /// ```
+    public func onSelect(_ perform: @escaping @Sendable (ListEventContext) async throws -> Void) -> Self {
+        with {
+            let action = $0.content.action ?? "select"
+            $0.content.action = action
+            $0.handlers[action] = perform
+        }
+    }
+
+    /// The row with a handler of an action of its component, which precedes the screen's.
+    public func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>,
+        perform: @escaping @Sendable (Payload, ListEventContext) async throws -> Void
+    ) -> Self {
+        with { $0.handlers[action.name] = { try await perform($0.payload(Payload.self), $0) } }
+    }
+
+    /// The row with a handler of one of its actions: a swipe action, one of its menu, or a move.
+    public func on(
+        _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
+    ) -> Self {
+        with { $0.handlers[action] = perform }
+    }
+
+    package func handler(of action: String) -> (@Sendable (ListEventContext) async throws -> Void)? {
+        isPlain ? nil : options.handlers[action]
+    }
+
+    /// The row's data, if it is of a type.
+    public func data<Model: ListItemDataModel>(as type: Model.Type = Model.self) -> Model? {
+        row.data as? Model
+    }
+
+    /// The data's tag.
+    package var tag: (any Sendable)? { row.data.tag }
+
+    var dataTypeName: String { "\(type(of: row.data))" }
+    var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
+}
+
+/// The effect of a row while it is pressed.
+public enum SelectionStyle: Sendable, Hashable {
+    /// It darkens, as far as it can be chosen at all.
+    case highlight
+    /// Nothing.
+    case none
+}
+
+/// What the class of a row's own element follows from.
+struct RowClass: Sendable, Hashable {
+    var heightStyle: ListItemHeightStyle
+    var separators: ListSeparators?
+    var selectionStyle: SelectionStyle
+    var isPlaceholder = false
+    var isSkeleton = false
+
+    /// The classes and the rule behind them; `nil` for a row that is like all others.
+    var styleClass: StyleClass? {
+        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder {
+            return nil
+        }
+        return Self.classes.styleClass(for: self) { $0.makeStyleClass() }
+    }
+
+    private static let classes = StyleClassCache<RowClass>()
+
+    private func makeStyleClass() -> StyleClass? {
+        let height = heightStyle.declarations
+        let declarations = [height, separators?.declarations].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: ";")
+        // The style sheet knows rows with a height of their own by the class's first letter.
+        let name =
+            declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
+        let classes = [
+            name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
+            isPlaceholder && isSkeleton ? "bones" : nil,
+        ].compactMap(\.self)
+        guard !classes.isEmpty else { return nil }
+        return StyleClass(
+            attribute: classes.joined(separator: " "), name: name, rule: name.map { ".\($0){\(declarations)}" })
     }
 }

@@ -1,5 +1,5 @@
 /// The small sign at a row's trailing edge.
-public struct Accessory: Templated, Stylable, Equatable {
+public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
     /// What the sign is.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// No sign.
@@ -8,7 +8,7 @@ public struct Accessory: Templated, Stylable, Equatable {
         case chevron
         /// The row is chosen.
         case checkmark
-        /// The row has more to tell.
+        /// The row has details to show.
         case detail
     }
 
@@ -26,7 +26,7 @@ public struct Accessory: Templated, Stylable, Equatable {
     }
 
     /// One `span`, hidden where there is no sign; the style sheet draws the sign.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)"></span>
         """
 
@@ -63,5 +63,5 @@ public struct Accessory: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// An accessory as it is.
-    public static let accessory = PartStyle(baseClass: "accessory")
+    package static let accessory = PartStyle(baseClass: "accessory")
 }

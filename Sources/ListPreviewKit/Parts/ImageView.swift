@@ -1,5 +1,5 @@
 /// A picture: from a URL, from data, a built-in icon, or an emoji. Without a source it is hidden.
-public struct ImageView: Templated, Stylable, Equatable {
+public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     /// Where a picture comes from.
     public enum Source: Sendable, Hashable {
         /// An address that the page loads. Only `http`, `https`, `data:image/…` and relative addresses are shown.
@@ -29,7 +29,7 @@ public struct ImageView: Templated, Stylable, Equatable {
 
     /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
     /// without a source.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
             <span class="picture">\(\.picture)</span>
             <span aria-hidden="true" class="\(\.symbolClass)">\(\.emoji)</span>
@@ -81,6 +81,6 @@ public struct ImageView: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// An image view as it is.
-    public static let imageView = PartStyle(baseClass: "image-view")
+    package static let imageView = PartStyle(baseClass: "image-view")
     static let symbol = PartStyle(baseClass: "symbol")
 }

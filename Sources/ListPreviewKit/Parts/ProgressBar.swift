@@ -1,6 +1,6 @@
 /// A bar that is filled as far as something has got, and grows or shrinks in place; at once where its row's reload animation
 /// is ``RowAnimation/none``. Without a value it is hidden.
-public struct ProgressBar: Templated, Stylable, Equatable {
+public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
     /// How far, from 0 to 1; `nil` hides the bar. Values outside are drawn as the nearest end.
     public var value: Double?
     /// What it is that progresses, for those who do not see the bar.
@@ -19,7 +19,7 @@ public struct ProgressBar: Templated, Stylable, Equatable {
     /// A `span` with the role of a progress bar; the fill is a drawn rectangle, hidden without a value.
     ///
     /// The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
         class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\
         <rect height="100%" width="\(\.width)"></rect></svg></span>
@@ -39,5 +39,5 @@ public struct ProgressBar: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// A progress bar as it is.
-    public static let progressBar = PartStyle(baseClass: "progress-bar")
+    package static let progressBar = PartStyle(baseClass: "progress-bar")
 }

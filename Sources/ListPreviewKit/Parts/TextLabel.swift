@@ -1,5 +1,5 @@
 /// A piece of text. Without a text it is hidden.
-public struct TextLabel: Templated, Stylable, Equatable {
+public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.
@@ -20,7 +20,7 @@ public struct TextLabel: Templated, Stylable, Equatable {
     }
 
     /// One `span` with the text, hidden without one.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
@@ -30,10 +30,70 @@ public struct TextLabel: Templated, Stylable, Equatable {
 
 extension PartStyle {
     /// A label as it is.
-    public static let label = PartStyle(baseClass: "label")
+    package static let label = PartStyle(baseClass: "label")
 }
 
 extension String? {
     /// The text, or `nil` for an empty one: as a name an empty text says no more than none.
     var unlessEmpty: String? { self == "" ? nil : self }
+}
+
+/// A label whose number counts from the old value to the new one when it changes in place.
+///
+/// The page has the new text at once; a count is drawn above it for a moment. Of a text with a number in it only the number
+/// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting: as
+/// anything else in a row does, with the row's reload animation. Where that is ``RowAnimation/none`` nothing counts.
+public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
+    /// The text; `nil` hides the label.
+    public var text: String?
+    /// Whether the label is hidden although it has a text.
+    public var isHidden = false
+    /// How the label looks.
+    public var style: PartStyle = .label
+
+    /// Creates a label.
+    public init(_ text: String? = nil) {
+        self.text = text
+    }
+
+    /// One `span` with the text, hidden without one, with a mark for the page's script to count.
+    static let markup: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+
+    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    private var isAbsent: Bool { isHidden || text == nil }
+}
+
+/// A short text on a coloured pill, such as a count. Without a text, or with an empty one, it is hidden.
+public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
+    /// The text; `nil` hides the badge.
+    public var text: String?
+    /// Whether the badge is hidden although it has a text.
+    public var isHidden = false
+    /// How the badge looks.
+    public var style: PartStyle = .badge
+
+    /// Creates a badge.
+    public init(_ text: String? = nil) {
+        self.text = text
+    }
+
+    /// Creates a badge with a count; none for zero.
+    public init(count: Int) {
+        text = count == 0 ? nil : String(count)
+    }
+
+    /// One `span` with the text, hidden without one.
+    static let markup: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+
+    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
+}
+
+extension PartStyle {
+    /// A badge as it is.
+    package static let badge = PartStyle(baseClass: "badge")
 }

@@ -1,11 +1,17 @@
 /// Which addresses may be written into a page.
 public enum WebAddress {
-    /// Whether following or loading an address cannot run a script: it is relative, or has one of the schemes.
+    /// Whether following or loading an address cannot run a script: it is relative, or one of `http`, `https`, `mailto` and
+    /// `tel`.
     ///
-    /// - Parameters:
-    ///   - address: The address as it would stand in an attribute.
-    ///   - schemes: Allowed schemes in lower case.
-    public static func isSafe(_ address: String, schemes: Set<String> = usualSchemes) -> Bool {
+    /// - Parameter address: The address as it would stand in an attribute.
+    public static func isSafe(_ address: String) -> Bool {
+        isSafe(address, schemes: usualSchemes)
+    }
+
+    package static let usualSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+    /// The same with other schemes, in lower case.
+    package static func isSafe(_ address: String, schemes: Set<String>) -> Bool {
         guard let end = address.utf8.firstIndex(where: isDelimiter), address.utf8[end] == UInt8(ascii: ":") else {
             return true
         }
@@ -40,9 +46,6 @@ public enum WebAddress {
         default: false
         }
     }
-
-    /// The schemes of links.
-    public static let usualSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
     /// Whether a byte ends a scheme, or shows that there is none.
     private static func isDelimiter(_ byte: UInt8) -> Bool {

@@ -23,7 +23,7 @@ public struct HTMLWriter: ~Copyable {
     /// How many bytes have been written and not taken yet.
     public private(set) var count = 0
     /// The styles that the written markup refers to.
-    public var styles = StyleCollector()
+    package var styles = StyleCollector()
 
     /// Creates an empty writer.
     /// - Parameter capacity: How many bytes to make room for; the buffer grows beyond it as needed.

@@ -3,7 +3,7 @@ public struct ScreenAssets: Sendable, Equatable {
     /// The templates, by name.
     public private(set) var templates: [String: TemplateMarkup] = [:]
     /// The rules, by class name.
-    public private(set) var rules: [String: StyleRule] = [:]
+    package private(set) var rules: [String: StyleRule] = [:]
 
     /// Creates an empty set, save for the templates that every screen has.
     public init() {
@@ -14,7 +14,7 @@ public struct ScreenAssets: Sendable, Equatable {
     public var sortedTemplates: [TemplateMarkup] { templates.values.sorted { $0.name < $1.name } }
 
     /// The rules, sorted by class name.
-    public var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
+    package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
     /// Adds a template; `true` when it was not there yet.
     @discardableResult
@@ -24,7 +24,7 @@ public struct ScreenAssets: Sendable, Equatable {
 
     /// Adds a rule; `true` when it was not there yet.
     @discardableResult
-    public mutating func insert(_ rule: StyleRule) -> Bool {
+    package mutating func insert(_ rule: StyleRule) -> Bool {
         rules.updateValue(rule, forKey: rule.name) == nil
     }
 

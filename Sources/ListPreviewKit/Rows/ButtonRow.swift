@@ -3,35 +3,35 @@
 /// ```swift
 /// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await session.end() }
 /// ```
-public struct ButtonRow: ListItem, Equatable {
+public struct ButtonRow: BuiltInRow, Equatable {
     /// Pressing the button.
     public static let press = ItemAction<ButtonRow, NoPayload>("press")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text at the end of its line.
-    public var value = TextLabel(style: .value)
+    package var value = TextLabel(style: .value)
     /// The sign at the trailing edge.
-    public var accessory = Accessory()
+    package var accessory = Accessory()
     /// What is behind all of it; its tint is the button's colour.
     public var content = Container(style: .buttonRow)
     /// Whether it can be pressed.
-    public var isEnabled = true
+    package var isEnabled = true
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `button` element, pressed as ``press``, with picture, title, value and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" disabled="\(\.isDisabled)" type="button">
             \(\.image)\(\.title)\(\.value)\(\.accessory)
         </button>
         """
 
     /// Puts the model's values into the parts. Role and alignment become classes of ``content``.
-    public static func map(_ model: ButtonModel, _ row: inout ButtonRow) {
+    static func fill(_ model: ButtonModel, _ row: inout ButtonRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.value.text = model.detail
@@ -77,5 +77,49 @@ extension ListItemViewModel {
             try context.requireEnabled(isEnabled)
             try await action(context)
         }
+    }
+}
+
+/// The data of a row that is a button.
+public struct ButtonModel: ListItemDataModel, Equatable {
+    /// Where the button's title stands.
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// Where titles begin.
+        case leading
+        /// In the middle.
+        case center
+    }
+
+    /// The row's identity.
+    public var id: ListID
+    /// What the button does.
+    public var title: String
+    /// The text at the end of its line.
+    public var detail: String?
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The sign at the trailing edge.
+    public var accessory: Accessory.Kind
+    /// What pressing it means.
+    public var role: RowAction.Role
+    /// Where the title stands.
+    public var alignment: Alignment
+    /// Whether it can be pressed.
+    public var isEnabled: Bool
+
+    /// Creates the data of a button. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil,
+        accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: Alignment = .leading,
+        isEnabled: Bool = true
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.detail = detail
+        self.image = image
+        self.accessory = accessory
+        self.role = role
+        self.alignment = alignment
+        self.isEnabled = isEnabled
     }
 }

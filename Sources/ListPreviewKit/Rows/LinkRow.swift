@@ -1,5 +1,5 @@
 /// A row that is a link to another page.
-public struct LinkRow: ListItem, Equatable {
+public struct LinkRow: BuiltInRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -13,22 +13,22 @@ public struct LinkRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .linkRow)
     /// Where the row leads to.
-    public var address: String?
+    package var address: String?
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// An `a` element around picture, texts, badge and sign.
     ///
     /// An ``address`` that could run a script is not written at all; the row then leads nowhere.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <a class="\(\.content.styleClass)" href="\(\.safeAddress)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
         </a>
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: LinkModel, _ row: inout LinkRow) {
+    static func fill(_ model: LinkModel, _ row: inout LinkRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.subtitle.text = model.detail
@@ -38,5 +38,34 @@ public struct LinkRow: ListItem, Equatable {
 
     private var safeAddress: String? {
         address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil }
+    }
+}
+
+/// The data of a row that leads to another page.
+public struct LinkModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    public var id: ListID
+    /// The main text.
+    public var title: String
+    /// The text below it.
+    public var detail: String?
+    /// Where the row leads to; an address that could run a script leads nowhere.
+    public var address: String
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The text of the badge.
+    public var badge: String?
+
+    /// Creates the data of a link.
+    public init<ID: Hashable>(
+        id: ID, title: String, detail: String? = nil, address: String, image: ImageView.Source? = nil,
+        badge: String? = nil
+    ) {
+        self.id = ListID(id)
+        self.title = title
+        self.detail = detail
+        self.address = address
+        self.image = image
+        self.badge = badge
     }
 }

@@ -2,25 +2,25 @@
 ///
 /// It is a plain link, which works without any script. A live page takes its action, `load-more`, instead, and asks for the
 /// next page already when the row comes near the view (`data-appear`).
-public struct LoadMoreRow: ListItem, Equatable {
+public struct LoadMoreRow: BuiltInRow, Equatable {
     /// The link to the next page.
-    public var link = TextLabel()
+    package var link = TextLabel()
     /// What is said while the next page is on its way.
-    public var loading = TextLabel()
+    package var loading = TextLabel()
     /// What is said when it could not be loaded, or when all is.
-    public var message = TextLabel(style: .message)
+    package var message = TextLabel(style: .message)
     /// The text of the button that tries again.
-    public var retry = TextLabel()
+    package var retry = TextLabel()
     /// Where the link leads to.
-    public var address: String?
+    package var address: String?
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// The link, what is said while the next page is on its way, the message, and the button that tries again.
     ///
     /// What has no text is hidden; without any, all of the row is.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="load-more-row" hidden="\(\.isEmpty)">
             <a class="load-more-link" data-action="\(\.action)" data-appear="\(\.action)" hidden="\(\.isLinkHidden)" \
         href="\(\.safeAddress)" role="\(\.role)" tabindex="\(\.tabIndex)">\(\.link)</a>
@@ -33,7 +33,7 @@ public struct LoadMoreRow: ListItem, Equatable {
         """
 
     /// Shows one of the four states: the link, the waiting, the failure with its button, or the end.
-    public static func map(_ model: LoadMoreModel, _ row: inout LoadMoreRow) {
+    static func fill(_ model: LoadMoreModel, _ row: inout LoadMoreRow) {
         switch model.state {
         case .idle(let address):
             row.link.text = model.linkTitle
@@ -57,4 +57,39 @@ public struct LoadMoreRow: ListItem, Equatable {
     // A link that leads nowhere is a button, for those who press it with a key.
     private var role: String? { isLinkHidden || safeAddress != nil ? nil : "button" }
     private var tabIndex: String? { role == nil ? nil : "0" }
+}
+
+/// The data of the row below a list that is loaded page by page.
+///
+/// ```swift
+/// LoadMoreModel(.idle(address: "cars?page=2"))
+/// ```
+public struct LoadMoreModel: ListItemDataModel, Equatable {
+    /// What the row shows.
+    public enum State: Sendable, Hashable {
+        /// A link to the next page; it leads there by itself where nothing takes its action.
+        case idle(address: String?)
+        /// The next page is on its way.
+        case loading
+        /// The next page could not be loaded.
+        case failed(message: String)
+        /// All is loaded. Without a message the row is not there.
+        case end(message: String?)
+    }
+
+    /// The row's identity; there is one on a screen.
+    public var id = "load-more"
+    /// What the row shows.
+    public var state: State
+    /// The link's text.
+    public var linkTitle = "Next page"
+    /// What is said while the next page is on its way.
+    public var loadingTitle = "Loading…"
+    /// The text of the button that tries again.
+    public var retryTitle = "Try Again"
+
+    /// Creates the data of the row.
+    public init(_ state: State) {
+        self.state = state
+    }
 }

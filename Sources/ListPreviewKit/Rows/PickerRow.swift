@@ -5,28 +5,28 @@
 ///     await player.setQuality(quality)
 /// }
 /// ```
-public struct PickerRow: ListItem, Equatable {
+public struct PickerRow: BuiltInRow, Equatable {
     /// Picking a value; the payload is the option's.
     public static let pick = ItemAction<PickerRow, String>("pick")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// What is behind all of it.
     public var content = Container(style: .pickerRow)
     /// The values to pick from.
-    public var options: [PickerModel.Option] = []
+    package var options: [PickerModel.Option] = []
     /// The picked value.
-    public var selection: String?
+    package var selection: String?
     /// Whether another one can be picked.
-    public var isEnabled = true
+    package var isEnabled = true
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` around picture, title and a `select` element, which sends ``pick``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)\(\.title)<select class="picker" data-action="pick" disabled="\(\.isDisabled)">\
         \(\.choices)</select>
@@ -34,7 +34,7 @@ public struct PickerRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing.
-    public static func map(_ model: PickerModel, _ row: inout PickerRow) {
+    static func fill(_ model: PickerModel, _ row: inout PickerRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.options = model.options
@@ -113,4 +113,62 @@ extension ListItemViewModel {
             try await action(value, context)
         }
     }
+}
+
+/// The data of a row with a menu to pick one of a few values from.
+public struct PickerModel: ListItemDataModel, Equatable {
+    /// A value to pick.
+    public struct Option: Sendable, Hashable {
+        /// The value that the event carries.
+        package var value: String
+        /// What readers see.
+        package var title: String
+
+        /// Creates an option. Without a title the value is it.
+        public init(_ value: String, title: String? = nil) {
+            self.value = value
+            self.title = title ?? value
+        }
+    }
+
+    /// The row's identity.
+    public var id: ListID
+    /// What is picked.
+    public var title: String
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The values to pick from.
+    public var options: [Option]
+    /// The picked value; `nil`, or one that is none of the options, shows that none is picked.
+    public var selection: String?
+    /// Whether another one can be picked.
+    public var isEnabled: Bool
+
+    /// Creates the data of a picker. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, image: ImageView.Source? = nil, selection: String?, options: [Option],
+        isEnabled: Bool = true
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.image = image
+        self.options = options
+        self.selection = selection
+        self.isEnabled = isEnabled
+    }
+}
+
+/// One line of a picker's menu.
+struct PickerChoice: Templated, Equatable {
+    var value: String
+    var title: String
+    var isSelected = false
+    var isDisabled = false
+
+    static let template: ItemTemplate<Self> = """
+        <option disabled="\(\.isDisabled)" selected="\(\.isSelected)" value="\(\.value)">\(\.shownTitle)</option>
+        """
+
+    /// HTML asks for an option with a text; a space that is none to HTML looks like none.
+    private var shownTitle: String { title.allSatisfy(\.isWhitespace) ? "\u{A0}" : title }
 }

@@ -5,28 +5,28 @@
 ///     await open(.project(id))
 /// }
 /// ```
-public struct SidebarGroup: ListItem, Equatable {
+public struct SidebarGroup: BuiltInRow, Equatable {
     /// Choosing one of the items; the payload is its identity.
     public static let choose = ItemAction<SidebarGroup, String>("choose")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// What the items have in common.
     public var title = TextLabel(style: .title)
     /// The badge.
-    public var badge = Badge()
+    package var badge = Badge()
     /// What is behind the title.
     public var content = Container(style: .sidebarGroup)
     /// Whether the items can be seen at first.
-    public var isExpanded = true
+    package var isExpanded = true
     /// The items in order.
-    public var items: [SidebarGroupModel.Item] = []
+    package var items: [SidebarGroupModel.Item] = []
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
             <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
             <div class="sidebar-subitems">\(\.subitems)</div>
@@ -34,7 +34,7 @@ public struct SidebarGroup: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
+    static func fill(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
         row.image.source = model.image
         row.title.text = model.title
         row.badge.text = model.badge
@@ -73,4 +73,83 @@ extension ListItemViewModel {
             try await action(item, context)
         }
     }
+}
+
+/// The data of a sidebar's group: an item with items below it.
+public struct SidebarGroupModel: ListItemDataModel, Equatable {
+    /// An item of the group.
+    public struct Item: Sendable, Hashable {
+        /// What the event carries; unique in its group.
+        package var id: String
+        /// Where it leads.
+        package var title: String
+        /// The picture before the title.
+        package var image: ImageView.Source?
+        /// The text of the badge.
+        package var badge: String?
+        /// Whether it is the place where the reader is.
+        package var isSelected: Bool
+
+        /// Creates an item. Without an identity the title is it.
+        public init(
+            _ title: String, id: String? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+            isSelected: Bool = false
+        ) {
+            self.id = id ?? title
+            self.title = title
+            self.image = image
+            self.badge = badge
+            self.isSelected = isSelected
+        }
+    }
+
+    /// The group's identity.
+    public var id: ListID
+    /// What the items have in common.
+    public var title: String
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The text of the badge.
+    public var badge: String?
+    /// Whether the items can be seen at first.
+    public var isExpanded: Bool
+    /// The items in order.
+    public var items: [Item]
+
+    /// Creates the data of a group. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+        isExpanded: Bool = true, items: [Item]
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.image = image
+        self.badge = badge
+        self.isExpanded = isExpanded
+        self.items = items
+    }
+}
+
+/// An item of a sidebar's group.
+struct SidebarSubitem: Templated, Equatable {
+    private var id: String
+    private var image: ImageView
+    private var title: TextLabel
+    private var badge: Badge
+    private var isSelected: Bool
+
+    init(_ item: SidebarGroupModel.Item) {
+        id = item.id
+        image = ImageView(item.image)
+        title = TextLabel(item.title, style: .title)
+        badge = Badge(item.badge)
+        isSelected = item.isSelected
+    }
+
+    static let template: ItemTemplate<Self> = """
+        <button aria-current="\(\.current)" class="item sidebar-item" data-action="choose" data-value="\(\.id)" \
+        type="button">\(\.image)\(\.title)\(\.badge)</button>
+        """
+
+    private var current: String? { isSelected ? "true" : nil }
 }

@@ -3,28 +3,28 @@
 /// ```swift
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { _ in await open(.inbox) }
 /// ```
-public struct SidebarItem: ListItem, Equatable {
+public struct SidebarItem: BuiltInRow, Equatable {
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// Where it leads.
     public var title = TextLabel(style: .title)
     /// The badge.
-    public var badge = Badge()
+    package var badge = Badge()
     /// The sign at the trailing edge.
-    public var accessory = Accessory()
+    package var accessory = Accessory()
     /// What is behind all of it.
     public var content = Container(style: .sidebarItem)
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, badge and sign in one line.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SidebarModel, _ row: inout SidebarItem) {
+    static func fill(_ model: SidebarModel, _ row: inout SidebarItem) {
         row.image.source = model.image
         row.title.text = model.title
         row.badge.text = model.badge
@@ -52,5 +52,84 @@ extension ListItemViewModel {
         var row = ListItemViewModel(SidebarItem.self, data: model)
         if isSelected { row = row.selected() }
         return action.map { row.onSelect($0) } ?? row
+    }
+}
+
+/// Something to do, in a sidebar: a button in the tint colour.
+///
+/// ```swift
+/// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { _ in await library.add() }
+/// ```
+public struct SidebarButton: BuiltInRow, Equatable {
+    /// Pressing the button.
+    public static let press = ItemAction<SidebarButton, NoPayload>("press")
+
+    /// The picture at the leading edge.
+    package var image = ImageView()
+    /// What it does.
+    public var title = TextLabel(style: .title)
+    /// The badge.
+    package var badge = Badge()
+    /// The sign at the trailing edge.
+    package var accessory = Accessory()
+    /// What is behind all of it; its tint is the button's colour.
+    public var content = Container(style: .sidebarButton)
+
+    /// Creates an empty row; its model fills it.
+    public init() {}
+
+    /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
+    static let markup: ItemTemplate<Self> = """
+        <button class="\(\.content.styleClass)" data-action="press" type="button">
+            \(\.image)\(\.title)\(\.badge)\(\.accessory)
+        </button>
+        """
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: SidebarModel, _ row: inout SidebarButton) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}
+
+extension ListItemViewModel {
+    /// Something to do, in a sidebar. Without an identity the title is it.
+    public static func sidebarButton(
+        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+        accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
+        let row = ListItemViewModel(SidebarButton.self, data: model, style: .tinted(tint, \.content))
+        guard let action else { return row }
+        return row.on(SidebarButton.press) { _, context in try await action(context) }
+    }
+}
+
+/// The data of a sidebar's item or button.
+public struct SidebarModel: ListItemDataModel, Equatable {
+    /// The item's identity.
+    public var id: ListID
+    /// Where it leads, or what it does.
+    public var title: String
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The text of the badge, such as a count.
+    public var badge: String?
+    /// The sign at the trailing edge.
+    public var accessory: Accessory.Kind
+
+    /// Creates the data of an item. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+        accessory: Accessory.Kind = .none
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.image = image
+        self.badge = badge
+        self.accessory = accessory
     }
 }

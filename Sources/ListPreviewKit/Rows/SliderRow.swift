@@ -5,38 +5,38 @@
 /// ```
 ///
 /// The event comes when the slider is let go.
-public struct SliderRow: ListItem, Equatable {
+public struct SliderRow: BuiltInRow, Equatable {
     /// Moving the slider; the payload is the new number.
     public static let slide = ItemAction<SliderRow, Double>("slide")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title above the slider.
     public var title = TextLabel(style: .title)
     /// The number in words.
     public var value = TextLabel(style: .value)
     /// The picture at the smaller end.
-    public var minimumImage = ImageView()
+    package var minimumImage = ImageView()
     /// The picture at the larger end.
-    public var maximumImage = ImageView()
+    package var maximumImage = ImageView()
     /// What is behind all of it; its tint is the slider's colour.
     public var content = Container(style: .sliderRow)
     /// The number.
-    public var number = 0.0
+    package var number = 0.0
     /// The smallest number.
-    public var minimum = 0.0
+    package var minimum = 0.0
     /// The largest number.
-    public var maximum = 1.0
+    package var maximum = 1.0
     /// From one possible number to the next; 0 for any number.
-    public var step = 0.0
+    package var step = 0.0
     /// Whether it can be moved.
-    public var isEnabled = true
+    package var isEnabled = true
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` with picture, title and value above a range input between two pictures, which sends ``slide``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
             <span class="slider-line">
@@ -48,7 +48,7 @@ public struct SliderRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts. Bounds that leave the value outside are widened to it.
-    public static func map(_ model: SliderModel, _ row: inout SliderRow) {
+    static func fill(_ model: SliderModel, _ row: inout SliderRow) {
         let range = model.range
         row.image.source = model.image
         row.title.text = model.title
@@ -89,7 +89,7 @@ extension ListItemViewModel {
     ///   - maximumImage: The picture at the larger end.
     ///   - isEnabled: Whether it can be moved. One that is not refuses.
     ///   - tint: The slider's colour; `nil` for the system's.
-    ///   - action: What moving it does, with the new number, which is within the bounds whoever sent it.
+    ///   - action: What moving it does, with the new number, which is within the bounds for any sender.
     public static func slider(
         _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
@@ -106,5 +106,66 @@ extension ListItemViewModel {
             try context.requireEnabled(isEnabled)
             try await action(model.range.clamped(value), context)
         }
+    }
+}
+
+/// The data of a row with a slider.
+///
+/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
+/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as none.
+public struct SliderModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    public var id: ListID
+    /// What is set.
+    public var title: String
+    /// Whether the title and the value stand above the slider; else only screen readers say them.
+    public var showsTitle: Bool
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The number.
+    public var value: Double
+    /// The smallest number.
+    public var minimum: Double
+    /// The largest number.
+    public var maximum: Double
+    /// From one possible number to the next; `nil` for any number.
+    public var step: Double?
+    /// The number in words, such as `60 %`; `nil` for none that is shown.
+    public var valueText: String?
+    /// The picture at the smaller end.
+    public var minimumImage: ImageView.Source?
+    /// The picture at the larger end.
+    public var maximumImage: ImageView.Source?
+    /// Whether it can be moved.
+    public var isEnabled: Bool
+
+    /// Creates the data of a slider. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
+        minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
+        minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.showsTitle = showsTitle
+        self.image = image
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+        self.valueText = valueText
+        self.minimumImage = minimumImage
+        self.maximumImage = maximumImage
+        self.isEnabled = isEnabled
+    }
+
+    /// The number that is shown: ``value``, or the smallest for one that is no number.
+    package var shownValue: Double { range.clamped(value) }
+
+    /// The nearest number that the control can take.
+    package func nearest(to value: Double) -> Double { range.clamped(value) }
+
+    var range: ControlRange {
+        ControlRange(minimum: minimum, maximum: maximum, step: step ?? 0, fallbackStep: 0, including: value)
     }
 }

@@ -1,27 +1,27 @@
-/// What a screen says instead of rows, in the middle of it: a picture, a few words, and a button where something can be done.
+/// A message in the middle of a screen without rows: a picture, a short text, and a button if there is something to do.
 ///
 /// ```swift
 /// ListItemViewModel(StatusRow.self, data: ListStatus(image: .icon(.magnifier), title: "No Results"))
 /// ```
 ///
 /// The button's action comes to the same place as the actions of rows.
-public struct StatusRow: ListItem, Equatable {
+public struct StatusRow: BuiltInRow, Equatable {
     /// The picture.
-    public var image = ImageView()
-    /// What is the matter.
+    package var image = ImageView()
+    /// The title.
     public var title = TextLabel(style: .title)
     /// More about it.
     public var message = TextLabel(style: .message)
     /// The button's text.
-    public var button = TextLabel()
-    /// What the button asks for; without it there is no button.
-    public var action: String?
+    package var button = TextLabel()
+    /// The name of the button's action; without it there is no button.
+    package var action: String?
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, message and button, one below the other. Without an ``action`` the button is hidden.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="status-row">
             \(\.image)\(\.title)\(\.message)
             <button class="status-button" data-action="\(\.action)" hidden="\(\.isButtonHidden)" type="button">
@@ -31,7 +31,7 @@ public struct StatusRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: ListStatus, _ row: inout StatusRow) {
+    static func fill(_ model: ListStatus, _ row: inout StatusRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.message.text = model.message
@@ -40,4 +40,43 @@ public struct StatusRow: ListItem, Equatable {
     }
 
     private var isButtonHidden: Bool { action == nil }
+}
+
+/// The data of a message instead of rows: there are none, or they could not be loaded.
+public struct ListStatus: ListItemDataModel, Equatable {
+    /// A button that does something about it.
+    public struct Button: Sendable, Hashable {
+        /// The button's text.
+        package var title: String
+        /// The name of its action.
+        package var action: String
+
+        /// Creates a button.
+        public init(title: String, action: String) {
+            self.title = title
+            self.action = action
+        }
+    }
+
+    /// The picture above the text.
+    public var image: ImageView.Source?
+    /// The title.
+    public var title: String
+    /// More about it.
+    public var message: String?
+    /// The button.
+    public var button: Button?
+
+    /// Creates a status.
+    public init(
+        image: ImageView.Source? = nil, title: String, message: String? = nil, button: Button? = nil
+    ) {
+        self.image = image
+        self.title = title
+        self.message = message
+        self.button = button
+    }
+
+    /// There is one on a screen.
+    public var id: String { "status" }
 }

@@ -6,12 +6,12 @@
 ///
 /// Each button carries the number that it leads to, so that a press means the same however late it arrives. At either end
 /// its button is disabled.
-public struct StepperRow: ListItem, Equatable {
+public struct StepperRow: BuiltInRow, Equatable {
     /// A press on one of the buttons; the payload is the new number.
     public static let step = ItemAction<StepperRow, Double>("step")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The number in words.
@@ -19,19 +19,19 @@ public struct StepperRow: ListItem, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .stepperRow)
     /// The number that a press on "less" leads to; `nil` at the lower end.
-    public var decremented: Double?
+    package var decremented: Double?
     /// The number that a press on "more" leads to; `nil` at the upper end.
-    public var incremented: Double?
+    package var incremented: Double?
     /// What a screen reader calls the button that makes the number smaller.
     public var decrementLabel = "Decrease"
     /// What a screen reader calls the button that makes the number larger.
     public var incrementLabel = "Increase"
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// Picture, title, the number as an `output` element, and two buttons, which send ``step``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div aria-label="\(\.spokenTitle)" class="\(\.content.styleClass)" role="group">
             \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
             <span class="stepper">
@@ -44,7 +44,7 @@ public struct StepperRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts, and works out which number each button leads to.
-    public static func map(_ model: StepperModel, _ row: inout StepperRow) {
+    static func fill(_ model: StepperModel, _ row: inout StepperRow) {
         let value = model.shownValue
         let (less, more) = (model.decremented, model.incremented)
         row.image.source = model.image
@@ -75,7 +75,7 @@ extension ListItemViewModel {
     ///   - valueText: The number in words; `nil` for its digits.
     ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
     ///   - tint: The buttons' colour; `nil` for the system's.
-    ///   - action: What a press does, with the new number, which is within the bounds whoever sent it.
+    ///   - action: What a press does, with the new number, which is within the bounds for any sender.
     public static func stepper(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
@@ -90,5 +90,62 @@ extension ListItemViewModel {
             try context.requireEnabled(isEnabled)
             try await action(model.range.clamped(value), context)
         }
+    }
+}
+
+/// The data of a row with a stepper.
+///
+/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
+/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as 1.
+public struct StepperModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    public var id: ListID
+    /// What is counted.
+    public var title: String
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The number.
+    public var value: Double
+    /// The smallest number.
+    public var minimum: Double
+    /// The largest number.
+    public var maximum: Double
+    /// How far one press goes.
+    public var step: Double
+    /// The number in words, such as `3 guests`; `nil` for its digits.
+    public var valueText: String?
+    /// Whether it can be pressed.
+    public var isEnabled: Bool
+
+    /// Creates the data of a stepper. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
+        maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.image = image
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+        self.valueText = valueText
+        self.isEnabled = isEnabled
+    }
+
+    /// The number that is shown: ``value``, or the smallest for one that is no number.
+    package var shownValue: Double { range.clamped(value) }
+
+    /// The nearest number that the control can take.
+    package func nearest(to value: Double) -> Double { range.clamped(value) }
+
+    /// The number after a press on "less"; the same at the lower end.
+    package var decremented: Double { range.value(-1, stepsFrom: shownValue) }
+
+    /// The number after a press on "more"; the same at the upper end.
+    package var incremented: Double { range.value(1, stepsFrom: shownValue) }
+
+    var range: ControlRange {
+        ControlRange(minimum: minimum, maximum: maximum, step: step, including: value)
     }
 }

@@ -5,28 +5,28 @@
 /// ```
 ///
 /// The switch shows what the data says: where a handler changes nothing, or refuses, it turns back.
-public struct SwitchRow: ListItem, Equatable {
+public struct SwitchRow: BuiltInRow, Equatable {
     /// Turning the switch; the payload is its new state.
     public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text below the title.
-    public var subtitle = TextLabel(style: .subtitle)
+    package var subtitle = TextLabel(style: .subtitle)
     /// What is behind all of it; its tint is the switch's colour.
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.
-    public var isOn = false
+    package var isOn = false
     /// Whether it can be turned.
-    public var isEnabled = true
+    package var isEnabled = true
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` around picture, texts and a checkbox with the role of a switch, which sends ``toggle``.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>
             <input checked="\(\.isOn)" class="switch" data-action="toggle" disabled="\(\.isDisabled)" role="switch" \
@@ -35,7 +35,7 @@ public struct SwitchRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: SwitchModel, _ row: inout SwitchRow) {
+    static func fill(_ model: SwitchModel, _ row: inout SwitchRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.subtitle.text = model.detail
@@ -71,5 +71,34 @@ extension ListItemViewModel {
             try context.requireEnabled(isEnabled)
             try await action(isOn, context)
         }
+    }
+}
+
+/// The data of a row with a switch.
+public struct SwitchModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    public var id: ListID
+    /// What is switched.
+    public var title: String
+    /// A text below the title.
+    public var detail: String?
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// Whether the switch is on.
+    public var isOn: Bool
+    /// Whether it can be turned.
+    public var isEnabled: Bool
+
+    /// Creates the data of a switch. Without an identity the title is it.
+    public init(
+        id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
+        isEnabled: Bool = true
+    ) {
+        self.id = id ?? ListID(title)
+        self.title = title
+        self.detail = detail
+        self.image = image
+        self.isOn = isOn
+        self.isEnabled = isEnabled
     }
 }

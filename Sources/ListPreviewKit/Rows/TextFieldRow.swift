@@ -6,49 +6,49 @@
 /// }
 /// ```
 ///
-/// The event comes when the field is left, or with the Enter key. What somebody is typing stays until the data's text
+/// The event comes when the field is left, or with the Enter key. Text that a person is typing stays until the data's text
 /// changes.
 ///
 /// What is wrong stands below the field, and belongs to it for a screen reader too. It does so by an attribute with the
 /// words rather than a reference to their element, whose `id` two rows with the same identity would both have.
-public struct TextFieldRow: ListItem, Equatable {
+public struct TextFieldRow: BuiltInRow, Equatable {
     /// Changing the text; the payload is the new text.
     public static let edit = ItemAction<TextFieldRow, String>("edit")
 
     /// The picture at the leading edge.
-    public var image = ImageView()
+    package var image = ImageView()
     /// The title before the field.
     public var title = TextLabel(style: .title)
     /// What is wrong with the text.
-    public var message = TextLabel(style: .message)
+    package var message = TextLabel(style: .message)
     /// What is behind all of it.
     public var content = Container(style: .textFieldRow)
     /// The text.
-    public var text = ""
+    package var text = ""
     /// What an empty field shows.
-    public var placeholder: String?
+    package var placeholder: String?
     /// Which keys a keyboard offers.
-    public var keyboard = TextFieldModel.Keyboard.text
+    package var keyboard = TextFieldModel.Keyboard.text
     /// Which letters a keyboard makes capital.
-    public var autocapitalization: TextFieldModel.Autocapitalization?
+    package var autocapitalization: TextFieldModel.Autocapitalization?
     /// Whether the device corrects words.
-    public var autocorrects: Bool?
+    package var autocorrects: Bool?
     /// Whether a button empties the field.
-    public var hasClearButton = false
+    package var hasClearButton = false
     /// What a screen reader calls that button.
     public var clearLabel = "Clear"
     /// Whether the text can be changed.
-    public var isEditable = true
+    package var isEditable = true
     /// Whether the text is a secret.
-    public var isSecure = false
+    package var isSecure = false
 
-    /// Creates a row that shows nothing yet; ``map(_:_:)`` fills it.
+    /// Creates an empty row; its model fills it.
     public init() {}
 
     /// A `label` around picture, title and input, which sends ``edit``; then the button to empty it, and the message.
     ///
     /// A secret text is never written into the page.
-    public static let template: ItemTemplate<Self> = """
+    static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             <label class="text-field-line">
                 \(\.image)\(\.title)<input aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
@@ -63,7 +63,7 @@ public struct TextFieldRow: ListItem, Equatable {
         """
 
     /// Puts the model's values into the parts.
-    public static func map(_ model: TextFieldModel, _ row: inout TextFieldRow) {
+    static func fill(_ model: TextFieldModel, _ row: inout TextFieldRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.message.text = model.error
@@ -87,7 +87,7 @@ public struct TextFieldRow: ListItem, Equatable {
     private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
     private var isReadOnly: Bool { !isEditable }
     private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
-    /// A style sheet tells an empty field by its placeholder, which has to be there for that.
+    /// The style sheet knows an empty field by its placeholder, so there is always one.
     private var shownPlaceholder: String {
         isSecure && !text.isEmpty
             ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "
@@ -152,5 +152,84 @@ extension ListItemViewModel {
             try context.requireEnabled(isEditable)
             try await action(text, context)
         }
+    }
+}
+
+/// The data of a row with a text field.
+public struct TextFieldModel: ListItemDataModel, Equatable {
+    /// Which keys a keyboard on the screen offers.
+    public enum Keyboard: String, Sendable, Hashable, CaseIterable {
+        /// Letters and whatever else the device has.
+        case text
+        /// Letters with `@` and the full stop at hand.
+        case email
+        /// Letters with the slash and the full stop at hand.
+        case url
+        /// The digits and signs of telephone numbers.
+        case phone
+        /// Letters, and a key that says "search".
+        case search
+        /// Whole numbers.
+        case number
+        /// Numbers with a decimal sign.
+        case decimal
+    }
+
+    /// Which letters a keyboard on the screen makes capital.
+    public enum Autocapitalization: String, Sendable, Hashable, CaseIterable {
+        /// None by itself.
+        case none
+        /// The first one of each sentence.
+        case sentences
+        /// The first one of each word.
+        case words
+        /// All of them.
+        case characters
+    }
+
+    /// The row's identity.
+    public var id: ListID
+    /// What the text is for. Without a title the placeholder is what a screen reader says.
+    public var title: String?
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// The text.
+    public var text: String
+    /// What an empty field shows.
+    public var placeholder: String?
+    /// Which keys a keyboard offers.
+    public var keyboard: Keyboard
+    /// Which letters a keyboard makes capital; `nil` leaves it to the device.
+    public var autocapitalization: Autocapitalization?
+    /// Whether the device corrects words; `nil` leaves it to the device.
+    public var autocorrects: Bool?
+    /// Whether a button empties the field.
+    public var hasClearButton: Bool
+    /// Whether the text can be changed; else it can only be read and copied.
+    public var isEditable: Bool
+    /// Whether the text is a secret, which is not shown.
+    public var isSecure: Bool
+    /// What is wrong with the text; `nil` when nothing is.
+    public var error: String?
+
+    /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
+    public init(
+        id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
+        placeholder: String? = nil, keyboard: Keyboard = .text, autocapitalization: Autocapitalization? = nil,
+        autocorrects: Bool? = nil, hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false,
+        error: String? = nil
+    ) {
+        self.id = id ?? ListID(title ?? placeholder ?? "")
+        self.title = title
+        self.image = image
+        self.text = text
+        self.placeholder = placeholder
+        self.keyboard = keyboard
+        self.autocapitalization = autocapitalization
+        self.autocorrects = autocorrects
+        self.hasClearButton = hasClearButton
+        self.isEditable = isEditable
+        self.isSecure = isSecure
+        self.error = error
     }
 }

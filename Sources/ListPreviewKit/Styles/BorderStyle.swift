@@ -1,13 +1,61 @@
 /// A line around a part.
 public struct BorderStyle: Sendable, Hashable {
     /// The width in CSS pixels.
-    public var width: Double
+    package var width: Double
     /// The colour.
-    public var color: StyleColor
+    package var color: StyleColor
 
     /// Creates a border.
     public init(width: Double = 1, color: StyleColor = .separator) {
         self.width = width
         self.color = color
+    }
+}
+
+/// A shadow under a part. Lengths are CSS pixels.
+public struct BoxShadow: Sendable, Hashable {
+    /// The colour.
+    package var color: StyleColor
+    /// How far the shadow is blurred.
+    package var radius: Double
+    /// How far it is moved to the right.
+    package var x: Double
+    /// How far it is moved down.
+    package var y: Double
+
+    /// Creates a shadow.
+    public init(
+        color: StyleColor = StyleColor(red: 0, green: 0, blue: 0, alpha: 0.2), radius: Double = 4, x: Double = 0,
+        y: Double = 1
+    ) {
+        self.color = color
+        self.radius = radius
+        self.x = x
+        self.y = y
+    }
+}
+
+/// Distances from the four edges, in CSS pixels. Leading and trailing follow the direction of the text.
+public struct Insets: Sendable, Hashable {
+    /// The distance from the top edge.
+    package var top: Double
+    /// The distance from the edge where lines begin.
+    package var leading: Double
+    /// The distance from the bottom edge.
+    package var bottom: Double
+    /// The distance from the edge where lines end.
+    package var trailing: Double
+
+    /// Creates insets edge by edge.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// Creates the same inset on all edges.
+    public init(_ all: Double) {
+        self.init(top: all, leading: all, bottom: all, trailing: all)
     }
 }

@@ -29,19 +29,19 @@ public struct ListSeparators: Sendable, Hashable {
     }
 
     /// On which edge of a row the line is; `nil` for no line at all.
-    public var position: Position?
+    package var position: Position?
     /// The colour; `nil` for the system's.
-    public var color: StyleColor?
+    package var color: StyleColor?
     /// How thick the line is.
-    public var height: Double
+    package var height: Double
     /// What the line is made of.
-    public var pattern: Pattern
+    package var pattern: Pattern
     /// From the leading edge to the line; `nil` for where the row's text starts.
-    public var leadingInset: Double?
+    package var leadingInset: Double?
     /// From the line to the trailing edge; `nil` for the list's own way.
-    public var trailingInset: Double?
+    package var trailingInset: Double?
     /// Whether there is a line below a section's last row too.
-    public var showsAfterLastRow: Bool
+    package var showsAfterLastRow: Bool
 
     /// Creates lines.
     public init(

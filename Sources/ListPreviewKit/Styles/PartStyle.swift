@@ -17,16 +17,16 @@ public struct PartStyle: Sendable, Equatable {
     }
 
     /// The class attribute and the rule.
-    public var styleClass: StyleClass { node.styleClass }
+    package var styleClass: StyleClass { node.styleClass }
 
     /// The style with one more class of the style sheet, instead of the one added before.
-    public func modified(by className: String) -> PartStyle {
+    package func modified(by className: String) -> PartStyle {
         var style = self
         style.set(.modifier(className), for: .modifier)
         return style
     }
 
-    /// The class of a part that is hidden on purpose, not for want of a value: it is no bone of a placeholder either.
+    /// The class of a part that is hidden on purpose, not for want of a value: a placeholder does not draw it either.
     var concealed: StyleClass { modified(by: "concealed").styleClass }
 
     /// What was set for a property.
@@ -43,13 +43,8 @@ public struct PartStyle: Sendable, Equatable {
         }
     }
 
-    /// Whether both styles set the same properties on the same kind of part, however they were put together.
-    public static func == (left: PartStyle, right: PartStyle) -> Bool {
-        left.node === right.node
-            || left.node.baseClass == right.node.baseClass && left.node.declarations == right.node.declarations
-    }
-
-    private final class Node: Sendable {
+    /// Equal when they set the same properties on the same kind of part, however they were put together.
+    private final class Node: Sendable, Equatable {
         let baseClass: String
         /// Sorted by property, each at most once.
         let declarations: [StyleDeclaration]
@@ -68,6 +63,10 @@ public struct PartStyle: Sendable, Equatable {
                 let name = StableHash.className(prefix: "s", for: css)
                 styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: ".\(name){\(css)}")
             }
+        }
+
+        static func == (left: Node, right: Node) -> Bool {
+            left === right || left.baseClass == right.baseClass && left.declarations == right.declarations
         }
 
         func setting(_ declaration: StyleDeclaration) -> Node {

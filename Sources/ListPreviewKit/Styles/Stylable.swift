@@ -68,7 +68,7 @@ extension Stylable {
     }
 
     /// The shadow under the part.
-    public var shadow: ShadowStyle? {
+    public var shadow: BoxShadow? {
         get { if case .shadow(let value) = style[.shadow] { value } else { nil } }
         set { style.set(newValue.map { .shadow($0) }, for: .shadow) }
     }

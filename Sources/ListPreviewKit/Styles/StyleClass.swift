@@ -1,13 +1,15 @@
+import Synchronization
+
 /// A style that has become a class: the value of an element's `class` attribute and the rule behind it.
 ///
-/// Compared by identity; whoever makes styles makes equal ones once ("interning").
+/// Compared by identity: equal styles are made once.
 public final class StyleClass: Sendable {
     /// The whole `class` attribute value, such as `label s-1p0x7c`. Only letters, digits, `-`, `_` and spaces.
-    public let attribute: String
+    package let attribute: String
     /// The name of the class that `rule` is for, or `nil` when the style needs no rule of its own.
-    public let name: String?
+    package let name: String?
     /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
-    public let rule: String?
+    package let rule: String?
 
     /// The value as it is written, escaped once and for all.
     let attributeBytes: [UInt8]
@@ -15,7 +17,7 @@ public final class StyleClass: Sendable {
     let attributeMarkup: StaticMarkup
 
     /// Creates a style class.
-    public init(attribute: String, name: String? = nil, rule: String? = nil) {
+    package init(attribute: String, name: String? = nil, rule: String? = nil) {
         self.attribute = attribute
         self.name = name
         self.rule = rule
@@ -23,5 +25,88 @@ public final class StyleClass: Sendable {
         writer.attribute(attribute)
         attributeBytes = writer.bytes()
         attributeMarkup = StaticMarkup(Array(" class=\"".utf8) + attributeBytes + Array("\"".utf8))
+    }
+}
+
+/// One rule of a collected stylesheet.
+package struct StyleRule: Sendable, Hashable {
+    /// The class that the rule is for.
+    package var name: String
+    /// The rule as CSS, on one line.
+    package var text: String
+
+    /// Creates a rule.
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+/// The rules that written markup needs, each once.
+package struct StyleCollector: Sendable {
+    /// Styles seen a moment ago, by a few bits of their address: nearly every row repeats the styles of the last one,
+    /// and this answers for them without hashing a string.
+    private var recent: [StyleClass?] = []
+    private var rulesByName: [String: String] = [:]
+
+    /// Creates an empty collector.
+    package init() {}
+
+    /// The collected rules, sorted by class name, so that the order in which rows were written leaves no trace.
+    package var rules: [StyleRule] {
+        rulesByName.map { StyleRule(name: $0.key, text: $0.value) }.sorted { $0.name < $1.name }
+    }
+
+    /// Adds a style's rule, if it has one and it is not there yet.
+    package mutating func insert(_ style: StyleClass) {
+        guard let name = style.name, let rule = style.rule else { return }
+        if recent.isEmpty { recent = Array(repeating: nil, count: 64) }
+        let slot = (ObjectIdentifier(style).hashValueBits >> 4) & 63
+        if recent[slot] === style { return }
+        recent[slot] = style
+        rulesByName[name] = rule
+    }
+
+    /// Adds all rules of another collector.
+    package mutating func formUnion(_ other: StyleCollector) {
+        rulesByName.merge(other.rulesByName) { first, _ in first }
+    }
+}
+
+extension ObjectIdentifier {
+    fileprivate var hashValueBits: Int { Int(bitPattern: self) }
+}
+
+/// Names that follow from content alone, the same on every machine and in every process.
+enum StableHash {
+    /// A class name for a style: the prefix and the hash of its declarations.
+    ///
+    /// FNV-1a with 64 bits (Fowler, Noll, Vo). Two of a million styles share a name with a chance of about 1 to 37
+    /// million.
+    static func className(prefix: String, for declarations: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in declarations.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return "\(prefix)-\(String(hash, radix: 36))"
+    }
+}
+
+/// Style classes by what they are made from, so that equal rows share one object.
+///
+/// Values that follow from data could be of any number: only the first `limit`, which a design has room for, are kept.
+struct StyleClassCache<Key: Hashable & Sendable>: ~Copyable, Sendable {
+    private let classes = Mutex<[Key: StyleClass?]>([:])
+    private let limit: Int
+
+    init(limit: Int = 1024) {
+        self.limit = limit
+    }
+
+    borrowing func styleClass(for key: Key, make: (Key) -> StyleClass?) -> StyleClass? {
+        classes.withLock { classes in
+            if let known = classes[key] { return known }
+            let styleClass = make(key)
+            if classes.count < limit { classes[key] = .some(styleClass) }
+            return styleClass
+        }
     }
 }

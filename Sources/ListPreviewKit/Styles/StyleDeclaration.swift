@@ -12,7 +12,7 @@ enum StyleDeclaration: Sendable, Hashable {
     case cornerRadius(Double)
     case border(BorderStyle)
     case padding(Insets)
-    case shadow(ShadowStyle)
+    case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
 
@@ -46,7 +46,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
         case .alignment(let alignment): "text-align:\(alignment.rawValue)"
         case .lineLimit(let lines):
-            // A placeholder shows by a second bone that a text may have more than one line.
+            // A placeholder draws a second bar for a text that may have more than one line.
             (lines > 0
                 ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
                 : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
@@ -72,10 +72,38 @@ enum StyleDeclaration: Sendable, Hashable {
         return "padding-block:\(top)px \(bottom)px;padding-inline:\(leading)px \(trailing)px"
     }
 
-    private func shadow(_ shadow: ShadowStyle) -> String {
+    private func shadow(_ shadow: BoxShadow) -> String {
         guard let x = CSSNumber(shadow.x), let y = CSSNumber(shadow.y),
             let radius = CSSNumber(shadow.radius, atLeast: 0)
         else { return "" }
         return "box-shadow:\(x)px \(y)px \(radius)px \(shadow.color.css)"
+    }
+}
+
+/// The properties of a style, in the order in which a rule lists them: `font` resets the weight, so it comes first.
+enum StyleProperty: Int, Sendable, Comparable {
+    case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
+        shadow
+    case opacity, tint
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A number as CSS writes it: at most four decimals, never an exponent.
+struct CSSNumber: CustomStringConvertible {
+    let description: String
+
+    /// `nil` when the value is no finite number from `minimum` on, or beyond what a page can measure.
+    init?(_ value: Double, atLeast minimum: Double = -1_000_000) {
+        guard value.isFinite, value >= minimum, value.magnitude <= 1_000_000 else { return nil }
+        let scaled = Int((value * 10_000).rounded())
+        let (whole, decimals) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
+        var text = (scaled < 0 ? "-" : "") + String(whole)
+        if decimals > 0 {
+            var digits = String(decimals + 10_000).dropFirst()
+            while digits.last == "0" { digits.removeLast() }
+            text += ".\(digits)"
+        }
+        description = text
     }
 }

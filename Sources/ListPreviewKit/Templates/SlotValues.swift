@@ -3,7 +3,7 @@ public struct SlotValues: Sendable {
     /// The values, in the order of the template's slots.
     public var values: [SlotValue] = []
     /// The styles of the class attributes among the values.
-    public var styles = StyleCollector()
+    package var styles = StyleCollector()
 
     /// Creates an empty list of values.
     public init() {}

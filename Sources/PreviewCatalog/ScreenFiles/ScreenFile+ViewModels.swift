@@ -91,7 +91,7 @@ extension ScreenFile.Row {
     private func viewModel<Item: ListItem>(
         _ type: Item.Type, _ model: Item.Model, _ apply: @escaping @Sendable (inout Item) -> Void
     ) -> ListItemViewModel {
-        let itemStyle: StyleType<Item> = style == RowStyle() ? .default : .adding(ListItemStyle(apply))
+        let itemStyle: ListItemStyle<Item> = style == RowStyle() ? .default : .adding(ListItemStyle(apply))
         if isLoading && text.isEmpty {
             let style = ListItemStyle<Item> { item in
                 apply(&item)

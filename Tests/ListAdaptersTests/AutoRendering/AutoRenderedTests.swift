@@ -192,7 +192,7 @@ struct AutoRenderedTests {
             var city = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)</div>"
         }
-        // The plan is made once, whoever comes first.
+        // The plan is made once, by the first row.
         await withTaskGroup(of: Bool.self) { group in
             for id in 0..<200 {
                 group.addTask { Row.filled(PersonState(id: id, name: "\(id)", city: nil)).name.text == "\(id)" }

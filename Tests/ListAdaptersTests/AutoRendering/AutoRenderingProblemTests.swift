@@ -2,7 +2,7 @@ import ListAdapters
 import ListPreviewKit
 import Testing
 
-/// What does not match is told, with both sides and what to do.
+/// Problems name both sides of a mismatch and the fix.
 struct AutoRenderingProblemTests {
     struct TwoTexts: ListItemDataModel, Equatable {
         var id = 1
@@ -244,7 +244,7 @@ struct AutoRenderingProblemTests {
             state: "Note", property: "share", view: "Module", type: "Double")
         #expect(Row.autoRenderingProblems(for: State()) == [problem])
         #expect(Module.autoRenderingProblems(for: Note()) == [problem])
-        // Filled by hand, the module tells it in its text.
+        // Filled by hand, the module shows it in its text.
         var module = Module()
         module.render(Note())
         #expect(module.text.text == problem.description)

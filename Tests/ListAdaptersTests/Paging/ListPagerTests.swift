@@ -32,7 +32,7 @@ struct ListPagerTests {
             return ListPage(Array(offset..<min(offset + limit, 10)), offset: offset, limit: limit, total: 10)
         }
 
-        /// Waits until so many requests have come in all.
+        /// Waits until this many requests have come in all.
         func waitForRequests(_ count: Int) async {
             guard requests.count < count else { return }
             expected = count

@@ -2,7 +2,7 @@ import ListPreviewKit
 import Synchronization
 import Testing
 
-/// What somebody does on a page finds its handler, in the handler's own types, or is refused in words.
+/// An event finds its handler, with the handler's own types, or is refused with a reason.
 struct ListEventTests {
     private struct Setting: ListItemDataModel, Equatable {
         var id: String

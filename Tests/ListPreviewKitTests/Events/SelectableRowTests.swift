@@ -116,7 +116,7 @@ struct UnhandledActionTests {
     @Test func aHandlerForOtherDataTakesNothing() {
         var screen = screen(
             ListItemViewModel(
-                data: Download(id: 1, title: "T", progress: 0), map: { _, _ in }, style: StyleType<CarRow>.default,
+                data: Download(id: 1, title: "T", progress: 0), map: { _, _ in }, style: ListItemStyle<CarRow>.default,
                 action: "select"))
         screen.handlers.onSelect(CarRow.self) { _ in }
         #expect(screen.unhandledActions.map(\.action) == ["select"])

@@ -6,7 +6,7 @@ import Testing
 struct ListLoaderConfigurationTests {
     /// The custom properties of a configuration's rule.
     private func properties(_ configuration: ListLoaderConfiguration) -> [String: String] {
-        let rule = LoaderLook.styleClass(of: configuration).rule ?? ""
+        let rule = configuration.styleClass?.rule ?? ""
         guard let start = rule.firstIndex(of: "{") else { return [:] }
         var properties: [String: String] = [:]
         for declaration in rule[start...].dropFirst().dropLast().split(separator: ";") {
@@ -69,7 +69,7 @@ struct ListLoaderConfigurationTests {
 
     @Test func allDirectionsDiffer() {
         let classes = ListLoaderDirection.named.map {
-            LoaderLook.styleClass(of: ListLoaderConfiguration(direction: $0)).attribute
+            ListLoaderConfiguration(direction: $0).styleClass?.attribute
         }
         #expect(Set(classes).count == 6)
     }
@@ -119,10 +119,10 @@ struct ListLoaderConfigurationTests {
             found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")
     }
 
-    @Test func equalConfigurationsAreOneClass() {
-        let first = LoaderLook.styleClass(of: ListLoaderConfiguration(duration: 3))
-        #expect(first === LoaderLook.styleClass(of: ListLoaderConfiguration(duration: 3)))
-        #expect(first !== LoaderLook.styleClass(of: .default))
+    @Test func equalConfigurationsAreOneClass() throws {
+        let first = try #require(ListLoaderConfiguration(duration: 3).styleClass)
+        #expect(first === ListLoaderConfiguration(duration: 3).styleClass)
+        #expect(first !== ListLoaderConfiguration.default.styleClass)
         #expect(first.attribute == "loading \(first.name ?? "")")
         // No brace, quote or angle bracket can end the rule or the style element early.
         #expect(first.rule?.filter { "{}<>\"'".contains($0) } == "{}")

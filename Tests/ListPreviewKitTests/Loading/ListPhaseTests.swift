@@ -3,7 +3,7 @@ import Testing
 
 /// What each phase shows.
 struct ListPhaseTests {
-    private let bones = [ListSection(id: "bones", rows: [ListItemViewModel(Divider.self)])]
+    private let placeholders = [ListSection(id: "placeholders", rows: [ListItemViewModel(Divider.self)])]
     private let cars = [ListSection(id: "cars", rows: [ListItemViewModel(CarRow.self, data: Car(id: "1", model: "M"))])]
 
     /// The ids of the sections of a phase, and the statuses that were asked for.
@@ -17,7 +17,7 @@ struct ListPhaseTests {
     }
 
     @Test func loadingAndContentAreTheirSections() {
-        #expect(shown(.loading(placeholder: bones)).sections == ["bones"])
+        #expect(shown(.loading(placeholder: placeholders)).sections == ["placeholders"])
         #expect(shown(.content(cars)).sections == ["cars"])
         #expect(shown(.content(cars)).statuses.isEmpty)
     }

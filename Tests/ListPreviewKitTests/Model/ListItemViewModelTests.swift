@@ -5,7 +5,7 @@ import Testing
 struct ListItemViewModelTests {
     private let car = Car(id: "42", model: "Beetle", price: "900")
 
-    private func row(_ style: StyleType<CarRow>) -> ListItemViewModel {
+    private func row(_ style: ListItemStyle<CarRow>) -> ListItemViewModel {
         ListItemViewModel(data: car, map: CarRow.map, style: style)
     }
 
@@ -117,7 +117,7 @@ struct ListItemViewModelTests {
     }
 
     @Test func aStyleThatOnlyShowsOnValuesIsAChange() {
-        // Without a text a label is hidden anyway, so a bare component does not tell these two apart.
+        // Without a text a label is hidden anyway, so a bare component does not show the difference of these two.
         let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
         #expect(hidden.html.contains("hidden"))
         #expect(!hidden.isContentEqual(to: row(.default)))

@@ -45,7 +45,7 @@ struct RowOptionsTests {
         #expect(all.id == "a")
     }
 
-    @Test func looksAreClasses() {
+    @Test func optionsOfAppearanceAreClasses() {
         #expect(row.styleClass == nil)
         #expect(row.selected().styleClass == nil)
         #expect(row.selectionStyle(.none).styleClass?.attribute == "no-highlight")
@@ -57,7 +57,7 @@ struct RowOptionsTests {
                 {--separator-top:2px;--separator-bottom:2px;--separator-last:0px;--separator-pattern:dashed;\
                 --separator-color:var(--red);--separator-start:8px}
                 """) == true)
-        // The style sheet tells rows that chose their height by the class's first letter.
+        // The style sheet knows rows with a height of their own by the class's first letter.
         #expect(lines.styleClass?.attribute.hasPrefix("r-") == true)
         let tall = ListItemViewModel(Divider.self, heightStyle: .minimum(60)).separators(ListSeparators.none)
             .selectionStyle(.none)
@@ -66,7 +66,7 @@ struct RowOptionsTests {
         #expect(tall.styleClass?.rule?.contains("{min-height:60px;--separator-top:0px;") == true)
     }
 
-    @Test func aSectionsLookIsAClass() {
+    @Test func aSectionsLayoutIsAClass() {
         func style(_ layout: ListSectionLayout, _ separators: ListSeparators? = nil) -> StyleClass? {
             ListSection(id: 1, layout: layout, separators: separators, rows: []).styleClass
         }

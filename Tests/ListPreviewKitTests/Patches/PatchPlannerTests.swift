@@ -6,7 +6,7 @@ import Testing
 /// The operations of common edits, written down.
 struct PatchPlannerTests {
     private func row(
-        _ id: Int, _ title: String = "t", style: StyleType<TitleRow> = .default,
+        _ id: Int, _ title: String = "t", style: ListItemStyle<TitleRow> = .default,
         height: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
         ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style, heightStyle: height)

@@ -6,7 +6,7 @@ import Testing
 struct ScreenChangesTests {
     private func row(
         _ id: String, _ title: String, badge: String? = nil, image: ImageView.Source? = nil,
-        style: StyleType<TitleRow> = .default, height: ListItemHeightStyle = .automatic, action: String? = nil
+        style: ListItemStyle<TitleRow> = .default, height: ListItemHeightStyle = .automatic, action: String? = nil
     ) -> ListItemViewModel {
         ListItemViewModel(
             TitleRow.self, data: ItemModel(id: id, title: title, image: image, badge: badge), style: style,
@@ -95,8 +95,8 @@ struct ScreenChangesTests {
     }
 
     @Test func hiddenIsToldWhereNothingElseTellsIt() {
-        let hidden = StyleType<TitleRow>.custom(ListItemStyle { $0.title.isHidden = true })
-        let red = StyleType<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
+        let hidden = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.isHidden = true })
+        let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let change = ValueChange(name: "title hidden", slot: 9, old: .word("no"), new: .word("yes"))
         #expect(values(row("a", "A"), row("a", "A", style: hidden)) == [change])
         // A style that goes is no reason to be hidden.
@@ -107,10 +107,10 @@ struct ScreenChangesTests {
     }
 
     @Test func stylesAreToldByTheirDeclarations() {
-        let red = StyleType<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
-        let both = StyleType<TitleRow>.custom(
+        let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
+        let both = ListItemStyle<TitleRow>.custom(
             ListItemStyle { $0.title.textColor = .red } + ListItemStyle { $0.title.weight = .bold })
-        let round = StyleType<TitleRow>.custom(ListItemStyle { $0.content.cornerRadius = 8 })
+        let round = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.content.cornerRadius = 8 })
         #expect(
             values(row("a", "A"), row("a", "A", style: red)) == [
                 ValueChange(name: "title style color", slot: 8, old: .none, new: .word("red"))

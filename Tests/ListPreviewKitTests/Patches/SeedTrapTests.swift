@@ -74,7 +74,8 @@ struct SeedTrapTests {
 
     @Test("3. A style alone and a height alone are changes")
     func styleAndHeight() throws {
-        func row(_ style: StyleType<TitleRow> = .default, height: ListItemHeightStyle = .automatic) -> ListItemViewModel
+        func row(_ style: ListItemStyle<TitleRow> = .default, height: ListItemHeightStyle = .automatic)
+            -> ListItemViewModel
         {
             ListItemViewModel(
                 TitleRow.self, data: ItemModel(id: 1, title: "t"), style: style, heightStyle: height)

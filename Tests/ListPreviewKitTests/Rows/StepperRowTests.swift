@@ -58,7 +58,7 @@ struct StepperRowTests {
         let screen = ListScreen.of(
             .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value, _ in journal.note("\(value)") })
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("0.3")))
-        // Nobody but the page's own buttons keeps to the bounds.
+        // Only the page's own buttons keep to the bounds.
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("1e9")))
         #expect(journal.all == ["0.3", "1.0"])
         await #expect(throws: ListEventError.self) {

@@ -30,8 +30,8 @@ struct StyleDeclarationTests {
                 .padding(Insets(top: 1, leading: 2, bottom: 3, trailing: 4)),
                 "padding-block:1px 3px;padding-inline:2px 4px"
             ),
-            (.shadow(ShadowStyle()), "box-shadow:0px 1px 4px #00000033"),
-            (.shadow(ShadowStyle(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
+            (.shadow(BoxShadow()), "box-shadow:0px 1px 4px #00000033"),
+            (.shadow(BoxShadow(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
             (.opacity(0.25), "opacity:0.25"),
             (.opacity(7), "opacity:1"),
             (.opacity(-7), "opacity:0"),
@@ -49,7 +49,7 @@ struct StyleDeclarationTests {
         #expect(StyleDeclaration.border(BorderStyle(width: value)).css.isEmpty)
         #expect(StyleDeclaration.padding(Insets(value)).css.isEmpty)
         #expect(StyleDeclaration.padding(Insets(top: 1, leading: 1, bottom: 1, trailing: value)).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(radius: value)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(radius: value)).css.isEmpty)
         var label = TextLabel()
         label.cornerRadius = value
         #expect(label.style.styleClass.attribute == "label")
@@ -59,8 +59,8 @@ struct StyleDeclarationTests {
 
     @Test func opacityThatIsNoNumberLeavesNothing() {
         #expect(StyleDeclaration.opacity(.nan).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(x: .nan)).css.isEmpty)
-        #expect(StyleDeclaration.shadow(ShadowStyle(y: .infinity)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(x: .nan)).css.isEmpty)
+        #expect(StyleDeclaration.shadow(BoxShadow(y: .infinity)).css.isEmpty)
     }
 
     @Test func aRuleListsTheFontBeforeItsWeight() {
@@ -69,5 +69,30 @@ struct StyleDeclarationTests {
         label.weight = .bold
         label.font = .title1
         #expect(label.style.styleClass.rule?.hasSuffix("{font:var(--font-title1);font-weight:700}") == true)
+    }
+}
+
+/// Numbers as CSS reads them: never an exponent, at most four decimals.
+struct CSSNumberTests {
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.5, "-0.5"), (1.25, "1.25"),
+            (16.0 / 9, "1.7778"),
+            (0.00001, "0"), (-0.00001, "0"), (0.00005, "0.0001"), (0.99996, "1"), (1e-300, "0"), (1_000_000, "1000000"),
+            (-1_000_000, "-1000000"), (0.1 + 0.2, "0.3"), (100.0101, "100.0101"), (12.05, "12.05"),
+        ] as [(Double, String)])
+    func text(value: Double, expected: String) {
+        #expect(CSSNumber(value)?.description == expected)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e6.nextUp, -1e6.nextUp - 1, 1e300])
+    func noNumber(value: Double) {
+        #expect(CSSNumber(value) == nil)
+    }
+
+    @Test func aMinimum() {
+        #expect(CSSNumber(-0.1, atLeast: 0) == nil)
+        #expect(CSSNumber(-0.0, atLeast: 0)?.description == "0")
+        #expect(CSSNumber(0, atLeast: 0)?.description == "0")
     }
 }

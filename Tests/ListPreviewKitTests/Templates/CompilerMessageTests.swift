@@ -79,14 +79,6 @@ struct CompilerMessageTests {
             ),
             ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
             (
-                "33:",
-                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
-            ),
-            (
-                "34:",
-                "write '.custom(…)' around the style, or '.adding(…)' to add it to the component's default style"
-            ),
-            (
                 "35:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),

@@ -1,0 +1,155 @@
+/// Takes the values of keys.
+struct CanonicalKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    private let node: CanonicalNode
+    private let part: Int
+    let codingPath: [any CodingKey]
+
+    init(node: CanonicalNode, codingPath: [any CodingKey]) {
+        self.node = node
+        self.codingPath = codingPath
+        part = node.keyedPart()
+    }
+
+    private func insert(_ value: CanonicalValue, for key: any CodingKey) {
+        node.insert(value, forKey: key.stringValue, inPart: part)
+    }
+
+    private func insertNode(for key: any CodingKey) -> CanonicalNode {
+        let child = CanonicalNode()
+        insert(.node(child), for: key)
+        return child
+    }
+
+    func encodeNil(forKey key: Key) { insert(.null, for: key) }
+    func encode(_ value: Bool, forKey key: Key) { insert(.bool(value), for: key) }
+    func encode(_ value: String, forKey key: Key) { insert(.text(value), for: key) }
+    func encode(_ value: Double, forKey key: Key) { insert(.number(value), for: key) }
+    func encode(_ value: Float, forKey key: Key) { insert(.number(Double(value)), for: key) }
+    func encode(_ value: Int, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: Int8, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: Int16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: Int32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: Int64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: Int128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt8, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode(_ value: UInt128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        insert(try CanonicalEncoder.value(of: value, codingPath: codingPath + [key]), for: key)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        KeyedEncodingContainer(
+            CanonicalKeyedContainer<NestedKey>(node: insertNode(for: key), codingPath: codingPath + [key]))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        CanonicalUnkeyedContainer(node: insertNode(for: key), codingPath: codingPath + [key])
+    }
+
+    func superEncoder() -> any Encoder { superEncoder(for: CanonicalKey("super")) }
+
+    func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
+
+    private func superEncoder(for key: any CodingKey) -> any Encoder {
+        CanonicalEncoder(node: insertNode(for: key), codingPath: codingPath + [key])
+    }
+}
+
+/// Takes elements in order.
+struct CanonicalUnkeyedContainer: UnkeyedEncodingContainer {
+    private let node: CanonicalNode
+    private let part: Int
+    let codingPath: [any CodingKey]
+
+    init(node: CanonicalNode, codingPath: [any CodingKey]) {
+        self.node = node
+        self.codingPath = codingPath
+        part = node.orderedPart()
+    }
+
+    var count: Int { node.count(ofPart: part) }
+
+    private var elementPath: [any CodingKey] { codingPath + [CanonicalKey(count)] }
+
+    private func append(_ value: CanonicalValue) { node.append(value, toPart: part) }
+
+    private func appendNode() -> CanonicalNode {
+        let child = CanonicalNode()
+        append(.node(child))
+        return child
+    }
+
+    func encodeNil() { append(.null) }
+    func encode(_ value: Bool) { append(.bool(value)) }
+    func encode(_ value: String) { append(.text(value)) }
+    func encode(_ value: Double) { append(.number(value)) }
+    func encode(_ value: Float) { append(.number(Double(value))) }
+    func encode(_ value: Int) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: Int8) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: Int16) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: Int32) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: Int64) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: Int128) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt8) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt16) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt32) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt64) { append(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt128) { append(CanonicalValue(integer: value)) }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+        append(try CanonicalEncoder.value(of: value, codingPath: elementPath))
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type
+    ) -> KeyedEncodingContainer<NestedKey> {
+        let path = elementPath
+        return KeyedEncodingContainer(CanonicalKeyedContainer<NestedKey>(node: appendNode(), codingPath: path))
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        let path = elementPath
+        return CanonicalUnkeyedContainer(node: appendNode(), codingPath: path)
+    }
+
+    func superEncoder() -> any Encoder {
+        let path = elementPath
+        return CanonicalEncoder(node: appendNode(), codingPath: path)
+    }
+}
+
+/// Takes one value.
+struct CanonicalSingleValueContainer: SingleValueEncodingContainer {
+    let node: CanonicalNode
+    let codingPath: [any CodingKey]
+
+    func encodeNil() { node.set(.null) }
+    func encode(_ value: Bool) { node.set(.bool(value)) }
+    func encode(_ value: String) { node.set(.text(value)) }
+    func encode(_ value: Double) { node.set(.number(value)) }
+    func encode(_ value: Float) { node.set(.number(Double(value))) }
+    func encode(_ value: Int) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: Int8) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: Int16) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: Int32) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: Int64) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: Int128) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt8) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt16) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt32) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt64) { node.set(CanonicalValue(integer: value)) }
+    func encode(_ value: UInt128) { node.set(CanonicalValue(integer: value)) }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+        node.set(try CanonicalEncoder.value(of: value, codingPath: codingPath))
+    }
+}

@@ -1,0 +1,137 @@
+/// Rows, headers and footers that stand for what is still to come.
+extension ListItemViewModel {
+    /// Creates a placeholder of a component, before there is any data for it.
+    ///
+    /// Every part is drawn: labels as bars of text height, pictures as squares, badges as pills. A style may hide parts on
+    /// purpose. Where a component has a ``ListItem/placeholder``, that model is drawn, each bar as long as its
+    /// text.
+    ///
+    /// It is the component's own template without values, so the data that comes with the same identity fills it in place.
+    ///
+    /// - Parameters:
+    ///   - type: The component.
+    ///   - id: The row's identity; give that of the row to come if it is known already. By default rows are known by their
+    ///     component and counted, so that one value can stand in a list any number of times.
+    ///   - style: How the component looks.
+    ///   - heightStyle: How tall the row is.
+    public init<Item: ListItem>(
+        itemType type: Item.Type, id: ListID? = nil, style: ListItemStyle<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) {
+        let identity = id ?? ListID("placeholder-\(Item.template.name)")
+        self.init(
+            id: identity, data: PlaceholderModel(id: identity), template: Item.template,
+            isContentEqual: { $0.content == $1.content },
+            map: { _, item in if let model = Item.placeholder { Item.map(model, &item) } }, style: style,
+            heightStyle: heightStyle, action: nil)
+        options.content.isPlaceholder = true
+        options.isSkeleton = Item.placeholder == nil
+        options.isCounted = id == nil
+    }
+
+    /// As many placeholder rows of a component as asked for, with an identity each.
+    public static func placeholders<Item: ListItem>(
+        _ type: Item.Type, count: Int, style: ListItemStyle<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic
+    ) -> [ListItemViewModel] {
+        let row = ListItemViewModel(itemType: type, style: style, heightStyle: heightStyle)
+        return (1...max(count, 1)).prefix(max(count, 0)).map { row.counted($0) }
+    }
+
+    /// The row with its texts and pictures drawn as bars of their size, or as itself again. A row that has no data stays a
+    /// placeholder.
+    public func placeholder(_ isPlaceholder: Bool = true) -> Self {
+        if self.isPlaceholder == isPlaceholder || isWithoutData { return self }
+        var viewModel = self
+        viewModel.options.content.isPlaceholder = isPlaceholder
+        return viewModel
+    }
+
+    /// Whether there is no data behind the row at all.
+    var isWithoutData: Bool { row.data is PlaceholderModel }
+
+    /// Whether the row is numbered among those of its component.
+    var isCounted: Bool { !isPlain && options.isCounted }
+
+    /// The `number`-th of rows that are counted.
+    func counted(_ number: Int) -> Self {
+        var viewModel = self
+        viewModel.id = ListID(number == 1 ? "placeholder-\(component.name)" : "placeholder-\(component.name)-\(number)")
+        return viewModel
+    }
+}
+
+/// The data of a row that stands for one that is still to come: none.
+struct PlaceholderModel: ListItemDataModel {
+    let id: ListID
+
+    /// Two placeholders of one component differ in their style at most.
+    var content: NoModel { NoModel() }
+}
+
+/// Showing that a screen's content is still to come.
+extension ListScreen {
+    /// Whether the screen shows that its content is still to come.
+    public var isLoading: Bool { loader != nil }
+
+    /// Shows placeholders instead of what is on the screen.
+    ///
+    /// ```swift
+    /// let row = ListItemViewModel(itemType: CarRow.self)
+    /// screen.showLoader(with: [ListSection(id: "cars", rows: [row, row, row])])
+    /// // …
+    /// screen.hideLoader(with: [ListSection(id: "cars", rows: cars.map { ListItemViewModel(CarRow.self, data: $0) })])
+    /// ```
+    ///
+    /// Placeholders without an identity of their own are counted, so that none is there twice. They can be neither chosen
+    /// nor read out; rows of other kinds among them can.
+    public mutating func showLoader(
+        with sections: [ListSection], configuration: ListLoaderConfiguration = .default
+    ) {
+        self.sections = Self.counted(sections)
+        loader = configuration
+    }
+
+    /// Shows what is on the screen as placeholders of itself, each text and picture as a bar of its size.
+    public mutating func showLoader(configuration: ListLoaderConfiguration = .default) {
+        sections = Self.mapped(sections) { $0.placeholder() }
+        loader = configuration
+    }
+
+    /// Shows content instead of the placeholders. What has the same identity and component is filled in place.
+    public mutating func hideLoader(with sections: [ListSection]) {
+        self.sections = sections
+        loader = nil
+    }
+
+    /// Takes the placeholders away: what was drawn as a placeholder of itself is content again.
+    public mutating func hideLoader() {
+        sections = Self.mapped(sections) { $0.isWithoutData ? nil : $0.placeholder(false) }
+        loader = nil
+    }
+
+    private static func mapped(
+        _ sections: [ListSection], _ change: (ListItemViewModel) -> ListItemViewModel?
+    ) -> [ListSection] {
+        sections.map { section in
+            var section = section
+            section.header = section.header.flatMap(change)
+            section.footer = section.footer.flatMap(change)
+            section.rows = section.rows.compactMap(change)
+            return section
+        }
+    }
+
+    private static func counted(_ sections: [ListSection]) -> [ListSection] {
+        var counts: [ObjectIdentifier: Int] = [:]
+        return sections.map { section in
+            var section = section
+            section.rows = section.rows.map { row in
+                guard row.isCounted else { return row }
+                counts[row.componentID, default: 0] += 1
+                return row.counted(counts[row.componentID] ?? 1)
+            }
+            return section
+        }
+    }
+}

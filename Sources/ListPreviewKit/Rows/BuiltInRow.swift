@@ -1,0 +1,64 @@
+/// A row or a part of this package. Its markup is no part of the public interface, which knows it as `template`.
+protocol BuiltInTemplate: Templated {
+    /// The template.
+    static var markup: ItemTemplate<Self> { get }
+}
+
+extension BuiltInTemplate {
+    public static var template: ItemTemplate<Self> { markup }
+}
+
+/// A ready-made row. The function that fills it is public as `map` only.
+///
+/// Rows name this protocol without ``ListItem`` beside it, so that the compiler finds their `Model` by `fill`.
+protocol BuiltInRow: ListItem, BuiltInTemplate {
+    associatedtype Model
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: Model, _ row: inout Self)
+}
+
+extension BuiltInRow {
+    public static func map(_ model: Model, _ row: inout Self) { fill(model, &row) }
+}
+
+/// The kinds of parts in ready-made rows, as the style sheet `items.css` knows them.
+extension PartStyle {
+    static let title = PartStyle(baseClass: "label title")
+    static let subtitle = PartStyle(baseClass: "label subtitle")
+    static let message = PartStyle(baseClass: "label message")
+    static let value = PartStyle(baseClass: "label value")
+    static let sectionText = PartStyle(baseClass: "label text")
+    static let titleRow = PartStyle(baseClass: "item title-row")
+    static let subtitleRow = PartStyle(baseClass: "item subtitle-row")
+    static let valueRow = PartStyle(baseClass: "item value-row")
+    static let linkRow = PartStyle(baseClass: "item subtitle-row link-row")
+    static let detailRow = PartStyle(baseClass: "item detail-row")
+    static let buttonRow = PartStyle(baseClass: "item button-row")
+    static let switchRow = PartStyle(baseClass: "item switch-row")
+    static let stepperRow = PartStyle(baseClass: "item stepper-row")
+    static let sliderRow = PartStyle(baseClass: "item slider-row")
+    static let textFieldRow = PartStyle(baseClass: "item text-field-row")
+    static let pickerRow = PartStyle(baseClass: "item picker-row")
+    static let sidebarItem = PartStyle(baseClass: "item sidebar-item")
+    static let sidebarButton = PartStyle(baseClass: "item sidebar-item sidebar-button")
+    static let sidebarGroup = PartStyle(baseClass: "item sidebar-item")
+}
+
+/// Checks in the handlers of ready-made rows: any client can make an event.
+extension ListEventContext {
+    /// Refuses an event of a control that cannot be used.
+    func requireEnabled(_ isEnabled: Bool) throws(ListEventError) {
+        if !isEnabled {
+            throw .unavailable(action: event.action, reason: "the control is disabled")
+        }
+    }
+}
+
+extension ListItemStyle {
+    /// The default style, with a tint on top if there is one.
+    static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
+        guard let tint else { return .default }
+        return .adding(ListItemStyle { $0[keyPath: container].tint = tint })
+    }
+}

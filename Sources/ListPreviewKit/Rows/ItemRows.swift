@@ -1,0 +1,301 @@
+/// The data of the ready-made rows.
+///
+/// ```swift
+/// let wifi = ItemModel(id: "wifi", title: "Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron)
+/// let row = ListItemViewModel(ValueRow.self, data: wifi)
+/// ```
+public struct ItemModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    public var id: ListID
+    /// The main text.
+    public var title: String
+    /// The second text: a subtitle, or a value.
+    public var detail: String?
+    /// The picture at the leading edge.
+    public var image: ImageView.Source?
+    /// What a screen reader says for the picture.
+    public var imageLabel: String?
+    /// The text of the badge.
+    public var badge: String?
+    /// The sign at the trailing edge.
+    public var accessory: Accessory.Kind
+
+    /// Creates the data of a row.
+    public init<ID: Hashable>(
+        id: ID, title: String, detail: String? = nil, image: ImageView.Source? = nil, imageLabel: String? = nil,
+        badge: String? = nil, accessory: Accessory.Kind = .none
+    ) {
+        self.id = ListID(id)
+        self.title = title
+        self.detail = detail
+        self.image = image
+        self.imageLabel = imageLabel
+        self.badge = badge
+        self.accessory = accessory
+    }
+
+    /// What the row shows: everything but its identity.
+    public var content: Content {
+        Content(title: title, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory)
+    }
+
+    /// What a ready-made row shows.
+    public struct Content: Equatable, Sendable {
+        let title: String
+        let detail: String?
+        let image: ImageView.Source?
+        let imageLabel: String?
+        let badge: String?
+        let accessory: Accessory.Kind
+
+        /// Whether both look the same, down to the bytes of their texts.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.accessory == right.accessory && left.image == right.image
+                && zip(left.texts, right.texts).allSatisfy { left, right in
+                    left == right && (left ?? "").utf8.elementsEqual((right ?? "").utf8)
+                }
+        }
+
+        private var texts: [String?] { [title, detail, imageLabel, badge] }
+    }
+}
+
+/// A row with a title, and a picture, badge and sign where the data has them.
+public struct TitleRow: BuiltInRow, Equatable {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = TextLabel(style: .title)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .titleRow)
+
+    /// Creates an empty row; its model fills it.
+    public init() {}
+
+    /// Picture, title, badge and sign in one line.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        """
+
+    /// Puts the model's values into the parts; its second text is not shown.
+    static func fill(_ model: ItemModel, _ row: inout TitleRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}
+
+/// A row with a subtitle below its title.
+public struct SubtitleRow: BuiltInRow, Equatable {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = TextLabel(style: .title)
+    /// The text below the title.
+    public var subtitle = TextLabel(style: .subtitle)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .subtitleRow)
+
+    /// Creates an empty row; its model fills it.
+    public init() {}
+
+    /// Picture, then title above subtitle, then badge and sign.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<div class="item-texts">\(\.title)\(\.subtitle)</div>\(\.badge)\(\.accessory)
+        </div>
+        """
+
+    /// Puts the model's values into the parts; its second text is the subtitle.
+    static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.subtitle.text = model.detail
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}
+
+/// A row with a value at the end of its title's line.
+public struct ValueRow: BuiltInRow, Equatable {
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = TextLabel(style: .title)
+    /// The value.
+    public var value = TextLabel(style: .value)
+    /// The badge.
+    public var badge = Badge()
+    /// The sign at the trailing edge.
+    public var accessory = Accessory()
+    /// What is behind all of it.
+    public var content = Container(style: .valueRow)
+
+    /// Creates an empty row; its model fills it.
+    public init() {}
+
+    /// Picture, title, value, badge and sign in one line.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
+        """
+
+    /// Puts the model's values into the parts; its second text is the value.
+    static func fill(_ model: ItemModel, _ row: inout ValueRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.value.text = model.detail
+        row.badge.text = model.badge
+        row.accessory.kind = model.accessory
+    }
+}
+
+/// A row with a button at its end, which shows details.
+///
+/// ```swift
+/// ListItemViewModel.row("Home", detail: "Connected") { _ in
+///     await network.join("Home")
+/// } onDetail: { _ in
+///     await router.showNetwork("Home")
+/// }
+/// ```
+public struct DetailRow: BuiltInRow, Equatable {
+    /// Pressing the button, as opposed to choosing the row.
+    public static let detail = ItemAction<DetailRow, NoPayload>("detail")
+
+    /// The picture at the leading edge.
+    public var image = ImageView()
+    /// The title.
+    public var title = TextLabel(style: .title)
+    /// The text below the title.
+    public var subtitle = TextLabel(style: .subtitle)
+    /// The text at the end of the title's line.
+    public var value = TextLabel(style: .value)
+    /// The badge.
+    public var badge = Badge()
+    /// What is behind all of it.
+    public var content = Container(style: .detailRow)
+    /// What a screen reader calls the button.
+    public var detailLabel = "More Info"
+
+    /// Creates an empty row; its model fills it.
+    public init() {}
+
+    /// Picture, texts, value and badge, and after them a button of its own, pressed as ``detail``.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.value)\(\.badge)
+            <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
+        <span class="accessory accessory-detail"></span></button>
+        </div>
+        """
+
+    /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
+    static func fill(_ model: ItemModel, _ row: inout DetailRow) {
+        mapShared(model, &row)
+        row.value.text = model.detail
+    }
+
+    static func mapSubtitle(_ model: ItemModel, _ row: inout DetailRow) {
+        mapShared(model, &row)
+        row.subtitle.text = model.detail
+    }
+
+    private static func mapShared(_ model: ItemModel, _ row: inout DetailRow) {
+        row.image.source = model.image
+        row.image.label = model.imageLabel
+        row.title.text = model.title
+        row.badge.text = model.badge
+    }
+}
+
+/// Rows of texts, made in one call.
+extension ListItemViewModel {
+    /// A row with a text, a second one at the end of its line, a picture and a sign. Without an identity the text is it.
+    ///
+    /// ```swift
+    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { _ in await open(.wifi) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - id: The row's identity.
+    ///   - detail: The text at the end of the line.
+    ///   - image: The picture at the leading edge.
+    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
+    ///   - selectionStyle: The row's effect while it is pressed.
+    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    public static func row(
+        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
+        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = ItemModel(
+            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            accessory: accessory)
+        let row =
+            onDetail == nil
+            ? ListItemViewModel(ValueRow.self, data: model) : ListItemViewModel(DetailRow.self, data: model)
+        return row.with(selectionStyle, onDetail, action)
+    }
+
+    /// A row with a text, a second one below it, a picture and a sign. Without an identity the text is it.
+    ///
+    /// ```swift
+    /// ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - id: The row's identity.
+    ///   - detail: The text below.
+    ///   - image: The picture at the leading edge.
+    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The sign at the trailing edge.
+    ///   - selectionStyle: The row's effect while it is pressed.
+    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    public static func subtitle(
+        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
+        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = ItemModel(
+            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            accessory: accessory)
+        let row =
+            onDetail == nil
+            ? ListItemViewModel(SubtitleRow.self, data: model)
+            : ListItemViewModel(data: model, map: DetailRow.mapSubtitle)
+        return row.with(selectionStyle, onDetail, action)
+    }
+
+    private func with(
+        _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable (ListEventContext) async throws -> Void)?,
+        _ action: (@Sendable (ListEventContext) async throws -> Void)?
+    ) -> ListItemViewModel {
+        var row = self
+        if selectionStyle != .highlight { row = row.selectionStyle(selectionStyle) }
+        if let onDetail { row = row.on(DetailRow.detail) { _, context in try await onDetail(context) } }
+        return action.map { row.onSelect($0) } ?? row
+    }
+}

@@ -1,0 +1,117 @@
+/// The data of a section's header or footer: its text.
+public struct TextModel: ListItemDataModel, Equatable {
+    /// The text.
+    public var text: String
+    /// Whether the rows below a ``SidebarHeader`` can be seen at first.
+    public var isExpanded: Bool
+
+    /// Creates the data of a header or footer.
+    public init(_ text: String, isExpanded: Bool = true) {
+        self.text = text
+        self.isExpanded = isExpanded
+    }
+
+    /// Empty: the section identifies its header and footer.
+    public var id: String { "" }
+}
+
+/// A section's header: its heading.
+///
+/// ```swift
+/// let header: ListItemViewModel = .header("Used cars")
+/// ```
+public struct TextHeader: BuiltInRow, Equatable {
+    /// The heading.
+    public var text = TextLabel(style: .sectionText)
+
+    /// Creates an empty header; its model fills it.
+    public init() {}
+
+    /// An `h2` element with the heading, hidden without one.
+    static let markup: ItemTemplate<Self> = """
+        <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
+        """
+
+    /// Puts the heading into its label.
+    static func fill(_ model: TextModel, _ header: inout TextHeader) {
+        header.text.text = model.text
+    }
+
+    /// A heading that is still to come has no text yet.
+    private var isEmpty: Bool { text.text == "" }
+}
+
+extension ListItemViewModel {
+    /// A section header with a text.
+    public static func header(_ text: String) -> ListItemViewModel {
+        ListItemViewModel(TextHeader.self, data: TextModel(text))
+    }
+}
+
+/// A section's footer: a note on its rows.
+public struct TextFooter: BuiltInRow, Equatable {
+    /// The note.
+    public var text = TextLabel(style: .sectionText)
+
+    /// Creates an empty footer; its model fills it.
+    public init() {}
+
+    /// A `p` element with the note.
+    static let markup: ItemTemplate<Self> = """
+        <p class="text-footer">\(\.text)</p>
+        """
+
+    /// Puts the note into its label.
+    static func fill(_ model: TextModel, _ footer: inout TextFooter) {
+        footer.text.text = model.text
+    }
+}
+
+extension ListItemViewModel {
+    /// A section footer with a text.
+    public static func footer(_ text: String) -> ListItemViewModel {
+        ListItemViewModel(TextFooter.self, data: TextModel(text))
+    }
+}
+
+/// A section's header that folds the section's rows away, without a script.
+///
+/// ```swift
+/// ListSection(id: "library", header: .sidebarHeader("Library", isExpanded: true)) { … }
+/// ```
+///
+/// What the reader folded stays folded until the data says otherwise.
+public struct SidebarHeader: BuiltInRow, Equatable {
+    /// The heading.
+    public var text = TextLabel(style: .sectionText)
+    /// Whether the rows can be seen at first.
+    package var isExpanded = true
+
+    /// Creates an empty header; its model fills it.
+    public init() {}
+
+    /// A `details` element whose summary is the heading, of level 2.
+    static let markup: ItemTemplate<Self> = """
+        <details class="sidebar-header" open="\(\.isExpanded)">
+            <summary class="text-header"><span aria-level="2" role="heading">\(\.text)</span></summary>
+        </details>
+        """
+
+    /// Puts the heading into its label, and opens or closes the header.
+    static func fill(_ model: TextModel, _ header: inout SidebarHeader) {
+        header.text.text = model.text
+        header.isExpanded = model.isExpanded
+    }
+}
+
+extension ListItemViewModel {
+    /// A sidebar section's header.
+    ///
+    /// - Parameters:
+    ///   - text: The heading.
+    ///   - isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
+    public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
+        guard let isExpanded else { return .header(text) }
+        return ListItemViewModel(SidebarHeader.self, data: TextModel(text, isExpanded: isExpanded))
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What an app sees after `import ListPreviewKit`: little, and nothing that collides with Apple's frameworks.
+struct PublicSurfaceTests {
+    /// The most public declarations and public types that the core may have.
+    private static let limits = (declarations: 890, types: 175)
+
+    private let declarations: [PublicDeclaration]
+
+    init() throws {
+        declarations = try PublicDeclaration.all(in: "Sources/ListPreviewKit")
+    }
+
+    @Test func theSurfaceStaysNarrow() {
+        #expect(declarations.count > 300, "the sources were hardly looked at")
+        #expect(declarations.count <= Self.limits.declarations)
+        #expect(declarations.count { $0.typeName != nil } <= Self.limits.types)
+    }
+
+    @Test func noSignatureLeaksAnImplementationType() {
+        for declaration in declarations {
+            let words = declaration.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            let leaks = words.filter { $0 == "Int32" || $0.hasPrefix("NIO") || $0 == "ByteBuffer" || $0 == "EventLoop" }
+            #expect(leaks.isEmpty, "\(declaration.place): \(declaration.text)")
+        }
+    }
+
+    @Test func noTypeHasTheNameOfAPlatformType() {
+        #expect(PlatformTypeNames.all.count >= 400)
+        for declaration in declarations where declaration.isTopLevel {
+            guard let name = declaration.typeName else { continue }
+            #expect(!PlatformTypeNames.all.contains(name), "\(declaration.place): \(name)")
+        }
+    }
+
+    @Test func declarationsAreReadAsTheyStand() {
+        let found = PublicDeclaration.all(
+            in: """
+                public import ListDiff
+
+                @inlinable public static func a(
+                    _ b: Int32
+                ) -> C {
+                    package var d = 1
+                public final class E {
+                    public enum F: String { case g }
+                    // public let h: Int
+                """, file: "x.swift")
+        #expect(
+            found.map(\.text) == ["static func a( _ b: Int32 ) -> C {", "final class E {", "enum F: String { case g }"])
+        #expect(found.map(\.typeName) == [nil, "E", "F"])
+        #expect(found.map(\.isTopLevel) == [true, true, false])
+        #expect(found.map(\.place) == ["x.swift:3", "x.swift:7", "x.swift:8"])
+    }
+}
+
+/// A public declaration, as the source has it.
+private struct PublicDeclaration {
+    /// The file and the line.
+    var place: String
+    /// The declaration behind `public`, up to the line in which its parentheses are closed.
+    var text: String
+    /// Whether it stands in no type.
+    var isTopLevel: Bool
+
+    /// The name, if it declares a type.
+    var typeName: String? {
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let modifiers: Set<Substring> = ["final", "indirect"]
+        let kinds: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        let rest = words.drop { modifiers.contains($0) }
+        guard let kind = rest.first, kinds.contains(kind), let name = rest.dropFirst().first else { return nil }
+        return String(name)
+    }
+
+    /// The public declarations of all Swift files in a folder.
+    static func all(in path: String) throws -> [Self] {
+        let folder = Repository.folder.appendingPathComponent(path)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+            .flatMap { file in
+                let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+                return all(in: text, file: file)
+            }
+    }
+
+    /// The public declarations of one text.
+    static func all(in text: String, file: String) -> [Self] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.compactMap { index in
+            var words = lines[index].split(separator: " ")[...]
+            while let word = words.first, word.hasPrefix("@") { words.removeFirst() }
+            guard words.first == "public", words.dropFirst().first != "import" else { return nil }
+            var declaration = words.dropFirst().joined(separator: " ")
+            var next = index + 1
+            while declaration.count(where: { $0 == "(" }) > declaration.count(where: { $0 == ")" }), next < lines.count
+            {
+                declaration += " " + lines[next].split(separator: " ").joined(separator: " ")
+                next += 1
+            }
+            return Self(
+                place: "\(file):\(index + 1)", text: declaration, isTopLevel: !lines[index].hasPrefix(" "))
+        }
+    }
+}
