@@ -31,3 +31,47 @@ extension PageOptions {
     /// The style sheets that every page loads, in order: names below `css`, without their ending.
     package static let styleSheets = PageShell.styleSheets
 }
+
+/// How a page follows its screen.
+public struct LiveConnection: Sendable, Hashable {
+    /// The address of the stream of patches.
+    public var events: String
+    /// Which run of the server the revision belongs to.
+    public var epoch: String
+    /// The revision that the page shows.
+    public var revision: Int
+    /// What the page sends along with everything that it posts, to show that it is a page of this server.
+    public var token: String?
+    /// The address of the page that browsers without scripts are sent to.
+    public var scriptlessPage: String?
+
+    /// Creates a connection.
+    public init(
+        events: String, epoch: String, revision: Int, token: String? = nil, scriptlessPage: String? = nil
+    ) {
+        self.events = events
+        self.epoch = epoch
+        self.revision = revision
+        self.token = token
+        self.scriptlessPage = scriptlessPage
+    }
+}
+
+/// How a page that is a file shows the other states of its screen: through patches that it finds in a script beside it.
+public struct PageReplay: Sendable, Hashable {
+    /// Which of the screen's states the page shows, counted from 0.
+    public var stateIndex: Int
+    /// The address of the script with the states and the patches between them.
+    public var timeline: String
+
+    /// Creates a way to replay.
+    public init(stateIndex: Int, timeline: String) {
+        self.stateIndex = stateIndex
+        self.timeline = timeline
+    }
+}
+
+extension PageReplay {
+    /// The scripts that a page with a timeline loads, without the timeline: names below `js`, without their ending.
+    package static let scripts = PageShell.replayScripts.before + PageShell.replayScripts.after
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The static markup of a component with slots for its values, written as a string literal.
 ///
 /// ```swift
@@ -105,6 +107,94 @@ public struct ItemTemplate<Item: Templated>: Sendable {
             case .style(let get): values.append(get(item))
             case .nested(let nested): nested.appendValues(of: item, to: &values)
             }
+        }
+    }
+}
+
+/// A type whose values are drawn by one static template: a row's component, or a part of one.
+///
+/// ```swift
+/// struct Tag: Templated {
+///     var text: String
+///     static let template: ItemTemplate<Self> = "<em>\(\.text)</em>"
+/// }
+/// ```
+public protocol Templated: Sendable {
+    /// The template. Make it a `static let`: it is compiled when it is first used, once per type.
+    static var template: ItemTemplate<Self> { get }
+
+    /// The name under which patches and pages refer to the template; by default the type's name with its module.
+    ///
+    /// Two components of one screen must not share a name.
+    static var templateName: String { get }
+}
+
+extension Templated {
+    /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
+    public static var templateName: String { TypeName.qualified(Self.self) }
+}
+
+/// A template after its literal has been read.
+final class CompiledTemplate<Item>: Sendable {
+    let body: TemplateBody
+    let steps: [TemplateStep<Item>]
+    /// What was noted of slots, in their order.
+    let notes: [any Sendable]
+    /// All steps in one.
+    let write: TemplateWriting<Item>
+    let memo = TemplateMemo()
+
+    init(body: TemplateBody, steps: [TemplateStep<Item>], notes: [any Sendable] = []) {
+        self.body = body
+        self.steps = steps
+        self.notes = notes
+        write = TemplateStep.writing(steps)
+    }
+
+    /// What a template shows that cannot show a row: never nothing, and never half a tag that would swallow the rest of
+    /// the page.
+    static func broken(_ body: TemplateBody) -> CompiledTemplate {
+        var writer = HTMLWriter()
+        writer.markup("<strong class=\"template-error\">")
+        writer.text(body.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
+        writer.markup("</strong>")
+        var broken = TemplateBody()
+        broken.name = body.name
+        broken.html = writer.string()
+        broken.rootCount = 1
+        broken.literal = body.literal
+        broken.diagnostics = body.diagnostics
+        return CompiledTemplate(body: broken, steps: [.markup(writer.bytes())])
+    }
+
+    /// The same template with more to report than there was in its literal.
+    func replaced(by messages: [String]) -> CompiledTemplate {
+        var body = body
+        let (line, column) = body.literal.location(line: 1, column: 1)
+        body.diagnostics += messages.map {
+            TemplateDiagnostic(template: body.name, message: $0, file: body.literal.file, line: line, column: column)
+        }
+        return .broken(body)
+    }
+}
+
+/// A place beside a template for one value that is made once, when it is first asked for.
+public final class TemplateMemo: Sendable {
+    private let value = Mutex<(any AnyObject & Sendable)?>(nil)
+
+    init() {}
+
+    /// What is kept.
+    @usableFromInline
+    package var known: (any AnyObject & Sendable)? { value.withLock { $0 } }
+
+    /// Keeps a value, unless one is kept already; returns the one that is.
+    @usableFromInline
+    package func keep(_ new: any AnyObject & Sendable) -> any AnyObject & Sendable {
+        value.withLock { kept in
+            if let kept { return kept }
+            kept = new
+            return new
         }
     }
 }

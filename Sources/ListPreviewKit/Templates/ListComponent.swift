@@ -29,3 +29,97 @@ public struct ListComponent: Sendable {
         literal = template.literal
     }
 }
+
+/// What a compiled template is apart from its item's type.
+struct TemplateBody: Sendable {
+    var name = ""
+    /// The markup with every slot empty.
+    var html = ""
+    /// How many elements stand at the top of the markup.
+    var rootCount = 0
+    /// The slots; the first step of a path chooses among the top elements.
+    var slots: [TemplateSlot] = []
+    /// The templates of list slots, by name.
+    var listTemplates: [String: TemplateMarkup] = [:]
+    var literal = TemplateLiteral()
+    var diagnostics: [TemplateDiagnostic] = []
+}
+
+/// Which parts of a component a row fills, and which of them can be seen in what its template makes of it.
+struct PartUse: Sendable {
+    /// The names of the properties that have values which a fresh component has not.
+    private(set) var filled: Set<String> = []
+    /// Those of them whose values occur among the template's.
+    private(set) var shown: Set<String> = []
+
+    /// Nothing is filled.
+    init() {}
+
+    init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>) {
+        let values = Values(template.values(of: filled))
+        for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh)) {
+            guard let part = new.value as? any Templated else { continue }
+            let added = Self.values(of: part, beyond: old.value)
+            guard !added.isEmpty else { continue }
+            self.filled.insert(new.name)
+            if added.contains(where: values.contains) { shown.insert(new.name) }
+        }
+    }
+
+    /// Adds what another row of the component does.
+    mutating func formUnion(_ other: PartUse) {
+        filled.formUnion(other.filled)
+        shown.formUnion(other.shown)
+    }
+
+    /// What a part shows and a fresh one does not.
+    private static func values<Part: Templated>(of part: Part, beyond old: Any) -> [String] {
+        guard let old = old as? Part else { return [] }
+        let before = Set(Values(Part.template.values(of: old)).texts)
+        return Values(Part.template.values(of: part)).texts.filter { !before.contains($0) }
+    }
+
+    /// The texts among values, those of sub-rows too.
+    private struct Values {
+        var texts: [String] = []
+
+        init(_ values: [SlotValue]) {
+            append(values)
+        }
+
+        private mutating func append(_ values: [SlotValue]) {
+            for value in values {
+                switch value {
+                case .text(let text) where !text.isEmpty: texts.append(text)
+                case .list(let rows): rows.forEach { append($0) }
+                case .absent, .flag, .text: break
+                }
+            }
+        }
+
+        /// Whether a text is one of the values or a piece of one: a template may show it with others, or in capitals.
+        func contains(_ text: String) -> Bool {
+            texts.contains { $0 == text || $0.lowercased().contains(text.lowercased()) }
+        }
+    }
+}
+
+extension ListComponent {
+    /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
+    /// it in other words.
+    func reporting(_ use: PartUse) -> ListComponent {
+        let lost = use.filled.subtracting(use.shown).sorted()
+        guard diagnostics.isEmpty, !lost.isEmpty else { return self }
+        let (line, column) = literal.location(line: 1, column: 1)
+        var component = self
+        component.warnings = lost.map { part in
+            TemplateDiagnostic(
+                template: name,
+                message: """
+                    '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
+                    not fill it
+                    """, file: literal.file, line: line, column: column)
+        }
+        return component
+    }
+}

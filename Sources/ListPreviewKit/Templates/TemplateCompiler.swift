@@ -242,3 +242,14 @@ struct TemplateCompiler<Item> {
                 template: name, message: message, file: literal.file, line: line, column: column))
     }
 }
+
+/// Facts about HTML's elements.
+public enum HTMLElement {
+    /// Whether an element never has content, so that it is written `<br />` and has no end tag.
+    public static func isVoid(_ name: String) -> Bool {
+        switch name {
+        case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
+        default: false
+        }
+    }
+}

@@ -4,7 +4,7 @@ import Testing
 
 struct ListItemsAnimationTests {
     private func properties(_ animation: ListItemsAnimation) -> [String] {
-        animation.keyframes.map { $0.properties.map { "\($0.name):\($0.value)" }.joined(separator: ";") }
+        animation.keyframes.map { $0.properties.map { "\($0.key):\($0.value)" }.joined(separator: ";") }
     }
 
     @Test func theFourOfSwiftyListKit() {
@@ -25,13 +25,13 @@ struct ListItemsAnimationTests {
         #expect(ListItemsAnimation.rotate(angle: 1, duration: 1).easing == .spring(damping: 0.6))
     }
 
-    @Test func keyframesOfOnesOwn() {
+    @Test func customKeyframes() {
         let keyframe = AnimationKeyframe(
             offset: 0.5, opacity: 0.25, translation: .init(x: .element(-0.5), y: .points(12)), scale: 0.8,
             rotation: -3.5)
         #expect(
-            keyframe.properties.map { "\($0.name):\($0.value)" }
-                == ["opacity:0.25", "rotate:-3.5deg", "scale:0.8", "translate:-50% 12px"])
+            keyframe.properties
+                == ["opacity": "0.25", "rotate": "-3.5deg", "scale": "0.8", "translate": "-50% 12px"])
         let none = AnimationKeyframe(
             opacity: .nan, translation: .init(x: .points(.infinity)), scale: .nan, rotation: -.infinity)
         #expect(none.properties.isEmpty)

@@ -154,7 +154,7 @@ struct ScreenSessionTests {
         #expect(!patch(9, 10).hints.bulk)
         #expect(patch(10, 10).hints.bulk)
         #expect(patch(11, 10).hints.bulk)
-        #expect(patch(9, 10).hints.rows.insert == .left)
+        #expect(patch(9, 10).hints.configuration.rowInsertion == .left)
         #expect(!screen([]).patch(to: screen([])).hints.bulk)
         #expect(PatchOptions().bulkThreshold == 300)
     }

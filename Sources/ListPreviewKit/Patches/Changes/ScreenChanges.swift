@@ -71,3 +71,149 @@ extension ScreenChanges {
         self.pageSize = pageSize
     }
 }
+
+/// What happens to a section, and to what is in it.
+public struct SectionChange: Sendable, Hashable {
+    /// What happens to a section as a whole.
+    public enum Kind: Sendable, Hashable {
+        /// It stays where it is; something in it changes.
+        case kept
+        /// It is new, and is at this position then, counted from 1.
+        case inserted(at: Int)
+        /// It goes away from this position.
+        case removed(from: Int)
+        /// It changes its place among the sections, with its rows.
+        case moved(from: Int, to: Int)
+    }
+
+    /// What happens to the section as a whole.
+    public var kind: Kind
+    /// The section's `id` attribute.
+    public var element: String
+    /// The text of the section's header, or what its identity is where there is none.
+    public var name: String
+    /// How many rows the section has afterwards, or had before it was removed.
+    public var rowCount: Int
+    /// What of the section's own look changes: its layout, the lines between its rows.
+    public var values: [ValueChange] = []
+    /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
+    /// move where they arrive.
+    public var elements: [ElementChange]
+
+    /// Creates a change.
+    package init(
+        kind: Kind, element: String, name: String, rowCount: Int, values: [ValueChange] = [], elements: [ElementChange]
+    ) {
+        self.kind = kind
+        self.element = element
+        self.name = name
+        self.rowCount = rowCount
+        self.values = values
+        self.elements = elements
+    }
+}
+
+/// What happens to a row, header or footer.
+public struct ElementChange: Sendable, Hashable {
+    /// What happens, the most striking thing first: a row that moves may change as well.
+    public enum Kind: Sendable, Hashable {
+        /// It is new.
+        case inserted
+        /// It goes away.
+        case removed
+        /// It changes its place.
+        case moved
+        /// Another component takes its place.
+        case replaced
+        /// It shows other values.
+        case changed
+    }
+
+    /// Where a row stands.
+    public struct Place: Sendable, Hashable {
+        /// The section's `id` attribute.
+        public var section: String
+        /// The section's name.
+        public var sectionName: String
+        /// The row's position in the section, counted from 1.
+        public var position: Int
+
+        /// Creates a place.
+        package init(section: String, sectionName: String, position: Int) {
+            self.section = section
+            self.sectionName = sectionName
+            self.position = position
+        }
+    }
+
+    /// What happens.
+    public var kind: Kind
+    /// Whether it is a row, a header or a footer.
+    public var role: ElementRole
+    /// Its `id` attribute.
+    public var element: String
+    /// What a person knows it by: its first text that is not empty.
+    public var name: String?
+    /// The name of its component, the new one of two.
+    public var component: String
+    /// The name of the component that is replaced.
+    public var oldComponent: String?
+    /// Where a row was; `nil` for a new one, and for headers and footers.
+    public var source: Place?
+    /// Where a row is then; `nil` for one that goes away, and for headers and footers.
+    public var target: Place?
+    /// The values that differ, in the order of the template.
+    public var values: [ValueChange] = []
+
+    /// Creates a change.
+    package init(
+        kind: Kind, role: ElementRole, element: String, name: String?, component: String, oldComponent: String? = nil,
+        source: Place? = nil, target: Place? = nil, values: [ValueChange] = []
+    ) {
+        self.kind = kind
+        self.role = role
+        self.element = element
+        self.name = name
+        self.component = component
+        self.oldComponent = oldComponent
+        self.source = source
+        self.target = target
+        self.values = values
+    }
+
+    /// Whether it is there before and afterwards, and looks different then.
+    public var isUpdated: Bool { !values.isEmpty || oldComponent != nil }
+}
+
+/// A value that differs before and after a patch.
+public struct ValueChange: Sendable, Hashable {
+    /// A value as a person is told of it.
+    public enum Value: Sendable, Hashable {
+        /// Nothing: no text, no such attribute.
+        case none
+        /// A text of the page.
+        case text(String)
+        /// A word of the page's own language: `yes`, a class, a colour.
+        case word(String)
+        /// The first texts of a list's items.
+        case list([String])
+    }
+
+    /// What the value is called: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for what the template does
+    /// not name.
+    public var name: String
+    /// The template's slot behind the value, if there is one.
+    public var slot: Int?
+    /// What it was.
+    public var old: Value
+    /// What it is then.
+    public var new: Value
+
+    /// Creates a change.
+    package init(name: String, slot: Int? = nil, old: Value, new: Value) {
+        self.name = name
+        self.slot = slot
+        self.old = old
+        self.new = new
+    }
+}
