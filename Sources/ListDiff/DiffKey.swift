@@ -74,3 +74,50 @@ extension DiffKey {
     @inline(__always)
     static var isIndirect: Bool { !_isPOD(Self.self) }
 }
+
+extension DiffKey where Self: FixedWidthInteger {
+    /// Returns the product of the seeded number with an odd constant, both halves folded into one; for numbers of more
+    /// than 64 bits chained over their words.
+    @inlinable
+    public func diffHash(seed: UInt64) -> UInt64 {
+        var hash = DiffHash.mix(UInt64(truncatingIfNeeded: self), seed)
+        var position = 64
+        while position < Self.bitWidth {
+            hash = DiffHash.mix(UInt64(truncatingIfNeeded: self >> position), hash)
+            position &+= 64
+        }
+        return hash
+    }
+}
+
+extension Int: DiffKey {}
+extension Int8: DiffKey {}
+extension Int16: DiffKey {}
+extension Int32: DiffKey {}
+extension Int64: DiffKey {}
+extension Int128: DiffKey {}
+extension UInt: DiffKey {}
+extension UInt8: DiffKey {}
+extension UInt16: DiffKey {}
+extension UInt32: DiffKey {}
+extension UInt64: DiffKey {}
+extension UInt128: DiffKey {}
+
+/// The mixing step of the cheap hashes.
+@usableFromInline
+enum DiffHash {
+    /// Folds 64 bits into a seed: one wide multiplication, both halves combined.
+    ///
+    /// Each bit of the word reaches about half of the bits of the result, which is what an open addressing table
+    /// needs that takes its place from the low bits and its tag from the high ones.
+    @inlinable
+    @inline(__always)
+    static func mix(_ word: UInt64, _ seed: UInt64) -> UInt64 {
+        // The golden ratio as an odd 64-bit number: dense in ones, without a pattern.
+        let product = (word ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
+    }
+
+    /// The seed of all diffs, the same in the whole process and unknown outside of it.
+    @usableFromInline static let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
+}

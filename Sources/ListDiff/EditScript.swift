@@ -74,3 +74,92 @@ public struct EditScript: Sendable, Equatable {
         duplicates = pairing.duplicates
     }
 }
+
+/// The same element's index in the source and in the target.
+public struct IndexPair: Sendable, Hashable {
+    @usableFromInline let storedSource: Int32
+    @usableFromInline let storedTarget: Int32
+
+    /// Where the element is in the source.
+    @inlinable public var source: Int { Int(storedSource) }
+    /// Where the element is in the target.
+    @inlinable public var target: Int { Int(storedTarget) }
+
+    /// Creates a pair. Both indexes must fit into 31 bits.
+    @inlinable
+    public init(source: Int, target: Int) {
+        storedSource = Int32(source)
+        storedTarget = Int32(target)
+    }
+
+    @inlinable
+    init(_ source: Int32, _ target: Int32) {
+        storedSource = source
+        storedTarget = target
+    }
+}
+
+extension IndexPair: CustomStringConvertible {
+    /// Both indexes, with an arrow from the source to the target.
+    public var description: String { "\(source)→\(target)" }
+}
+
+extension EditScript {
+    /// Applies the script to the list that it was made from; the result equals the target.
+    ///
+    /// Takes only inserted and updated elements from the target, everything else from the source. For other lists than
+    /// those that the script was made from, the result has no meaning.
+    /// - Complexity: O(n)
+    public func applied<Element>(to source: [Element], target: [Element]) -> [Element] {
+        var result: [Element] = []
+        result.reserveCapacity(target.count)
+        for (index, origin) in arrangement(sourceCount: source.count).enumerated() {
+            result.append(origin.map { source[$0] } ?? target[index])
+        }
+        for pair in updates { result[pair.target] = target[pair.target] }
+        return result
+    }
+
+    /// Returns the source index of each element after removals, insertions and moves; nil for inserted ones.
+    func arrangement(sourceCount: Int) -> [Int?] {
+        var leaving = BitSet(capacity: sourceCount)
+        for index in removals { leaving.insert(Int(index)) }
+        for pair in moves { leaving.insert(pair.source) }
+        var arrivals = Arrivals(insertions: insertions, moves: moves)
+        return arrivals.arrange(
+            (0..<sourceCount).lazy.filter { !leaving.contains($0) },
+            at: 0..<(sourceCount - removals.count + insertions.count))
+    }
+}
+
+/// Walks insertions and moves together, in the order of the target.
+struct Arrivals {
+    private var insertions: ArraySlice<Int32>
+    private var moves: ArraySlice<IndexPair>
+
+    init(insertions: [Int32], moves: [IndexPair]) {
+        self.insertions = insertions[...]
+        self.moves = moves[...]
+    }
+
+    /// Returns the source index of each element of a range of the target, nil for inserted ones: arriving elements in
+    /// their places, the staying ones around them.
+    mutating func arrange(_ staying: some Sequence<Int>, at range: Range<Int>) -> [Int?] {
+        var staying = staying.makeIterator()
+        var result: [Int?] = []
+        result.reserveCapacity(range.count)
+        for target in range {
+            if let next = insertions.first, Int(next) == target {
+                insertions.removeFirst()
+                result.append(nil)
+            } else if let next = moves.first, next.target == target {
+                moves.removeFirst()
+                result.append(next.source)
+            } else if let next = staying.next() {
+                result.append(next)
+            }
+        }
+        while let next = staying.next() { result.append(next) }
+        return result
+    }
+}

@@ -74,3 +74,58 @@ public struct SectionedEditScript: Sendable, Equatable {
         duplicates = pairing.duplicates
     }
 }
+
+extension SectionedEditScript {
+    /// Returns the section of a row of the source, and its place in there.
+    /// - Complexity: O(log s) for s sections
+    public func sourcePosition(of row: Int) -> (section: Int, row: Int) {
+        Self.position(of: row, in: sourceStarts)
+    }
+
+    /// Returns the section of a row of the target, and its place in there.
+    /// - Complexity: O(log s) for s sections
+    public func targetPosition(of row: Int) -> (section: Int, row: Int) {
+        Self.position(of: row, in: targetStarts)
+    }
+
+    /// Looks for the last section that begins at the row or before it; the ones before that one may be empty.
+    private static func position(of row: Int, in starts: [Int32]) -> (section: Int, row: Int) {
+        var low = 0
+        var high = starts.count - 1
+        precondition(row >= 0 && row < Int(starts[high]), "There is no row \(row).")
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) <= row { low = middle } else { high = middle }
+        }
+        return (low, row - Int(starts[low]))
+    }
+}
+
+extension SectionedEditScript {
+    /// Applies the script to the rows of the sections that it was made from; the result equals the target's rows.
+    ///
+    /// Takes only inserted and updated rows from the target, everything else from the source. For other lists than those
+    /// that the script was made from, the result has no meaning.
+    /// - Complexity: O(n)
+    public func applied<Row>(to source: [[Row]], target: [[Row]]) -> [[Row]] {
+        let old = Array(source.joined())
+        let new = Array(target.joined())
+        var leaving = BitSet(capacity: old.count)
+        for index in removals { leaving.insert(Int(index)) }
+        for pair in moves { leaving.insert(pair.source) }
+        var updated = BitSet(capacity: new.count)
+        for pair in updates { updated.insert(pair.target) }
+
+        var arrivals = Arrivals(insertions: insertions, moves: moves)
+        return sections.arrangement(sourceCount: source.count).enumerated().map { section, origin in
+            let carried = origin.map { Int(sourceStarts[$0])..<Int(sourceStarts[$0 + 1]) } ?? 0..<0
+            let start = Int(targetStarts[section])
+            let rows = arrivals.arrange(
+                carried.lazy.filter { !leaving.contains($0) }, at: start..<Int(targetStarts[section + 1]))
+            return rows.enumerated().map { row, origin in
+                guard let origin, !updated.contains(start + row) else { return new[start + row] }
+                return old[origin]
+            }
+        }
+    }
+}
