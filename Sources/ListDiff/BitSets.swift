@@ -14,7 +14,7 @@ struct BitSet {
     }
 
     /// Whether the set takes no numbers.
-    @inlinable var hasNoRoom: Bool { words.isEmpty }
+    @inlinable var hasNoCapacity: Bool { words.isEmpty }
 
     @inlinable
     mutating func insert(_ member: Int) {

@@ -11,7 +11,7 @@
 ///     func diffHash(seed: UInt64) -> UInt64 { number.diffHash(seed: country.diffHash(seed: seed)) }
 /// }
 /// ```
-/// A type of another module, such as `UUID`, is told to be one with `@retroactive`; as two words it is hashed about as
+/// A type of another module, such as `UUID`, becomes a key with `@retroactive`; as two words it is hashed about as
 /// cheaply as an `Int`:
 /// ```swift
 /// extension UUID: @retroactive DiffKey {
@@ -28,7 +28,7 @@ public protocol DiffKey: Equatable {
     /// Returns a hash in which all 64 bits depend on the key and on the seed.
     ///
     /// Equal keys must return equal hashes for the same seed. The seed differs from process to process, so that
-    /// nobody can prepare keys which collide; it must therefore take part in the first mixing step.
+    /// keys that collide cannot be prepared; it must therefore take part in the first mixing step.
     func diffHash(seed: UInt64) -> UInt64
 
     /// Returns what `==` returns, perhaps sooner.

@@ -30,8 +30,8 @@ extension DuplicateKey {
     ///
     /// - Parameters:
     ///   - elements: The elements of the list.
-    ///   - side: what the reports shall say about the list.
-    ///   - key: what makes an element the same one. Called once an element.
+    ///   - side: the side that the reports name.
+    ///   - key: the identity that makes an element the same one. Called once an element.
     /// - Complexity: O(n)
     @inlinable
     public static func all<Elements: RandomAccessCollection, Key: DiffKey>(
@@ -41,10 +41,10 @@ extension DuplicateKey {
         var duplicates: [DuplicateKey] = []
         let seed = DiffHash.seed
         var scratch = ScratchMemory(
-            byteCount: elements.count &* 8 &+ 16 &+ LeftoverTable.byteCount(for: elements.count))
+            byteCount: elements.count &* 8 &+ 16 &+ UnmatchedTable.byteCount(for: elements.count))
         let hashes = scratch.take(UInt64.self, elements.count)
         for index in 0..<elements.count { hashes[index] = keyOf(index).diffHash(seed: seed) }
-        var table = LeftoverTable(count: elements.count, in: &scratch)
+        var table = UnmatchedTable(count: elements.count, in: &scratch)
         table.build(
             hashes: hashes,
             isSame: { keyOf($0).isSameKey(as: keyOf($1)) },

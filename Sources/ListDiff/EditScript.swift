@@ -1,4 +1,4 @@
-/// What has to be done to a list so that it becomes another one.
+/// The changes that turn a list into another one.
 ///
 /// ```swift
 /// let script = EditScript(from: oldCars, to: newCars, key: \.id, isContentEqual: ==)
@@ -12,15 +12,15 @@
 /// every process. Equal keys in one list are no error: they are paired in order, the rest is removed or inserted.
 public struct EditScript: Sendable, Equatable {
     /// Source indexes of the elements that are not in the target, ascending.
-    public let removals: [Int32]
+    public let removals: IndexList
     /// Target indexes of the elements that are not in the source, ascending.
-    public let insertions: [Int32]
+    public let insertions: IndexList
     /// The elements that have to change their place among those that are in both lists, ascending by target.
     public let moves: [IndexPair]
     /// The elements in both lists whose content differs, ascending by target. An element may move and be updated.
     public let updates: [IndexPair]
     /// For each element of the target its source index, or -1 if it is inserted.
-    public let matches: [Int32]
+    public let matches: IndexList
     /// Equal keys in one list, as far as the diff came across them.
     ///
     /// Elements that are paired by their place are not looked up by key, so this is no complete list:
@@ -36,7 +36,7 @@ public struct EditScript: Sendable, Equatable {
     /// - Parameters:
     ///   - source: the list as it is.
     ///   - target: the list as it shall be.
-    ///   - key: what makes an element the same one in both lists. Cheap: it is called several times an element.
+    ///   - key: the identity that makes an element the same one in both lists. Cheap: it is called several times an element.
     ///   - isContentEqual: whether an element of the source looks like its partner in the target.
     /// - Complexity: O(n) for n elements; O(k log n) more for k elements that come from another place. Elements that keep
     ///   theirs are compared and never hashed.
@@ -51,7 +51,7 @@ public struct EditScript: Sendable, Equatable {
         // An array is not copied by this.
         self.init(
             RowMatcher.pair(
-                [Array(source)], [Array(target)], partners: [0], key: key, isContentEqual: isContentEqual))
+                [Array(source)], [Array(target)], partners: IndexList([0]), key: key, isContentEqual: isContentEqual))
     }
 
     /// Compares two lists of identifiable values.
@@ -66,13 +66,28 @@ public struct EditScript: Sendable, Equatable {
 
     @inlinable
     init(_ pairing: RowPairing) {
-        removals = pairing.removals
-        insertions = pairing.insertions
+        removals = IndexList(pairing.removals)
+        insertions = IndexList(pairing.insertions)
         moves = pairing.moves
         updates = pairing.updates
-        matches = pairing.matches
+        matches = IndexList(pairing.matches)
         duplicates = pairing.duplicates
     }
+}
+
+/// Indexes in the order of a script.
+public struct IndexList: RandomAccessCollection, Sendable, Hashable {
+    /// Half the size of `Int`: the diff of a long list waits for memory.
+    @usableFromInline let elements: [Int32]
+
+    @inlinable
+    init(_ elements: [Int32]) { self.elements = elements }
+
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { elements.count }
+
+    /// The index at a position of the list.
+    @inlinable public subscript(position: Int) -> Int { Int(elements[position]) }
 }
 
 /// The same element's index in the source and in the target.
@@ -123,33 +138,33 @@ extension EditScript {
     /// Returns the source index of each element after removals, insertions and moves; nil for inserted ones.
     func arrangement(sourceCount: Int) -> [Int?] {
         var leaving = BitSet(capacity: sourceCount)
-        for index in removals { leaving.insert(Int(index)) }
+        for index in removals { leaving.insert(index) }
         for pair in moves { leaving.insert(pair.source) }
-        var arrivals = Arrivals(insertions: insertions, moves: moves)
-        return arrivals.arrange(
+        var placed = PlacedElements(insertions: insertions, moves: moves)
+        return placed.arrange(
             (0..<sourceCount).lazy.filter { !leaving.contains($0) },
             at: 0..<(sourceCount - removals.count + insertions.count))
     }
 }
 
 /// Walks insertions and moves together, in the order of the target.
-struct Arrivals {
-    private var insertions: ArraySlice<Int32>
+struct PlacedElements {
+    private var insertions: Slice<IndexList>
     private var moves: ArraySlice<IndexPair>
 
-    init(insertions: [Int32], moves: [IndexPair]) {
+    init(insertions: IndexList, moves: [IndexPair]) {
         self.insertions = insertions[...]
         self.moves = moves[...]
     }
 
-    /// Returns the source index of each element of a range of the target, nil for inserted ones: arriving elements in
+    /// Returns the source index of each element of a range of the target, nil for inserted ones: placed elements in
     /// their places, the staying ones around them.
     mutating func arrange(_ staying: some Sequence<Int>, at range: Range<Int>) -> [Int?] {
         var staying = staying.makeIterator()
         var result: [Int?] = []
         result.reserveCapacity(range.count)
         for target in range {
-            if let next = insertions.first, Int(next) == target {
+            if let next = insertions.first, next == target {
                 insertions.removeFirst()
                 result.append(nil)
             } else if let next = moves.first, next.target == target {

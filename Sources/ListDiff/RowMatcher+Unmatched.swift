@@ -2,22 +2,22 @@ extension RowMatcher {
     /// Pairs by key what could not be paired by place, over all sections; the rest is removed and inserted.
     @inlinable
     @inline(__always)
-    mutating func matchLeftovers<Row, Key: DiffKey>(
+    mutating func matchByKey<Row, Key: DiffKey>(
         _ source: [[Row]], _ target: [[Row]],
         key: (Row) -> Key,
         isContentEqual: (Row, Row) -> Bool
     ) {
-        guard !sourceLeftovers.isEmpty, !targetLeftovers.isEmpty else { return listUnpaired() }
-        partners.fill(-1, count: sourceLeftovers.count)
-        origins.fill(-1, count: targetLeftovers.count)
-        let entries = sourceLeftovers
+        guard !unmatchedSource.isEmpty, !unmatchedTarget.isEmpty else { return listUnmatched() }
+        partners.fill(-1, count: unmatchedSource.count)
+        origins.fill(-1, count: unmatchedTarget.count)
+        let entries = unmatchedSource
         if source.count == 1 {
             source[0].withUnsafeBufferPointer { rows in
                 findPartners(in: target, sourceKey: { key(rows[Int(entries[$0])]) }, key: key)
                 matchPartners(in: target) { isContentEqual(rows[Int(entries[$0])], $1) }
             }
         } else {
-            locateLeftovers()
+            locateUnmatched()
             let (sections, starts) = (sections, sourceStarts)
             func place(_ entry: Int) -> (section: Int, row: Int) {
                 let section = Int(sections[entry])
@@ -34,15 +34,15 @@ extension RowMatcher {
                 return isContentEqual(source[section][row], $1)
             }
         }
-        listUnpaired()
+        listUnmatched()
     }
 
-    /// Notes the section of each source leftover.
+    /// Finds the section of each unmatched source row.
     @usableFromInline
-    mutating func locateLeftovers() {
+    mutating func locateUnmatched() {
         var section = 0
-        for entry in 0..<sourceLeftovers.count {
-            while sourceLeftovers[entry] >= sourceStarts[section &+ 1] { section &+= 1 }
+        for entry in 0..<unmatchedSource.count {
+            while unmatchedSource[entry] >= sourceStarts[section &+ 1] { section &+= 1 }
             sections.append(section)
         }
     }
@@ -51,58 +51,61 @@ extension RowMatcher {
     @inlinable
     @inline(__always)
     mutating func matchPartners<Row>(in target: [[Row]], isContentEqual: (_ entry: Int, _ row: Row) -> Bool) {
-        for section in lanes.indices {
-            let arriving = listArrivals(of: section)
-            let (origins, arrivals, sourceLeftovers) = (origins, arrivals, sourceLeftovers)
+        for section in sectionMatches.indices {
+            let matched = listKeyMatched(of: section)
+            let (origins, keyMatched, unmatchedSource) = (origins, keyMatched, unmatchedSource)
             let start = Int(targetStarts[section])
             target[section].withUnsafeBufferPointer { rows in
-                for arrival in arriving {
-                    let leftover = Int(arrivals[arrival])
-                    let entry = Int(origins[leftover])
-                    let row = Int(targetLeftovers[leftover])
-                    matches[row] = sourceLeftovers[entry]
-                    if !isContentEqual(entry, rows[row &- start]) { noteChange(of: row) }
+                for position in matched {
+                    let unmatched = Int(keyMatched[position])
+                    let entry = Int(origins[unmatched])
+                    let row = Int(unmatchedTarget[unmatched])
+                    matches[row] = unmatchedSource[entry]
+                    if !isContentEqual(entry, rows[row &- start]) { markChanged(row) }
                 }
             }
         }
     }
 
-    /// Lists the leftovers of a target section that have a partner.
+    /// Lists the unmatched rows of a target section that found a partner by key.
     @usableFromInline
-    mutating func listArrivals(of section: Int) -> Range<Int> {
-        let begin = arrivals.count
+    mutating func listKeyMatched(of section: Int) -> Range<Int> {
+        let begin = keyMatched.count
         // In variables of their own, which nothing else can write to: so they are read once.
-        var list = arrivals
+        var list = keyMatched
         let origins = origins
-        for leftover in lanes[section].targetLeftovers { list.append(leftover, ifNegative: ~origins[leftover]) }
-        arrivals = list
-        lanes[section].arrivals = begin..<list.count
+        for unmatched in sectionMatches[section].unmatchedTarget {
+            list.append(unmatched, ifNegative: ~origins[unmatched])
+        }
+        keyMatched = list
+        sectionMatches[section].keyMatched = begin..<list.count
         return begin..<list.count
     }
 
-    /// Lists the leftovers without a partner, which are to be removed or inserted.
+    /// Lists the rows without a partner, which are to be removed or inserted.
     @usableFromInline
-    mutating func listUnpaired() {
+    mutating func listUnmatched() {
         guard !partners.isEmpty else {
-            if !sourceLeftovers.isEmpty { pairing.removals = sourceLeftovers.array }
-            if targetLeftovers.isEmpty { return }
-            if lanes.count == 1 { return pairing.insertions = targetLeftovers.array }
-            for lane in lanes {
-                for leftover in lane.targetLeftovers { pairing.insertions.append(targetLeftovers[leftover]) }
+            if !unmatchedSource.isEmpty { pairing.removals = unmatchedSource.array }
+            if unmatchedTarget.isEmpty { return }
+            if sectionMatches.count == 1 { return pairing.insertions = unmatchedTarget.array }
+            for match in sectionMatches {
+                for unmatched in match.unmatchedTarget { pairing.insertions.append(unmatchedTarget[unmatched]) }
             }
             return
         }
         pairing.removals = Self.unpaired(
-            sourceLeftovers, 0..<sourceLeftovers.count, partners, count: sourceLeftovers.count &- arrivals.count)
-        if lanes.count == 1 {
+            unmatchedSource, 0..<unmatchedSource.count, partners, count: unmatchedSource.count &- keyMatched.count)
+        if sectionMatches.count == 1 {
             pairing.insertions = Self.unpaired(
-                targetLeftovers, lanes[0].targetLeftovers, origins, count: targetLeftovers.count &- arrivals.count)
+                unmatchedTarget, sectionMatches[0].unmatchedTarget, origins,
+                count: unmatchedTarget.count &- keyMatched.count)
             return
         }
-        for lane in lanes where lane.arrivals.count < lane.targetLeftovers.count {
+        for match in sectionMatches where match.keyMatched.count < match.unmatchedTarget.count {
             pairing.insertions += Self.unpaired(
-                targetLeftovers, lane.targetLeftovers, origins,
-                count: lane.targetLeftovers.count &- lane.arrivals.count)
+                unmatchedTarget, match.unmatchedTarget, origins,
+                count: match.unmatchedTarget.count &- match.keyMatched.count)
         }
     }
 
@@ -120,9 +123,9 @@ extension RowMatcher {
 }
 
 extension RowMatcher {
-    /// Looks for the source leftover of each target leftover.
+    /// Looks for the unmatched source row of each unmatched target row.
     ///
-    /// Rows that moved together are neighbours among the leftovers as well, in this or in the opposite order. While they
+    /// Rows that moved together are neighbours among the unmatched as well, in this or in the opposite order. While they
     /// follow each other, the next one is tried before anything is hashed. Where keys are not unique, the table decides,
     /// which knows the order of equal ones.
     @inlinable
@@ -130,79 +133,79 @@ extension RowMatcher {
     mutating func findPartners<Row, Key: DiffKey>(
         in target: [[Row]], sourceKey: (_ entry: Int) -> Key, key: (Row) -> Key
     ) {
-        var table = LeftoverTable(count: sourceLeftovers.count, in: &scratch)
+        var table = UnmatchedTable(count: unmatchedSource.count, in: &scratch)
         let (partners, origins) = (partners, origins)
-        func pair(_ leftover: Int, with entry: Int) {
-            origins[leftover] = Int32(truncatingIfNeeded: entry)
-            partners[entry] = Int32(truncatingIfNeeded: leftover)
+        func pair(_ unmatched: Int, with entry: Int) {
+            origins[unmatched] = Int32(truncatingIfNeeded: entry)
+            partners[entry] = Int32(truncatingIfNeeded: unmatched)
         }
         var last = -1
         var step = 1
-        for section in lanes.indices {
-            let leftovers = lanes[section].targetLeftovers
-            let unhashed = lanes[section].unhashedLeftovers
-            let rows = targetLeftovers.elements
+        for section in sectionMatches.indices {
+            let unmatchedRows = sectionMatches[section].unmatchedTarget
+            let unhashed = sectionMatches[section].unhashedTarget
+            let rows = unmatchedTarget.elements
             let start = Int(targetStarts[section])
             target[section].withUnsafeBufferPointer { section in
-                func targetKey(_ leftover: Int) -> Key { key(section[Int(rows[leftover]) &- start]) }
-                var leftover = leftovers.lowerBound
-                while leftover < leftovers.upperBound {
+                func targetKey(_ unmatched: Int) -> Key { key(section[Int(rows[unmatched]) &- start]) }
+                var unmatched = unmatchedRows.lowerBound
+                while unmatched < unmatchedRows.upperBound {
                     let expected = last &+ step
                     if step != 0, !table.hasDuplicates, expected >= 0, expected < table.count,
-                        partners[expected] < 0, sourceKey(expected).isSameKey(as: targetKey(leftover))
+                        partners[expected] < 0, sourceKey(expected).isSameKey(as: targetKey(unmatched))
                     {
-                        pair(leftover, with: expected)
+                        pair(unmatched, with: expected)
                         last = expected
-                        leftover &+= 1
+                        unmatched &+= 1
                         continue
                     }
                     if !table.isBuilt { build(&table, key: sourceKey) }
-                    let batch = leftover..<min(leftover &+ LeftoverTable.batchSize, leftovers.upperBound)
+                    let batch = unmatched..<min(unmatched &+ UnmatchedTable.batchSize, unmatchedRows.upperBound)
                     if batch.upperBound > unhashed {
-                        for leftover in max(unhashed, leftover)..<batch.upperBound {
-                            targetHashes[leftover] = targetKey(leftover).diffHash(seed: seed)
+                        for unmatched in max(unhashed, unmatched)..<batch.upperBound {
+                            targetHashes[unmatched] = targetKey(unmatched).diffHash(seed: seed)
                         }
                     }
                     table.lookUp(batch, hashes: targetHashes, areKeysNear: !Key.isIndirect) {
                         sourceKey($0).isSameKey(as: targetKey($1))
                     }
-                    for leftover in batch {
+                    for unmatched in batch {
                         let found = table.find(
-                            leftover &- batch.lowerBound, hash: targetHashes[leftover], partners: partners
-                        ) { sourceKey($0).isSameKey(as: targetKey(leftover)) }
+                            unmatched &- batch.lowerBound, hash: targetHashes[unmatched], partners: partners
+                        ) { sourceKey($0).isSameKey(as: targetKey(unmatched)) }
                         guard let (entry, earlierPartner) = found else { continue }
                         if earlierPartner >= 0 {
-                            noteDuplicate(leftover, after: earlierPartner)
+                            recordDuplicate(unmatched, after: earlierPartner)
                             if partners[entry] >= 0 { continue }
                         }
-                        pair(leftover, with: entry)
+                        pair(unmatched, with: entry)
                         step = entry &- last
                         last = entry
                     }
                     if step != 1, step != -1 { step = 0 }
-                    leftover = batch.upperBound
+                    unmatched = batch.upperBound
                 }
             }
         }
     }
 
     @usableFromInline
-    mutating func noteDuplicate(_ leftover: Int, after earlier: Int32) {
+    mutating func recordDuplicate(_ unmatched: Int, after earlier: Int32) {
         pairing.duplicates.append(
             DuplicateKey(
-                side: .target, first: Int(targetLeftovers[Int(earlier)]), second: Int(targetLeftovers[leftover])))
+                side: .target, first: Int(unmatchedTarget[Int(earlier)]), second: Int(unmatchedTarget[unmatched])))
     }
 
     @inlinable
     @inline(__always)
-    mutating func build<Key: DiffKey>(_ table: inout LeftoverTable, key: (_ entry: Int) -> Key) {
+    mutating func build<Key: DiffKey>(_ table: inout UnmatchedTable, key: (_ entry: Int) -> Key) {
         for entries in unhashed {
             for entry in entries { sourceHashes[entry] = key(entry).diffHash(seed: seed) }
         }
         var duplicates: [DuplicateKey] = []
         table.build(hashes: sourceHashes, isSame: { key($0).isSameKey(as: key($1)) }) { first, second in
             duplicates.append(
-                DuplicateKey(side: .source, first: Int(sourceLeftovers[first]), second: Int(sourceLeftovers[second])))
+                DuplicateKey(side: .source, first: Int(unmatchedSource[first]), second: Int(unmatchedSource[second])))
         }
         if !duplicates.isEmpty { pairing.duplicates += duplicates.reversed() }
     }

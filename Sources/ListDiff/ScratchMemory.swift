@@ -1,4 +1,4 @@
-/// What a diff needs to remember while it works, in one piece.
+/// The memory of a diff while it works, in one piece.
 ///
 /// One piece is asked for and given back at once, which is cheap for a short list; and for a long one, allocators that
 /// return large pieces to the system learn to keep one of this size, so that the next diff finds its pages in place.
@@ -17,22 +17,22 @@ struct ScratchMemory: ~Copyable {
     @inlinable
     deinit { start.deallocate() }
 
-    /// Hands out memory for so many indexes, uninitialised.
+    /// Hands out memory for a number of indexes, uninitialised.
     @inlinable
     mutating func indexes(_ count: Int) -> IndexBuffer {
         IndexBuffer(elements: take(Int32.self, count), capacity: count)
     }
 
-    /// Hands out memory for so many values, uninitialised.
+    /// Hands out memory for a number of values, uninitialised.
     @inlinable
     mutating func take<Value>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         let memory = (start + used).bindMemory(to: type, capacity: count)
         used &+= (count &* MemoryLayout<Value>.stride &+ 15) & ~15
-        precondition(used <= byteCount, "A diff needs more memory than it reckoned with.")
+        precondition(used <= byteCount, "A diff needs more memory than it reserved.")
         return memory
     }
 
-    /// Takes back everything that was handed out after a moment at which so much was in use.
+    /// Takes back everything that was handed out after a moment with this much in use.
     @inlinable
     mutating func rewind(to used: Int) { self.used = used }
 }
@@ -103,7 +103,7 @@ struct IndexBuffer {
         }
     }
 
-    /// Fills the buffer with the same index so many times.
+    /// Fills the buffer with the same index.
     @inlinable
     mutating func fill(_ index: Int32, count: Int) {
         assert(count <= capacity)

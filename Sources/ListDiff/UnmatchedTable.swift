@@ -1,13 +1,13 @@
-/// Finds elements by key: those that could not be paired by their place.
+/// Finds elements by key: those that were not paired by their place.
 ///
 /// Open addressing with linear probing, at most half full. A slot is 0, or the entry's number plus one in its low bits
 /// and a tag from the hash in the others. Entries with the same key share a slot, which leads to the first one of them
-/// that may be free. Keys stay where they are: whoever asks compares those of the entries that the table proposes.
+/// that may be free. Keys stay where they are: callers compare those of the entries that the table proposes.
 ///
 /// A large table and the keys are not in the processor's nearest memory, and each look-up waits for both. So it is done
 /// in batches: first all slots, then all keys, so that the waits overlap.
 @usableFromInline
-struct LeftoverTable {
+struct UnmatchedTable {
     @usableFromInline let count: Int
     @usableFromInline let slots: UnsafeMutablePointer<UInt32>
     @usableFromInline let mask: Int
@@ -20,7 +20,7 @@ struct LeftoverTable {
     /// How many keys are looked up at once.
     @inlinable static var batchSize: Int { 32 }
 
-    /// Returns how many slots there are for so many entries: more as long as they are in near memory. Never fewer than for
+    /// Returns the number of slots for a number of entries: more as long as they are in near memory. Never fewer than for
     /// fewer entries, so that memory for all rows is enough for any of them.
     @inlinable
     static func capacity(for count: Int) -> Int {
@@ -33,7 +33,7 @@ struct LeftoverTable {
     @inlinable
     static func byteCount(for count: Int) -> Int { capacity(for: count) &* 4 &+ batchSize &* 4 &+ 32 }
 
-    /// Creates a table for so many entries.
+    /// Creates a table for a number of entries.
     @inlinable
     init(count: Int, in scratch: inout ScratchMemory) {
         self.count = count

@@ -87,15 +87,15 @@ struct PatchAnimator {
     /// Calls a function with the kind of each change, the animation of the element itself, and a function that makes its id.
     private func forEachChange(_ body: (Kind, RowAnimation?, () -> String) -> Void) {
         let (script, target) = (plan.script, plan.target)
-        let deletedSections = Set(script.sections.removals.map(Int.init))
-        for index in script.insertions.lazy.map(Int.init) {
+        let deletedSections = Set(script.sections.removals)
+        for index in script.insertions {
             let (section, row) = script.targetPosition(of: index)
             // The rows of a section come and go with it.
             guard script.sections.matches[section] >= 0 else { continue }
             let own = target.screen.sections[section].animation(.rowInsertion, ofRow: row)
             body(.rowInsertion, own) { target.rowElement(section: section, row: row) }
         }
-        for index in script.removals.lazy.map(Int.init) {
+        for index in script.removals {
             let (section, row) = script.sourcePosition(of: index)
             guard !deletedSections.contains(section) else { continue }
             let own = source.screen.sections[section].animation(.rowDeletion, ofRow: row)
@@ -124,7 +124,7 @@ struct PatchAnimator {
                 }
             }
         }
-        for index in sections.removals.lazy.map(Int.init) {
+        for index in sections.removals {
             body(.sectionDeletion, source.screen.sections[index].animation?.sectionDeletion) {
                 source.sections[index]
             }

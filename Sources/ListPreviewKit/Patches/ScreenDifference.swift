@@ -22,7 +22,7 @@ enum ScreenDifference {
                 ScreenLayout(screen)
             } else if script.sections.insertions.isEmpty {
                 ScreenLayout(
-                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[Int($0)] })
+                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[$0] })
             } else {
                 ScreenLayout(withUniqueRows: screen)
             }

@@ -97,7 +97,7 @@ struct RenderedValues: Sendable {
         }
         rows.reserveCapacity(layout.screen.sections.reduce(0) { $0 + $1.rows.count })
         if SectionIndex(of: layout) != nil {
-            templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+            templates.insertSectionIndex()
         }
         if let loader = layout.screen.loaderClass { styles.insert(loader) }
         for (section, element) in zip(layout.screen.sections, layout.sections) {
@@ -120,7 +120,7 @@ struct RenderedValues: Sendable {
     ) {
         if !script.keepsPlaces {
             let old = rows
-            rows = script.matches.map { $0 < 0 ? [] : old[Int($0)] }
+            rows = script.matches.map { $0 < 0 ? [] : old[$0] }
         }
         for (row, values) in renderedRows { rows[row] = values }
         for (element, values) in renderedSupplements { supplements[element] = values }

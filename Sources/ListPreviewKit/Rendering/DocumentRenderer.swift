@@ -19,13 +19,15 @@ public struct DocumentRenderer: Sendable {
 
     /// The page of a screen, as bytes.
     public func bytes(for screen: ListScreen) -> [UInt8] {
-        bytes(for: ScreenLayout(screen), including: ScreenAssets())
+        var head = HTMLWriter()
+        let body = write(ScreenLayout(screen), head: &head)
+        return HTMLWriter.joined(head, body)
     }
 
     /// The page of a screen, as a string.
     public func string(for screen: ListScreen) -> String {
         var head = HTMLWriter()
-        let body = write(ScreenLayout(screen), including: ScreenAssets(), head: &head)
+        let body = write(ScreenLayout(screen), head: &head)
         head.append(body)
         return head.string()
     }
@@ -41,8 +43,10 @@ public struct DocumentRenderer: Sendable {
     public func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
         var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
-        let assets = Self.writeScreen(layout, into: &writer)
-        return ScreenFragment(html: writer.bytes(), assets: assets, duplicates: layout.duplicates)
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &writer) {}
+        return ScreenFragment(
+            html: writer.bytes(), assets: ScreenAssets(screen.templates, writer.styles), duplicates: layout.duplicates)
     }
 
     /// The page of a screen that has been laid out, with templates and rules that it has to bring along although no row needs
@@ -54,11 +58,13 @@ public struct DocumentRenderer: Sendable {
     }
 
     private func write(
-        _ layout: ScreenLayout, including assets: ScreenAssets, head: inout HTMLWriter
+        _ layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets(), head: inout HTMLWriter
     ) -> HTMLWriter {
         var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &body) {}
         var assets = assets
-        assets.formUnion(Self.writeScreen(layout, into: &body))
+        assets.formUnion(ScreenAssets(screen.templates, body.styles))
         let shell = PageShell(screen: layout.screen, options: options)
         shell.writeHead(assets.sortedRules, into: &head)
         shell.writeTail(assets.sortedTemplates, into: &body)
@@ -69,13 +75,6 @@ public struct DocumentRenderer: Sendable {
     private static func expectedSize(of screen: ListScreen) -> Int {
         let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
         return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)
-    }
-
-    /// Writes a screen's element and returns what it refers to.
-    static func writeScreen(_ layout: ScreenLayout, into writer: inout HTMLWriter) -> ScreenAssets {
-        var screen = ScreenWriter(layout)
-        while screen.writeNext(into: &writer) {}
-        return ScreenAssets(screen.templates, writer.styles)
     }
 }
 

@@ -77,16 +77,6 @@ public enum ElementID {
         return (ListID(String(decoding: bytes, as: UTF8.self)), 1)
     }
 
-    /// Writes the element of a row, without making a string of it where the identity is good as it is.
-    static func writeRow(_ id: ListID, occurrence: Int, into writer: inout HTMLWriter) {
-        if occurrence == 1, let integer = id.integer {
-            writer.markup("r-")
-            writer.integer(integer)
-        } else {
-            writer.unsafeRaw(row(id, occurrence: occurrence))  // has no character that needs escaping
-        }
-    }
-
     private static func element(_ prefix: String, _ id: ListID, _ occurrence: Int) -> String {
         var element = prefix
         let text = id.description

@@ -2,47 +2,55 @@ import Synchronization
 
 /// A component's template with the element around it that carries the row's `id`.
 ///
-/// The outer element has slots of its own behind the component's: its class (height, lines), and for a row what choosing it
-/// asks for and whether it is the chosen one. A row with controls of its own (swipe actions, a menu, a handle) is another
-/// template, with the component's markup in an element of its own and the controls beside it.
-public final class KeyedTemplate: Sendable {
-    /// The template as it travels.
-    public let markup: TemplateMarkup
+/// The outer element has slots of its own behind the component's: its ``ElementAttribute``s. A row with controls of its own
+/// (swipe actions, a menu, a handle) is another template, with the component's markup in an element of its own and the
+/// controls beside it.
+package final class ElementTemplate: Sendable {
+    /// The template as patches and pages carry it.
+    package let markup: TemplateMarkup
     /// The templates of the component's list slots.
-    public let listTemplates: [TemplateMarkup]
+    package let listTemplates: [TemplateMarkup]
     /// What is wrong with the component's literal.
-    public let diagnostics: [TemplateDiagnostic]
+    package let diagnostics: [TemplateDiagnostic]
 
     let role: ElementRole
     /// How many of the slots are inside the outer element.
     let innerSlotCount: Int
     private let hasControls: Bool
-    /// Attributes and markup between those that differ from row to row.
-    private let itemAttribute: StaticMarkup
-    /// All before the identity of an element that has no other attributes, as most have not, and what follows on it.
+    /// The outer element's own attributes, in the order of their slots.
+    private let attributes: [ElementAttribute]
+    /// The outer element's start without attributes of its own, up to the value of its `id`.
     private let plainStart: StaticMarkup
+    private let tagStart: StaticMarkup
+    /// The attributes that are the same for all elements of the template, up to the value of `id`.
+    private let itemAttribute: StaticMarkup
     private let plainEnd = StaticMarkup("\">")
     private let endTag: StaticMarkup
 
+    private static let contentStart: StaticString = "<div class=\"row-content\">"
+    private static let contentEnd: StaticString = "</div>"
+
     /// Puts a component's template into the element of a role.
-    public init(_ component: ListComponent, role: ElementRole, hasControls: Bool = false) {
+    package init(_ component: ListComponent, role: ElementRole, hasControls: Bool = false) {
         // One component draws other elements as a row and as a header, which are other templates.
         var name = role == .row ? component.name : "\(component.name)/\(role.rawValue)"
         var html = component.html
         var slots = component.slots
         var listTemplates = component.listTemplates
         if hasControls {
+            let controls = RowControls.template.component
             name += "/controls"
-            html = "\(Self.contentStart)\(html)\(Self.contentEnd)\(RowControls.template.html)"
+            html = "\(Self.contentStart)\(html)\(Self.contentEnd)\(controls.html)"
             slots = slots.map { TemplateSlot(kind: $0.kind, path: [0] + $0.path) }
-            slots += RowControls.template.slots.map { slot in
+            slots += controls.slots.map { slot in
                 TemplateSlot(kind: slot.kind, path: [(slot.path.first ?? 0) + 1] + slot.path.dropFirst())
             }
             let known = Set(listTemplates.map(\.name))
-            listTemplates += RowControls.template.listTemplates.filter { !known.contains($0.name) }
+            listTemplates += controls.listTemplates.filter { !known.contains($0.name) }
         }
         innerSlotCount = slots.count
-        slots += Self.slots(of: role)
+        attributes = ElementAttribute.allCases.filter { role == .row || $0.isInEveryRole }
+        slots += attributes.map { TemplateSlot(kind: $0.slotKind, path: []) }
         var attribute = HTMLWriter(capacity: 64)
         attribute.markup(" data-item=\"")
         attribute.attribute(name)
@@ -55,106 +63,126 @@ public final class KeyedTemplate: Sendable {
         self.hasControls = hasControls
         attribute.markup(" id=\"")
         itemAttribute = StaticMarkup(attribute.bytes())
+        tagStart = StaticMarkup("<\(role.tag)")
         plainStart = StaticMarkup(Array("<\(role.tag)".utf8) + attribute.bytes())
         endTag = StaticMarkup("</\(role.tag)>")
     }
 
-    private static let contentStart = "<div class=\"row-content\">"
-    private static let contentEnd = "</div>"
-
-    /// The outer element's own attributes that a view model sets. The rare ones come last: absent values at the end do not
-    /// travel.
-    private static func slots(of role: ElementRole) -> [TemplateSlot] {
-        var kinds: [SlotKind] = [.attribute("class")]
-        if role == .row {
-            kinds += ["data-action", "tabindex", "aria-current", "data-appear"].map { .attribute($0) }
-        }
-        kinds.append(.booleanAttribute("inert"))
-        return kinds.map { TemplateSlot(kind: $0, path: []) }
-    }
-
-    /// Writes a view model as a whole element; `writeID` writes its identity.
+    /// Writes a view model as a whole element.
+    ///
+    /// - Parameters:
+    ///   - element: The element's `id`; `nil` for that of a row.
+    ///   - occurrence: How many rows of the screen up to this one have its identity.
     func write(
-        _ viewModel: ListItemViewModel, into writer: inout HTMLWriter, id writeID: (inout HTMLWriter) -> Void
+        _ viewModel: ListItemViewModel, element: String? = nil, occurrence: Int = 1, into writer: inout HTMLWriter
     ) {
-        if role == .row && !viewModel.isPlain {
-            writeRow(viewModel, into: &writer, id: writeID)
-            return
-        }
-        if let style = viewModel.styleClass {
-            writer.markup("<")
-            writer.unsafeRaw(role.tag)
-            writer.classAttribute(style)
-            writer.knownMarkup(itemAttribute)
-        } else {
+        // Most rows have no attributes of their own.
+        let isPlain = viewModel.isPlain && viewModel.heightStyle == .automatic
+        if isPlain {
             writer.knownMarkup(plainStart)
-        }
-        writeID(&writer)
-        if viewModel.isPlaceholder { writer.markup("\" inert=\"") }
-        writer.knownMarkup(plainEnd)
-        viewModel.write(into: &writer)
-        writer.knownMarkup(endTag)
-    }
-
-    /// Writes a row with whatever it has around its component.
-    private func writeRow(
-        _ viewModel: ListItemViewModel, into writer: inout HTMLWriter, id writeID: (inout HTMLWriter) -> Void
-    ) {
-        writer.markup("<li")
-        if viewModel.isSelected { writer.markup(" aria-current=\"true\"") }
-        if let style = viewModel.styleClass { writer.classAttribute(style) }
-        if let action = viewModel.action { write("data-action", action, into: &writer) }
-        if let action = viewModel.appearAction { write("data-appear", action, into: &writer) }
-        writer.knownMarkup(itemAttribute)
-        writeID(&writer)
-        writer.markup("\"")
-        if viewModel.isPlaceholder { writer.markup(" inert=\"\"") }
-        if viewModel.action != nil { writer.markup(" tabindex=\"0\"") }
-        writer.markup(">")
-        if hasControls {
-            writer.markup("<div class=\"row-content\">")
-            viewModel.write(into: &writer)
-            writer.markup("</div>")
-            RowControls.template.write(RowControls(of: viewModel), into: &writer)
         } else {
-            viewModel.write(into: &writer)
+            writer.knownMarkup(tagStart)
+            for attribute in ElementAttribute.beforeItem { attribute.write(of: viewModel, as: role, into: &writer) }
+            writer.knownMarkup(itemAttribute)
+        }
+        if let element {
+            writer.unsafeRaw(element)  // an element's id has no character that needs escaping
+        } else if occurrence == 1, let integer = viewModel.id.integer {
+            writer.markup("r-")
+            writer.integer(integer)
+        } else {
+            writer.unsafeRaw(ElementID.row(viewModel.id, occurrence: occurrence))
+        }
+        if isPlain {
+            writer.knownMarkup(plainEnd)
+        } else {
+            writer.markup("\"")
+            for attribute in ElementAttribute.afterID { attribute.write(of: viewModel, as: role, into: &writer) }
+            writer.markup(">")
+        }
+        if hasControls {
+            writer.markup(Self.contentStart)
+            viewModel.row.write(into: &writer)
+            writer.markup(Self.contentEnd)
+            RowControls.template.writing(RowControls(of: viewModel), &writer)
+        } else {
+            viewModel.row.write(into: &writer)
         }
         writer.knownMarkup(endTag)
-    }
-
-    private func write(_ name: StaticString, _ value: String, into writer: inout HTMLWriter) {
-        writer.markup(" ")
-        writer.markup(name)
-        writer.markup("=\"")
-        writer.attribute(value)
-        writer.markup("\"")
     }
 
     /// The values of all slots, the outer element's included.
-    func values(of viewModel: ListItemViewModel) -> SlotValues {
+    package func values(of viewModel: ListItemViewModel) -> SlotValues {
         var values = SlotValues()
         values.values.reserveCapacity(markup.slots.count)
-        viewModel.appendValues(to: &values)
+        viewModel.row.appendValues(to: &values)
         if hasControls { RowControls.template.appendValues(of: RowControls(of: viewModel), to: &values) }
-        values.append(viewModel.styleClass)
-        if role == .row {
-            values.append(viewModel.action.map(SlotValue.carried) ?? .absent)
-            values.append(viewModel.action == nil ? .absent : .text("0"))
-            values.append(viewModel.isSelected ? .text("true") : .absent)
-            values.append(viewModel.appearAction.map(SlotValue.carried) ?? .absent)
-        }
-        values.append(viewModel.isPlaceholder ? .flag(true) : .absent)
+        for attribute in attributes { attribute.appendValue(of: viewModel, to: &values) }
         return values
     }
 }
 
-/// What a view model is drawn as.
+/// The attributes of an element that a view model sets, in the order of their slots.
+///
+/// The rare ones come last: absent values at the end do not travel.
+enum ElementAttribute: String, CaseIterable {
+    case styleClass = "class"
+    case action = "data-action"
+    case tabIndex = "tabindex"
+    case selection = "aria-current"
+    case appearAction = "data-appear"
+    case placeholder = "inert"
+
+    /// Attributes are written in alphabetical order; `data-item` and `id` stand between these two lists.
+    static let beforeItem = sorted.filter { $0.rawValue < "data-item" }
+    static let afterID = sorted.filter { $0.rawValue > "id" }
+    private static let sorted = allCases.sorted { $0.rawValue < $1.rawValue }
+
+    /// Whether headers and footers have the attribute, too.
+    var isInEveryRole: Bool { self == .styleClass || self == .placeholder }
+
+    var slotKind: SlotKind { self == .placeholder ? .booleanAttribute(rawValue) : .attribute(rawValue) }
+
+    /// The value of every attribute but the class, which brings a rule along; `nil` where the attribute is absent.
+    private func value(of viewModel: ListItemViewModel) -> String? {
+        switch self {
+        case .styleClass: nil
+        case .action: viewModel.action
+        case .tabIndex: viewModel.action == nil ? nil : "0"
+        case .selection: viewModel.isSelected ? "true" : nil
+        case .appearAction: viewModel.appearAction
+        case .placeholder: viewModel.isPlaceholder ? "" : nil
+        }
+    }
+
+    func write(of viewModel: ListItemViewModel, as role: ElementRole, into writer: inout HTMLWriter) {
+        if self == .styleClass {
+            if let style = viewModel.styleClass { writer.classAttribute(style) }
+        } else if role == .row || isInEveryRole, let value = value(of: viewModel) {
+            writer.markup(" ")
+            writer.unsafeRaw(rawValue)
+            writer.markup("=\"")
+            writer.attribute(value)
+            writer.markup("\"")
+        }
+    }
+
+    func appendValue(of viewModel: ListItemViewModel, to values: inout SlotValues) {
+        switch self {
+        case .styleClass: values.append(viewModel.styleClass)
+        case .placeholder: values.append(viewModel.isPlaceholder ? .flag(true) : .absent)
+        default: values.append(value(of: viewModel).map(SlotValue.carried) ?? .absent)
+        }
+    }
+}
+
+/// The kind of element that a view model is drawn as.
 public enum ElementRole: String, Sendable, Hashable, CaseIterable {
     /// One of a section's rows.
     case row
-    /// What stands above a section's rows.
+    /// The element above a section's rows.
     case header
-    /// What stands below a section's rows.
+    /// The element below a section's rows.
     case footer
 
     /// The element around the component's markup.
@@ -167,29 +195,29 @@ public enum ElementRole: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// The templates that have been met so far, by component and role.
-public struct TemplateCatalog: Sendable {
+/// The templates in use so far, by component and role.
+package struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
         var component: ObjectIdentifier
         var role: ElementRole
         var hasControls: Bool
     }
 
-    /// Those that any screen of the process has had: what a component looks like is put together once, not for each of a
-    /// thousand screens. There are no more of them than components.
-    private static let known = Mutex<[Key: (component: ListComponent, template: KeyedTemplate)]>([:])
+    /// Those that any screen of the process has had: a component's template is put together once, not for each of a thousand
+    /// screens. There are no more of them than components.
+    private static let known = Mutex<[Key: (component: ListComponent, template: ElementTemplate)]>([:])
 
-    private var templates: [Key: KeyedTemplate] = [:]
-    /// Templates of what is no view model.
+    private var templates: [Key: ElementTemplate] = [:]
+    /// Templates of other elements.
     private var others: [TemplateMarkup] = []
     /// Nearly every row has the component of the last one.
-    private var latest: (key: Key, template: KeyedTemplate)?
+    private var latest: (key: Key, template: ElementTemplate)?
 
-    /// Creates an empty catalogue.
-    public init() {}
+    /// Creates an empty catalog.
+    package init() {}
 
     /// The template of a view model in a role.
-    public mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> KeyedTemplate {
+    package mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> ElementTemplate {
         let hasControls = role == .row && viewModel.hasControls
         let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
         if let latest, latest.key == key { return latest.template }
@@ -199,7 +227,7 @@ public struct TemplateCatalog: Sendable {
         return template
     }
 
-    private static func template(of viewModel: ListItemViewModel, _ key: Key) -> KeyedTemplate {
+    private static func template(of viewModel: ListItemViewModel, _ key: Key) -> ElementTemplate {
         let component = viewModel.component
         // A component that cannot be drawn has another template than its placeholder; which costs no time to find out, since
         // equal ones share their storage.
@@ -209,19 +237,20 @@ public struct TemplateCatalog: Sendable {
             return known.template
         }
         // Made outside of the lock: two that are made at the same time are equal.
-        let template = KeyedTemplate(component, role: key.role, hasControls: key.hasControls)
+        let template = ElementTemplate(component, role: key.role, hasControls: key.hasControls)
         known.withLock { $0[key] = (component, template) }
         return template
     }
 
-    /// Adds the template of something that is no view model.
-    mutating func insert(_ template: TemplateMarkup, listTemplates: [TemplateMarkup]) {
-        for each in [template] + listTemplates where !others.contains(each) { others.append(each) }
+    /// Adds the template of the links to sections.
+    mutating func insertSectionIndex() {
+        let templates = [SectionIndex.markup] + SectionIndex.template.component.listTemplates
+        for each in templates where !others.contains(each) { others.append(each) }
     }
 
-    /// All templates met, with those of their list slots, by name. Of two components with one name the first in the order of
-    /// their markup is taken; ``nameConflicts`` tells of them.
-    public var markup: [String: TemplateMarkup] {
+    /// All templates in use, with those of their list slots, by name. Of two components with one name the first in the order of
+    /// their markup is taken; ``nameConflicts`` has the names.
+    package var markup: [String: TemplateMarkup] {
         var markup = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
         for template in templates.values {
             for each in [template.markup] + template.listTemplates {
@@ -233,7 +262,7 @@ public struct TemplateCatalog: Sendable {
     }
 
     /// Names that two different components have, sorted.
-    public var nameConflicts: [String] {
+    package var nameConflicts: [String] {
         var markup: [String: TemplateMarkup] = [:]
         var conflicts: Set<String> = []
         for template in templates.values {
@@ -245,8 +274,8 @@ public struct TemplateCatalog: Sendable {
         return conflicts.sorted()
     }
 
-    /// What is wrong with the literals of the components met, sorted by place.
-    public var diagnostics: [TemplateDiagnostic] {
+    /// What is wrong with the literals of the components in use, sorted by place.
+    package var diagnostics: [TemplateDiagnostic] {
         Set(templates.values.flatMap(\.diagnostics)).sorted {
             ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)
         }

@@ -223,42 +223,40 @@ public struct HTMLWriter: ~Copyable {
 
     // MARK: - Escaping
 
-    /// Takes the string over, so that getting at its bytes need not retain it.
-    private mutating func escape(_ string: consuming String, in context: EscapeContext) {
-        string.withUTF8 { escape($0, in: context) }
-    }
-
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
     /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe.
-    @inline(__always)
-    private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
-        guard let start = source.baseAddress else { return }
-        let end = source.count
-        var index = 0
-        reserve(end + 16)
-        while index + 8 <= end {
-            let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
-            UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-            let special = context.specialBytes(in: word)
-            guard special != 0 else {
-                index += 8
-                count += 8
-                continue
-            }
-            let clean = special.trailingZeroBitCount >> 3
-            index += clean
-            count += clean
-            index += writeSpecial(source, at: index, in: context)
-            reserve(end - index + 16)
-        }
-        while index < end {
-            if context.isSpecial(start[index]) {
+    ///
+    /// Takes the string over, so that getting at its bytes need not retain it.
+    mutating func escape(_ string: consuming String, in context: EscapeContext) {
+        string.withUTF8 { source in
+            guard let start = source.baseAddress else { return }
+            let end = source.count
+            var index = 0
+            reserve(end + 16)
+            while index + 8 <= end {
+                let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+                UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let special = context.specialBytes(in: word)
+                guard special != 0 else {
+                    index += 8
+                    count += 8
+                    continue
+                }
+                let clean = special.trailingZeroBitCount >> 3
+                index += clean
+                count += clean
                 index += writeSpecial(source, at: index, in: context)
                 reserve(end - index + 16)
-            } else {
-                buffer[count] = start[index]
-                count += 1
-                index += 1
+            }
+            while index < end {
+                if context.isSpecial(start[index]) {
+                    index += writeSpecial(source, at: index, in: context)
+                    reserve(end - index + 16)
+                } else {
+                    buffer[count] = start[index]
+                    count += 1
+                    index += 1
+                }
             }
         }
     }

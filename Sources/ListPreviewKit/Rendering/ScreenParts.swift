@@ -73,7 +73,7 @@ struct SectionIndex: Templated {
         """
 
     /// The template with the element around it that carries its identity.
-    static let keyedMarkup = TemplateMarkup(
+    static let markup = TemplateMarkup(
         name: "section-index",
         html: """
             <nav aria-label="Index" class="section-index" data-item="section-index">\(template.html)</nav>

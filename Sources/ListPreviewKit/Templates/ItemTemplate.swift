@@ -30,60 +30,67 @@ import Synchronization
 ///
 /// The literal is read once, when the template is first used. Attributes come out in alphabetical order, white space
 /// around line breaks goes, comments go. A literal that is not well-formed never breaks a page: its rows show the
-/// problem instead, and ``diagnostics`` tells where it is.
-public struct ItemTemplate<Item: Templated>: Sendable {
-    /// Behind one reference, so that a row can hold its template for the price of a pointer.
-    private let compiled: CompiledTemplate<Item>
+/// problem instead, and ``diagnostics`` has its place.
+public final class ItemTemplate<Item: Templated>: Sendable {
+    /// The template apart from its item's type.
+    package let component: ListComponent
+    /// The notes of slots, in their order.
+    package let notes: [any Sendable]
+    /// A place for values that are derived from the template.
+    @usableFromInline package let memo = TemplateMemo()
 
-    var body: TemplateBody { compiled.body }
-    var ends: TemplateEnds<Item> { TemplateEnds(compiled.steps) }
+    let steps: [TemplateStep<Item>]
+    /// All steps in one function.
+    let writing: TemplateWriting<Item>
 
-    private init(compiled: CompiledTemplate<Item>) {
-        self.compiled = compiled
+    init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = []) {
+        self.component = component
+        self.steps = steps
+        self.notes = notes
+        writing = TemplateStep.writing(steps)
     }
 
-    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
+    convenience init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
         var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
-        compiled = compiler.compile()
+        let (component, steps, notes) = compiler.compile()
+        self.init(component: component, steps: steps, notes: notes)
+    }
+
+    /// Creates a template that shows what is wrong with it instead of a row: never nothing, and never half a tag that would
+    /// swallow the rest of the page.
+    convenience init(broken component: ListComponent) {
+        let broken = component.broken
+        self.init(component: broken, steps: [.markup(Array(broken.markup.html.utf8))])
     }
 
     /// The name under which patches and pages refer to the template.
-    public var name: String { body.name }
+    public var name: String { component.name }
 
     /// The markup with every slot empty.
-    public var html: String { body.html }
+    public var html: String { component.html }
 
     /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
-    public var slots: [TemplateSlot] { body.slots }
-
-    /// The templates that list slots refer to, sorted by name.
-    public var listTemplates: [TemplateMarkup] {
-        body.listTemplates.values.sorted { $0.name < $1.name }
-    }
-
-    /// The literal as its author wrote it.
-    public var literal: TemplateLiteral { body.literal }
+    public var slots: [TemplateSlot] { component.slots }
 
     /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
-    public var diagnostics: [TemplateDiagnostic] { body.diagnostics }
-
-    /// What was noted of slots, in their order.
-    package var notes: [any Sendable] { compiled.notes }
-
-    /// Where whoever builds on the template keeps what follows from it.
-    @usableFromInline
-    package var memo: TemplateMemo { compiled.memo }
+    public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
 
     /// A template of the same name that shows what is wrong instead of a row.
     package func replaced(by messages: [String]) -> ItemTemplate {
-        ItemTemplate(compiled: compiled.replaced(by: messages))
+        var component = component
+        let (line, column) = component.literal.location(line: 1, column: 1)
+        component.diagnostics += messages.map {
+            TemplateDiagnostic(
+                template: name, message: $0, file: component.literal.file, line: line, column: column)
+        }
+        return ItemTemplate(broken: component)
     }
 
     /// Writes the markup with an item's values.
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
     public func write(_ item: Item, into writer: inout HTMLWriter) {
-        compiled.write(item, &writer)
+        writing(item, &writer)
     }
 
     /// The values of an item's slots, in the order of ``slots``.
@@ -96,7 +103,7 @@ public struct ItemTemplate<Item: Templated>: Sendable {
 
     /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
     public func appendValues(of item: Item, to values: inout SlotValues) {
-        for step in compiled.steps {
+        for step in steps {
             switch step {
             case .markup: break
             case .text(let get), .attribute(let get): values.append(.carried(get(item)))
@@ -132,50 +139,6 @@ public protocol Templated: Sendable {
 extension Templated {
     /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
     public static var templateName: String { TypeName.qualified(Self.self) }
-}
-
-/// A template after its literal has been read.
-final class CompiledTemplate<Item>: Sendable {
-    let body: TemplateBody
-    let steps: [TemplateStep<Item>]
-    /// What was noted of slots, in their order.
-    let notes: [any Sendable]
-    /// All steps in one.
-    let write: TemplateWriting<Item>
-    let memo = TemplateMemo()
-
-    init(body: TemplateBody, steps: [TemplateStep<Item>], notes: [any Sendable] = []) {
-        self.body = body
-        self.steps = steps
-        self.notes = notes
-        write = TemplateStep.writing(steps)
-    }
-
-    /// What a template shows that cannot show a row: never nothing, and never half a tag that would swallow the rest of
-    /// the page.
-    static func broken(_ body: TemplateBody) -> CompiledTemplate {
-        var writer = HTMLWriter()
-        writer.markup("<strong class=\"template-error\">")
-        writer.text(body.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
-        writer.markup("</strong>")
-        var broken = TemplateBody()
-        broken.name = body.name
-        broken.html = writer.string()
-        broken.rootCount = 1
-        broken.literal = body.literal
-        broken.diagnostics = body.diagnostics
-        return CompiledTemplate(body: broken, steps: [.markup(writer.bytes())])
-    }
-
-    /// The same template with more to report than there was in its literal.
-    func replaced(by messages: [String]) -> CompiledTemplate {
-        var body = body
-        let (line, column) = body.literal.location(line: 1, column: 1)
-        body.diagnostics += messages.map {
-            TemplateDiagnostic(template: body.name, message: $0, file: body.literal.file, line: line, column: column)
-        }
-        return .broken(body)
-    }
 }
 
 /// A place beside a template for one value that is made once, when it is first asked for.

@@ -1,48 +1,50 @@
 /// A component's template apart from its type.
 public struct ListComponent: Sendable {
-    /// The name under which patches and pages refer to the component.
-    public let name: String
-    /// The markup with every slot empty.
-    public let html: String
-    /// The slots; the first step of a path counts the template's top elements.
-    public let slots: [TemplateSlot]
-    /// The templates that list slots refer to.
-    public let listTemplates: [TemplateMarkup]
-    /// What is wrong with the template's literal.
-    public let diagnostics: [TemplateDiagnostic]
-    /// What rows do with the component that is most likely a mistake.
-    package internal(set) var warnings: [TemplateDiagnostic] = []
+    /// The template as patches and pages carry it; the first step of a slot's path counts the template's top elements.
+    package internal(set) var markup: TemplateMarkup
     /// The literal as its author wrote it.
-    public let literal: TemplateLiteral
+    package let literal: TemplateLiteral
+    /// What is wrong with the template's literal, and with the literals of its parts.
+    public internal(set) var diagnostics: [TemplateDiagnostic] = []
+    /// Likely mistakes of rows that use the component.
+    package internal(set) var warnings: [TemplateDiagnostic] = []
+    /// How many elements stand at the top of the markup.
+    var rootCount = 0
+    /// The templates of list slots, by name.
+    var templatesByName: [String: TemplateMarkup] = [:]
+
+    init(name: String, literal: TemplateLiteral) {
+        markup = TemplateMarkup(name: name, html: "", slots: [])
+        self.literal = literal
+    }
 
     /// Takes a component's template apart from its type.
     public init<Item: ListItem>(_ type: Item.Type) {
-        self.init(Item.template)
+        self = Item.template.component
     }
 
-    init<Item: ListItem>(_ template: ItemTemplate<Item>) {
-        name = template.name
-        html = template.html
-        slots = template.slots
-        listTemplates = template.listTemplates
-        diagnostics = template.diagnostics
-        literal = template.literal
-    }
-}
-
-/// What a compiled template is apart from its item's type.
-struct TemplateBody: Sendable {
-    var name = ""
+    /// The name under which patches and pages refer to the component.
+    public var name: String { markup.name }
     /// The markup with every slot empty.
-    var html = ""
-    /// How many elements stand at the top of the markup.
-    var rootCount = 0
-    /// The slots; the first step of a path chooses among the top elements.
-    var slots: [TemplateSlot] = []
-    /// The templates of list slots, by name.
-    var listTemplates: [String: TemplateMarkup] = [:]
-    var literal = TemplateLiteral()
-    var diagnostics: [TemplateDiagnostic] = []
+    public var html: String { markup.html }
+    /// The slots; the first step of a path counts the template's top elements.
+    public var slots: [TemplateSlot] { markup.slots }
+
+    /// The templates that list slots refer to, sorted by name.
+    package var listTemplates: [TemplateMarkup] { templatesByName.values.sorted { $0.name < $1.name } }
+
+    /// The component, showing what is wrong with it.
+    var broken: ListComponent {
+        var writer = HTMLWriter()
+        writer.markup("<strong class=\"template-error\">")
+        writer.text(diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
+        writer.markup("</strong>")
+        var broken = ListComponent(name: name, literal: literal)
+        broken.markup.html = writer.string()
+        broken.rootCount = 1
+        broken.diagnostics = diagnostics
+        return broken
+    }
 }
 
 /// Which parts of a component a row fills, and which of them can be seen in what its template makes of it.

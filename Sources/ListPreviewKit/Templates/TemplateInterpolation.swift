@@ -1,11 +1,11 @@
 extension ItemTemplate: ExpressibleByStringInterpolation {
     /// Creates a template without any slot.
-    public init(stringLiteral value: String) {
+    public convenience init(stringLiteral value: String) {
         self.init(name: Item.templateName, pieces: [.literal(value)], slots: [])
     }
 
     /// Creates a template from an interpolated literal.
-    public init(stringInterpolation: TemplateInterpolation<Item>) {
+    public convenience init(stringInterpolation: TemplateInterpolation<Item>) {
         self.init(
             name: Item.templateName, pieces: stringInterpolation.pieces, slots: stringInterpolation.declarations)
     }

@@ -52,19 +52,19 @@ extension TemplateStep {
         case .text(let get):
             return { item, writer in
                 writer.knownMarkup(markup)
-                writer.text(get(item))
+                writer.escape(get(item), in: .text)
                 rest(item, &writer)
             }
         case .optionalText(let get):
             return { item, writer in
                 writer.knownMarkup(markup)
-                if let text = get(item) { writer.text(text) }
+                if let text = get(item) { writer.escape(text, in: .text) }
                 rest(item, &writer)
             }
         case .attribute(let get):
             return { item, writer in
                 writer.knownMarkup(markup)
-                writer.attribute(get(item))
+                writer.escape(get(item), in: .attribute)
                 rest(item, &writer)
             }
         case .optionalAttribute(let prefix, let get):
@@ -73,7 +73,7 @@ extension TemplateStep {
                 writer.knownMarkup(markup)
                 if let value = get(item) {
                     writer.knownMarkup(prefix)
-                    writer.attribute(value)
+                    writer.escape(value, in: .attribute)
                     writer.byte(UInt8(ascii: "\""))
                 }
                 rest(item, &writer)
@@ -131,7 +131,7 @@ struct TemplateEnds<Item> {
 protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
-    var body: TemplateBody { get }
+    var component: ListComponent { get }
     /// The markup before the first slot, and behind the last one.
     var outerMarkup: (first: [UInt8], last: [UInt8]) { get }
     /// All that follows from some markup on, the nested template's steps being the first of it.
@@ -144,12 +144,15 @@ struct NestedPart<Item, Part: Templated>: NestedTemplate {
     let get: @Sendable (Item) -> Part
     let template = Part.template
 
-    var body: TemplateBody { template.body }
-    var outerMarkup: (first: [UInt8], last: [UInt8]) { (template.ends.first, template.ends.last) }
+    var component: ListComponent { template.component }
+    var outerMarkup: (first: [UInt8], last: [UInt8]) {
+        let ends = TemplateEnds(template.steps)
+        return (ends.first, ends.last)
+    }
 
     /// The markup at either end of the part is the outer template's business.
     func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, write) = (get, TemplateStep.writing(template.ends.steps))
+        let (get, write) = (get, TemplateStep.writing(TemplateEnds(template.steps).steps))
         return { item, writer in
             writer.knownMarkup(markup)
             write(get(item), &writer)
@@ -167,14 +170,14 @@ struct NestedList<Item, Part: Templated>: NestedTemplate {
     let get: @Sendable (Item) -> [Part]
     let template = Part.template
 
-    var body: TemplateBody { template.body }
+    var component: ListComponent { template.component }
     var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
 
     func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, template) = (get, template)
+        let (get, write) = (get, template.writing)
         return { item, writer in
             writer.knownMarkup(markup)
-            for part in get(item) { template.write(part, into: &writer) }
+            for part in get(item) { write(part, &writer) }
             rest(item, &writer)
         }
     }
@@ -195,14 +198,14 @@ struct NestedOption<Item, Part: Templated>: NestedTemplate {
     let get: @Sendable (Item) -> Part?
     let template = Part.template
 
-    var body: TemplateBody { template.body }
+    var component: ListComponent { template.component }
     var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
 
     func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, template) = (get, template)
+        let (get, write) = (get, template.writing)
         return { item, writer in
             writer.knownMarkup(markup)
-            if let part = get(item) { template.write(part, into: &writer) }
+            if let part = get(item) { write(part, &writer) }
             rest(item, &writer)
         }
     }

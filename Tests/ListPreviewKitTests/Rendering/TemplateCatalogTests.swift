@@ -36,7 +36,7 @@ struct TemplateCatalogTests {
     }
 
     @Test func theOuterElementsOwnSlotsComeLast() {
-        let row = KeyedTemplate(ListComponent(TextHeader.self), role: .row)
+        let row = ElementTemplate(ListComponent(TextHeader.self), role: .row)
         #expect(
             row.markup.slots == [
                 TemplateSlot(kind: .booleanAttribute("hidden"), path: [0]),
@@ -49,7 +49,7 @@ struct TemplateCatalogTests {
                 TemplateSlot(kind: .attribute("data-appear"), path: []),
                 TemplateSlot(kind: .booleanAttribute("inert"), path: []),
             ])
-        let header = KeyedTemplate(ListComponent(TextHeader.self), role: .header)
+        let header = ElementTemplate(ListComponent(TextHeader.self), role: .header)
         #expect(
             header.markup.slots.dropFirst(4) == [
                 TemplateSlot(kind: .attribute("class"), path: []),
@@ -74,7 +74,7 @@ struct TemplateCatalogTests {
         #expect(catalog.markup["TestSupport.DividerRow/item"]?.html == "<hr />")
     }
 
-    @Test func twoComponentsOfOneNameAreTold() {
+    @Test func twoComponentsOfOneNameAreReported() {
         let rows = [ListItemViewModel(DividerRow.self), ListItemViewModel(Twin.self)]
         var forward = TemplateCatalog()
         for row in rows { _ = forward.template(of: row, as: .row) }
@@ -85,7 +85,7 @@ struct TemplateCatalogTests {
         #expect(forward.markup.count == 1)
     }
 
-    @Test func aBrokenLiteralIsToldAndDrawn() {
+    @Test func aBrokenLiteralIsReportedAndDrawn() {
         var catalog = TemplateCatalog()
         let template = catalog.template(of: ListItemViewModel(Broken.self), as: .row)
         #expect(catalog.diagnostics.map(\.message) == ["'</b>' stands where '</p>' is expected"])
