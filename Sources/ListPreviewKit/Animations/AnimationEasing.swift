@@ -1,7 +1,7 @@
 /// How an animation's progress is spread over its time.
 public struct AnimationEasing: Sendable, Hashable {
     /// The function as CSS writes it.
-    public let css: String
+    package let css: String
 
     private init(known css: String) { self.css = css }
 

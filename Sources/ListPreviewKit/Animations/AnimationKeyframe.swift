@@ -17,9 +17,9 @@ public struct AnimationKeyframe: Sendable, Hashable {
     }
 
     /// When, from 0 to 1; `nil` for evenly between its neighbours.
-    public let offset: Double?
+    package let offset: Double?
     /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
-    public let properties: [String: String]
+    package let properties: [String: String]
 
     /// Creates a keyframe. A number that is not finite is left out.
     ///

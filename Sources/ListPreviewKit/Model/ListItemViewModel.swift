@@ -105,7 +105,7 @@ public struct ListItemViewModel: Sendable {
     }
 
     /// Appends the values of the component's slots, in its template's order, with the styles that they refer to.
-    public func appendValues(to values: inout SlotValues) {
+    package func appendValues(to values: inout SlotValues) {
         row.appendValues(to: &values)
     }
 

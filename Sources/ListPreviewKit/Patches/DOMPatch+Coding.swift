@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 extension DOMPatch {
     /// The version of the format.
@@ -20,7 +20,7 @@ extension DOMPatch {
     }
 
     /// Writes the patch as one JSON object.
-    public func encode(into writer: inout JSONWriter) {
+    package func encode(into writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("v")
         writer.integer(Self.formatVersion)
@@ -66,7 +66,14 @@ extension DOMPatch {
     ///
     /// - Complexity: O(bytes + elements named), both bounded by the limits before any memory is taken.
     /// - Throws: The first thing that is wrong.
-    public init(decoding bytes: [UInt8], limits: PatchLimits = .default) throws(PatchDecodingError) {
+    public init(decoding bytes: [UInt8]) throws(PatchDecodingError) {
+        try self.init(decoding: bytes, limits: .default)
+    }
+
+    /// Reads a patch from its encoded form, with other limits.
+    ///
+    /// - Throws: The first thing that is wrong.
+    package init(decoding bytes: [UInt8], limits: PatchLimits) throws(PatchDecodingError) {
         let parser = JSONParser(limits: JSONLimits(bytes: limits.bytes, depth: limits.depth))
         let node: JSONNode
         do {
@@ -80,7 +87,7 @@ extension DOMPatch {
     /// Reads a patch from parsed JSON.
     ///
     /// - Throws: The first thing that is wrong.
-    public init(decoding node: JSONNode, limits: PatchLimits = .default) throws(PatchDecodingError) {
+    package init(decoding node: JSONNode, limits: PatchLimits = .default) throws(PatchDecodingError) {
         guard let members = node.object else { throw .expected("an object for a patch", at: node) }
         self.init(from: 0, to: 0)
         var missing = ["v", "from", "to", "ops"]

@@ -42,7 +42,7 @@ public struct DOMPatch: Sendable, Hashable {
     ///
     /// Both forms mean the same. `DOMPatch(decoding: patch.encoded())` equals `patch.canonical` for every patch that
     /// decoding accepts.
-    public var canonical: DOMPatch {
+    package var canonical: DOMPatch {
         var patch = self
         patch.templates = templatesByName
         patch.hints = hints.canonical

@@ -8,9 +8,9 @@ import JSONText
 /// > 1 element in s-used_rows at the end: r-4
 /// ~ text of r-4 [slot 2]: "12"
 /// ```
-public struct PatchDescription: Sendable, Hashable {
+package struct PatchDescription: Sendable, Hashable {
     /// The lines.
-    public let lines: [String]
+    package let lines: [String]
 
     /// Describes a patch.
     ///
@@ -19,7 +19,7 @@ public struct PatchDescription: Sendable, Hashable {
     ///   - shown: How many ids or values of one operation are written out.
     ///   - template: The template of the element with an id before the patch, if it is known; then slots are called by
     ///     what they fill.
-    public init(_ patch: DOMPatch, shown: Int = 5, template: @escaping (String) -> TemplateMarkup? = { _ in nil }) {
+    package init(_ patch: DOMPatch, shown: Int = 5, template: @escaping (String) -> TemplateMarkup? = { _ in nil }) {
         let writer = PatchDescriptionWriter(shown: max(shown, 1), template: template)
         var lines = patch.templates.map { "* template \($0.name.excerpt)" }
         lines += patch.rules.map { "* rule \($0.excerpt)" }
@@ -30,7 +30,7 @@ public struct PatchDescription: Sendable, Hashable {
 
 extension PatchDescription: CustomStringConvertible {
     /// The lines, each with a line end.
-    public var description: String { lines.map { $0 + "\n" }.joined() }
+    package var description: String { lines.map { $0 + "\n" }.joined() }
 }
 
 /// Puts operations into words.

@@ -39,7 +39,7 @@ public enum PatchOperation: Sendable, Hashable {
 extension PatchOperation {
     /// Whether an attribute operation may name an attribute: lower-case letters, digits and hyphens after a letter,
     /// but nothing that could run a script, carry markup or styles, or change which element is which.
-    public static func allowsAttribute(_ name: String) -> Bool {
+    package static func allowsAttribute(_ name: String) -> Bool {
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
         let isSpelledRight = name.utf8.allSatisfy { byte in
             switch byte {

@@ -62,7 +62,7 @@ public struct ListChangeCounts: Sendable, Hashable {
     public var changed: Int
 
     /// Creates counts.
-    public init(inserted: Int = 0, removed: Int = 0, moved: Int = 0, changed: Int = 0) {
+    package init(inserted: Int = 0, removed: Int = 0, moved: Int = 0, changed: Int = 0) {
         self.inserted = inserted
         self.removed = removed
         self.moved = moved

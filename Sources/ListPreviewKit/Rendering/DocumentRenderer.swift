@@ -35,7 +35,7 @@ public struct DocumentRenderer: Sendable {
     /// The page of a screen as a stream of chunks of one size, so that a page of any length needs no buffer of its length.
     ///
     /// A page's style rules stand before its rows, so the rows are mapped twice: once for their styles, once to be written.
-    public func chunks(for screen: ListScreen, size: Int = 65_536) -> DocumentChunks {
+    public func chunks(for screen: ListScreen, size: Int = 65_536) -> some Sequence<[UInt8]> & Sendable {
         DocumentChunks(layout: ScreenLayout(screen), options: options, size: size)
     }
 
@@ -78,32 +78,37 @@ public struct DocumentRenderer: Sendable {
     }
 }
 
-/// A screen's element alone, for embedding into a page of one's own.
+/// A screen's element alone, for embedding into another page.
 public struct ScreenFragment: Sendable {
     /// The markup of `<main class="list-screen" …>`.
     public var html: [UInt8]
     /// The templates and rules that the page has to bring along.
-    public var assets: ScreenAssets
+    package var assets: ScreenAssets
     /// Identities that are on the screen more than once.
     public var duplicates: [DuplicateIdentity]
+
+    /// The templates that the page has to bring along for patches, sorted by name.
+    public var templates: [TemplateMarkup] { assets.sortedTemplates }
+    /// The style rules that the page has to bring along, sorted by class name.
+    public var rules: [String] { assets.sortedRules.map(\.text) }
 }
 
 /// A page as a sequence of chunks, each made when it is asked for.
 ///
 /// All chunks but the last have the same size. Memory is bounded by the chunk size and the longest row, whatever the number
 /// of rows.
-public struct DocumentChunks: Sequence, Sendable {
+struct DocumentChunks: Sequence, Sendable {
     let layout: ScreenLayout
     let options: PageOptions
     let size: Int
 
     /// Makes the chunks from the first one on.
-    public func makeIterator() -> Iterator {
+    func makeIterator() -> Iterator {
         Iterator(layout: layout, options: options, size: Swift.max(1, size))
     }
 
     /// Makes chunk after chunk.
-    public final class Iterator: IteratorProtocol {
+    final class Iterator: IteratorProtocol {
         private let shell: PageShell
         private let size: Int
         private let assets: ScreenAssets
@@ -124,7 +129,7 @@ public struct DocumentChunks: Sequence, Sendable {
         }
 
         /// The next chunk, or `nil` behind the last one.
-        public func next() -> [UInt8]? {
+        func next() -> [UInt8]? {
             while true {
                 if let chunk = writer.takeChunk(ofSize: size) { return chunk }
                 switch phase {

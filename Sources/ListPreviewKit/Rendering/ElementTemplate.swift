@@ -177,7 +177,7 @@ enum ElementAttribute: String, CaseIterable {
 }
 
 /// The kind of element that a view model is drawn as.
-public enum ElementRole: String, Sendable, Hashable, CaseIterable {
+package enum ElementRole: String, Sendable, Hashable, CaseIterable {
     /// One of a section's rows.
     case row
     /// The element above a section's rows.

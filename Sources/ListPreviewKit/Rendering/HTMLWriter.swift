@@ -21,9 +21,9 @@ public struct HTMLWriter: ~Copyable {
     private var isKnownToBeUTF8 = true
 
     /// How many bytes have been written and not taken yet.
-    public private(set) var count = 0
+    package private(set) var count = 0
     /// The styles that the written markup refers to.
-    public var styles = StyleCollector()
+    package var styles = StyleCollector()
 
     /// Creates an empty writer.
     /// - Parameter capacity: How many bytes to make room for; the buffer grows beyond it as needed.
@@ -44,7 +44,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes bytes that are markup already, such as another writer's output.
-    public mutating func markup(_ bytes: [UInt8]) {
+    package mutating func markup(_ bytes: [UInt8]) {
         isKnownToBeUTF8 = false
         knownMarkup(bytes)
     }
@@ -89,7 +89,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Appends all that another writer holds, with its styles.
-    public mutating func append(_ other: borrowing HTMLWriter) {
+    package mutating func append(_ other: borrowing HTMLWriter) {
         isKnownToBeUTF8 = isKnownToBeUTF8 && other.isKnownToBeUTF8
         copy(UnsafeBufferPointer(start: other.buffer, count: other.count))
         styles.formUnion(other.styles)
@@ -119,7 +119,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes a style's class attribute value and remembers its rule.
-    public mutating func styleClass(_ style: StyleClass) {
+    package mutating func styleClass(_ style: StyleClass) {
         knownMarkup(style.attributeBytes)
         styles.insert(style)
     }
@@ -133,7 +133,7 @@ public struct HTMLWriter: ~Copyable {
     // MARK: - Taking the output
 
     /// Calls `body` with the bytes written so far, without copying them. The buffer must not escape.
-    public func withUnsafeBytes<Result, Failure: Error>(
+    package func withUnsafeBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeBufferPointer(start: buffer, count: count))
@@ -160,7 +160,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// The bytes of two writers in a row, in one allocation.
-    public static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
+    package static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
         let total = first.count + second.count
         return [UInt8](unsafeUninitializedCapacity: total) { target, count in
             if let base = target.baseAddress {
@@ -174,7 +174,7 @@ public struct HTMLWriter: ~Copyable {
     /// Takes the first `size` bytes out of the buffer, or `nil` when fewer are there.
     ///
     /// O(bytes held): meant to be called each time a little more than `size` bytes are there.
-    public mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
+    package mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
         guard size > 0, count >= size else { return nil }
         isKnownToBeUTF8 = false
         let chunk = Array(UnsafeBufferPointer(start: buffer, count: size))
@@ -184,7 +184,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Forgets the bytes written and keeps the buffer, and the collected styles, for what comes next.
-    public mutating func removeOutput() {
+    package mutating func removeOutput() {
         count = 0
         isKnownToBeUTF8 = true
     }

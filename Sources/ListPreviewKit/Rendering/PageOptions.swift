@@ -12,17 +12,23 @@ public struct PageOptions: Sendable, Hashable {
     public var styleNonce: String?
 
     /// How a page that no server stands behind shows other states of its screen; `nil` for one that cannot.
-    public var replay: PageReplay?
+    package var replay: PageReplay?
 
     /// Creates options.
     public init(
-        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil,
-        replay: PageReplay? = nil
+        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil
     ) {
         self.assetsPath = assetsPath
         self.live = live
         self.stateName = stateName
         self.styleNonce = styleNonce
+    }
+
+    /// Creates the options of a page that is a file and shows other states of its screen.
+    package init(
+        assetsPath: String, stateName: String? = nil, styleNonce: String? = nil, replay: PageReplay?
+    ) {
+        self.init(assetsPath: assetsPath, stateName: stateName, styleNonce: styleNonce)
         self.replay = replay
     }
 }
@@ -58,14 +64,14 @@ public struct LiveConnection: Sendable, Hashable {
 }
 
 /// How a page that is a file shows the other states of its screen: through patches that it finds in a script beside it.
-public struct PageReplay: Sendable, Hashable {
+package struct PageReplay: Sendable, Hashable {
     /// Which of the screen's states the page shows, counted from 0.
-    public var stateIndex: Int
+    package var stateIndex: Int
     /// The address of the script with the states and the patches between them.
-    public var timeline: String
+    package var timeline: String
 
     /// Creates a way to replay.
-    public init(stateIndex: Int, timeline: String) {
+    package init(stateIndex: Int, timeline: String) {
         self.stateIndex = stateIndex
         self.timeline = timeline
     }

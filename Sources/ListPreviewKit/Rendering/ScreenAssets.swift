@@ -1,35 +1,35 @@
 /// What a page has besides its rows: the templates and rules that they refer to.
-public struct ScreenAssets: Sendable, Equatable {
+package struct ScreenAssets: Sendable, Equatable {
     /// The templates, by name.
-    public private(set) var templates: [String: TemplateMarkup] = [:]
+    package private(set) var templates: [String: TemplateMarkup] = [:]
     /// The rules, by class name.
-    public private(set) var rules: [String: StyleRule] = [:]
+    package private(set) var rules: [String: StyleRule] = [:]
 
     /// Creates an empty set, save for the templates that every screen has.
-    public init() {
+    package init() {
         for template in ScreenTemplates.all { templates[template.name] = template }
     }
 
     /// The templates, sorted by name.
-    public var sortedTemplates: [TemplateMarkup] { templates.values.sorted { $0.name < $1.name } }
+    package var sortedTemplates: [TemplateMarkup] { templates.values.sorted { $0.name < $1.name } }
 
     /// The rules, sorted by class name.
-    public var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
+    package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
     /// Adds a template; `true` when it was not there yet.
     @discardableResult
-    public mutating func insert(_ template: TemplateMarkup) -> Bool {
+    package mutating func insert(_ template: TemplateMarkup) -> Bool {
         templates.updateValue(template, forKey: template.name) == nil
     }
 
     /// Adds a rule; `true` when it was not there yet.
     @discardableResult
-    public mutating func insert(_ rule: StyleRule) -> Bool {
+    package mutating func insert(_ rule: StyleRule) -> Bool {
         rules.updateValue(rule, forKey: rule.name) == nil
     }
 
     /// Adds all of another set.
-    public mutating func formUnion(_ other: ScreenAssets) {
+    package mutating func formUnion(_ other: ScreenAssets) {
         templates.merge(other.templates) { first, _ in first }
         rules.merge(other.rules) { first, _ in first }
     }

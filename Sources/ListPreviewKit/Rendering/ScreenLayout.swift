@@ -3,19 +3,19 @@ import ListDiff
 /// A screen with a place in the document for everything on it: which element each section and row becomes.
 ///
 /// - Complexity: O(rows) to make, to find identities that are there twice.
-public struct ScreenLayout: Sendable {
+package struct ScreenLayout: Sendable {
     /// The screen, its rows selectable where its handlers make them so.
-    public let screen: ListScreen
+    package let screen: ListScreen
     /// The section elements' `id` attributes.
-    public let sections: [String]
+    package let sections: [String]
     /// Identities that are on the screen more than once, in order.
-    public let duplicates: [DuplicateIdentity]
+    package let duplicates: [DuplicateIdentity]
 
     /// How often the identity of a row was there before, by section and row; rows that are the first are not in it.
     private let repeatedRows: [Int: [Int: Int]]
 
     /// Lays out a screen.
-    public init(_ screen: ListScreen) {
+    package init(_ screen: ListScreen) {
         self.init(screen.withSelectableRows, repeatedRows: Self.repeatedRows(of: screen))
     }
 
@@ -57,7 +57,7 @@ public struct ScreenLayout: Sendable {
     }
 
     /// The `id` attribute of a row's element.
-    public func rowElement(section: Int, row: Int) -> String {
+    package func rowElement(section: Int, row: Int) -> String {
         ElementID.row(screen.sections[section].rows[row].id, occurrence: occurrence(section: section, row: row))
     }
 

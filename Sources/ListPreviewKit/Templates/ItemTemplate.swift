@@ -67,10 +67,10 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     public var name: String { component.name }
 
     /// The markup with every slot empty.
-    public var html: String { component.html }
+    package var html: String { component.html }
 
     /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
-    public var slots: [TemplateSlot] { component.slots }
+    package var slots: [TemplateSlot] { component.slots }
 
     /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
     public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
@@ -102,7 +102,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     }
 
     /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
-    public func appendValues(of item: Item, to values: inout SlotValues) {
+    package func appendValues(of item: Item, to values: inout SlotValues) {
         for step in steps {
             switch step {
             case .markup: break
@@ -142,7 +142,8 @@ extension Templated {
 }
 
 /// A place beside a template for one value that is made once, when it is first asked for.
-public final class TemplateMemo: Sendable {
+@usableFromInline
+package final class TemplateMemo: Sendable {
     private let value = Mutex<(any AnyObject & Sendable)?>(nil)
 
     init() {}

@@ -19,16 +19,16 @@ public struct ListComponent: Sendable {
     }
 
     /// Takes a component's template apart from its type.
-    public init<Item: ListItem>(_ type: Item.Type) {
+    package init<Item: ListItem>(_ type: Item.Type) {
         self = Item.template.component
     }
 
     /// The name under which patches and pages refer to the component.
     public var name: String { markup.name }
     /// The markup with every slot empty.
-    public var html: String { markup.html }
+    package var html: String { markup.html }
     /// The slots; the first step of a path counts the template's top elements.
-    public var slots: [TemplateSlot] { markup.slots }
+    package var slots: [TemplateSlot] { markup.slots }
 
     /// The templates that list slots refer to, sorted by name.
     package var listTemplates: [TemplateMarkup] { templatesByName.values.sorted { $0.name < $1.name } }

@@ -29,7 +29,7 @@ extension SlotValue {
     /// line ends with a line feed, as where the text is written, so that a patched page and a fresh one show the same.
     ///
     /// O(bytes); allocates nothing for a text without such characters.
-    public static func carried(_ text: String) -> SlotValue {
+    package static func carried(_ text: String) -> SlotValue {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0xEF && $0 != 0x7F && $0 != 0xC2 }
         if isPlain || text.unicodeScalars.allSatisfy(isCarried) { return .text(text) }
         var carried = String.UnicodeScalarView()
@@ -54,22 +54,22 @@ extension SlotValue {
 }
 
 /// The values of a row's slots, and the styles that they refer to.
-public struct SlotValues: Sendable {
+package struct SlotValues: Sendable {
     /// The values, in the order of the template's slots.
-    public var values: [SlotValue] = []
+    package var values: [SlotValue] = []
     /// The styles of the class attributes among the values.
-    public var styles = StyleCollector()
+    package var styles = StyleCollector()
 
     /// Creates an empty list of values.
-    public init() {}
+    package init() {}
 
     /// Appends a value.
-    public mutating func append(_ value: SlotValue) {
+    package mutating func append(_ value: SlotValue) {
         values.append(value)
     }
 
     /// Appends the value of a class attribute and remembers its rule.
-    public mutating func append(_ style: StyleClass?) {
+    package mutating func append(_ style: StyleClass?) {
         values.append(style.map { .text($0.attribute) } ?? .absent)
         if let style { styles.insert(style) }
     }

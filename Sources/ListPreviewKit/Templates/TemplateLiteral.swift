@@ -1,7 +1,7 @@
 /// A template literal as its author wrote it, for checks that want to point into it.
-public struct TemplateLiteral: Sendable, Hashable {
+package struct TemplateLiteral: Sendable, Hashable {
     /// The source file with the literal, when known: a literal without any slot does not tell.
-    public let file: String?
+    package let file: String?
 
     private let pieces: [TemplatePiece]
     private let slots: [SlotPlace]
@@ -17,13 +17,13 @@ public struct TemplateLiteral: Sendable, Hashable {
     /// - Parameters:
     ///   - content: Stands for slots between tags.
     ///   - attribute: Gives what stands for a slot that is the value of an attribute, by the attribute's name.
-    public func text(content: String = "", attribute: (String) -> String = { _ in "" }) -> String {
+    package func text(content: String = "", attribute: (String) -> String = { _ in "" }) -> String {
         filled(content, attribute).map(\.text).joined()
     }
 
     /// Where a place in the text of ``text(content:attribute:)`` is in the source file, or in the literal when the file is not
     /// known. Lines and columns count from 1, columns in Unicode scalars.
-    public func location(
+    package func location(
         line: Int, column: Int, content: String = "", attribute: (String) -> String = { _ in "" }
     ) -> (line: Int, column: Int) {
         var place = (line: 1, column: 1)
@@ -146,7 +146,7 @@ public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var column: Int
 
     /// Creates a diagnostic.
-    public init(template: String, message: String, file: String?, line: Int, column: Int) {
+    package init(template: String, message: String, file: String?, line: Int, column: Int) {
         self.template = template
         self.message = message
         self.file = file

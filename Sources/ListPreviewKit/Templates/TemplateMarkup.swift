@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// A template as it travels to a browser: static markup and the places of its slots.
 ///
@@ -50,7 +50,7 @@ public enum SlotKind: Sendable, Hashable {
 
 extension TemplateMarkup {
     /// Writes the template as the value that stands for it under its name: `{"html":"…","slots":[["t",[0]]]}`.
-    public func encode(into writer: inout JSONWriter) {
+    package func encode(into writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("html")
         writer.string(html)
@@ -66,7 +66,7 @@ extension TemplateMarkup {
     /// The markup is not looked at.
     ///
     /// - Throws: The first thing that is wrong, with the offset of its node.
-    public init(name: String, decoding node: JSONNode) throws(PatchDecodingError) {
+    package init(name: String, decoding node: JSONNode) throws(PatchDecodingError) {
         guard case .object(let members) = node.value else { throw .expected("an object for a template", at: node) }
         var html: String?
         var slots: [TemplateSlot]?

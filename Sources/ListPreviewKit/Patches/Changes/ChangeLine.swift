@@ -1,7 +1,7 @@
 /// A line of words on what changes, as spans that a terminal or a page may colour.
-public struct ChangeLine: Sendable, Hashable {
+package struct ChangeLine: Sendable, Hashable {
     /// What a span is about.
-    public enum Role: Sendable, Hashable {
+    package enum Role: Sendable, Hashable {
         /// Anything else.
         case plain
         /// What the lines below are about.
@@ -23,29 +23,29 @@ public struct ChangeLine: Sendable, Hashable {
     }
 
     /// A piece of a line.
-    public struct Span: Sendable, Hashable {
+    package struct Span: Sendable, Hashable {
         /// The text, safe for a terminal.
-        public var text: String
+        package var text: String
         /// What it is about.
-        public var role: Role
+        package var role: Role
 
         /// Creates a span.
-        public init(_ text: String, _ role: Role) {
+        package init(_ text: String, _ role: Role) {
             self.text = text
             self.role = role
         }
     }
 
     /// The pieces, from the start of the line to its end.
-    public var spans: [Span]
+    package var spans: [Span]
 
     /// Creates a line.
-    public init(_ spans: [Span]) {
+    package init(_ spans: [Span]) {
         self.spans = spans
     }
 
     /// The line without colours.
-    public var text: String { spans.map(\.text).joined() }
+    package var text: String { spans.map(\.text).joined() }
 }
 
 /// What is told of one row: a line for the first fact, and one more for each further fact.

@@ -9,21 +9,21 @@
 /// What happens is what the patch says; the two screens lend the names, the places and the old values.
 public struct ScreenChanges: Sendable, Hashable {
     /// What changes on the screen itself: its title, list style, direction and language.
-    public let screen: [ValueChange]
+    package let screen: [ValueChange]
     /// The sections in which something changes, in the target's order; one that goes away stands where it was.
-    public let sections: [SectionChange]
+    package let sections: [SectionChange]
     /// Whether so much changes that all of it shows in one step, without animations.
-    public let isBulk: Bool
+    package let isBulk: Bool
     /// How many bytes the patch has, not compressed.
-    public let patchSize: Int
+    package let patchSize: Int
     /// How many bytes the target's whole page has, not compressed.
-    public let pageSize: Int
+    package let pageSize: Int
 
     /// Whether nothing changes: pages of both screens look the same.
     public var isEmpty: Bool { screen.isEmpty && sections.isEmpty }
 
     /// How many elements of a role, on the whole screen, something happens to.
-    public func count(_ role: ElementRole, where isCounted: (ElementChange) -> Bool) -> Int {
+    package func count(_ role: ElementRole, where isCounted: (ElementChange) -> Bool) -> Int {
         sections.reduce(0) { count, section in
             section.elements.reduce(count) { $1.role == role && isCounted($1) ? $0 + 1 : $0 }
         }
@@ -73,9 +73,9 @@ extension ScreenChanges {
 }
 
 /// What happens to a section, and to what is in it.
-public struct SectionChange: Sendable, Hashable {
+package struct SectionChange: Sendable, Hashable {
     /// What happens to a section as a whole.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// It stays where it is; something in it changes.
         case kept
         /// It is new, and is at this position then, counted from 1.
@@ -87,18 +87,18 @@ public struct SectionChange: Sendable, Hashable {
     }
 
     /// What happens to the section as a whole.
-    public var kind: Kind
+    package var kind: Kind
     /// The section's `id` attribute.
-    public var element: String
+    package var element: String
     /// The text of the section's header, or what its identity is where there is none.
-    public var name: String
+    package var name: String
     /// How many rows the section has afterwards, or had before it was removed.
-    public var rowCount: Int
+    package var rowCount: Int
     /// What of the section's own look changes: its layout, the lines between its rows.
-    public var values: [ValueChange] = []
+    package var values: [ValueChange] = []
     /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
     /// move where they arrive.
-    public var elements: [ElementChange]
+    package var elements: [ElementChange]
 
     /// Creates a change.
     package init(
@@ -114,9 +114,9 @@ public struct SectionChange: Sendable, Hashable {
 }
 
 /// What happens to a row, header or footer.
-public struct ElementChange: Sendable, Hashable {
+package struct ElementChange: Sendable, Hashable {
     /// What happens, the most striking thing first: a row that moves may change as well.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// It is new.
         case inserted
         /// It goes away.
@@ -130,13 +130,13 @@ public struct ElementChange: Sendable, Hashable {
     }
 
     /// Where a row stands.
-    public struct Place: Sendable, Hashable {
+    package struct Place: Sendable, Hashable {
         /// The section's `id` attribute.
-        public var section: String
+        package var section: String
         /// The section's name.
-        public var sectionName: String
+        package var sectionName: String
         /// The row's position in the section, counted from 1.
-        public var position: Int
+        package var position: Int
 
         /// Creates a place.
         package init(section: String, sectionName: String, position: Int) {
@@ -147,23 +147,23 @@ public struct ElementChange: Sendable, Hashable {
     }
 
     /// What happens.
-    public var kind: Kind
+    package var kind: Kind
     /// Whether it is a row, a header or a footer.
-    public var role: ElementRole
+    package var role: ElementRole
     /// Its `id` attribute.
-    public var element: String
+    package var element: String
     /// What a person knows it by: its first text that is not empty.
-    public var name: String?
+    package var name: String?
     /// The name of its component, the new one of two.
-    public var component: String
+    package var component: String
     /// The name of the component that is replaced.
-    public var oldComponent: String?
+    package var oldComponent: String?
     /// Where a row was; `nil` for a new one, and for headers and footers.
-    public var source: Place?
+    package var source: Place?
     /// Where a row is then; `nil` for one that goes away, and for headers and footers.
-    public var target: Place?
+    package var target: Place?
     /// The values that differ, in the order of the template.
-    public var values: [ValueChange] = []
+    package var values: [ValueChange] = []
 
     /// Creates a change.
     package init(
@@ -182,13 +182,13 @@ public struct ElementChange: Sendable, Hashable {
     }
 
     /// Whether it is there before and afterwards, and looks different then.
-    public var isUpdated: Bool { !values.isEmpty || oldComponent != nil }
+    package var isUpdated: Bool { !values.isEmpty || oldComponent != nil }
 }
 
 /// A value that differs before and after a patch.
-public struct ValueChange: Sendable, Hashable {
+package struct ValueChange: Sendable, Hashable {
     /// A value as a person is told of it.
-    public enum Value: Sendable, Hashable {
+    package enum Value: Sendable, Hashable {
         /// Nothing: no text, no such attribute.
         case none
         /// A text of the page.
@@ -201,13 +201,13 @@ public struct ValueChange: Sendable, Hashable {
 
     /// What the value is called: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for what the template does
     /// not name.
-    public var name: String
+    package var name: String
     /// The template's slot behind the value, if there is one.
-    public var slot: Int?
+    package var slot: Int?
     /// What it was.
-    public var old: Value
+    package var old: Value
     /// What it is then.
-    public var new: Value
+    package var new: Value
 
     /// Creates a change.
     package init(name: String, slot: Int? = nil, old: Value, new: Value) {

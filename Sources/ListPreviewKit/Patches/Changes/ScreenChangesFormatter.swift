@@ -31,7 +31,7 @@ public struct ScreenChangesFormatter: Sendable {
     /// - Parameters:
     ///   - changes: The changes.
     ///   - title: What stands above them.
-    public func lines(_ changes: ScreenChanges, title: String? = nil) -> [ChangeLine] {
+    package func lines(_ changes: ScreenChanges, title: String? = nil) -> [ChangeLine] {
         var lines: [ChangeLine] = []
         if let title { lines.append(ChangeLine([.init(ReadableText.escaped(title), .title)])) }
         guard !changes.isEmpty else { return lines + [ChangeLine([.init("The pages look the same.", .plain)])] }
@@ -130,7 +130,7 @@ extension ScreenChangesFormatter {
     /// The changes one by one, each with the elements that it is about: what a page needs that points at them.
     ///
     /// The words are those of ``string(_:title:)``. Rows of a section beyond ``limit`` are one statement.
-    public func statements(_ changes: ScreenChanges) -> [ChangeStatement] {
+    package func statements(_ changes: ScreenChanges) -> [ChangeStatement] {
         var statements = changes.screen.map { change in
             statement("~", "Screen", [ChangeEntry.values(change)], [ElementID.screen])
         }
@@ -193,14 +193,14 @@ extension SectionChange.Kind {
 }
 
 /// One thing that a patch does, in words, with the elements that it does it to.
-public struct ChangeStatement: Sendable, Hashable {
+package struct ChangeStatement: Sendable, Hashable {
     /// The words, such as `~ Golf (Used): price: "4,000 €" -> "3,500 €"`. Safe for a terminal.
-    public var text: String
+    package var text: String
     /// The `id` attributes of what it is about, before or after the patch.
-    public var elements: [String]
+    package var elements: [String]
 
     /// Creates a statement.
-    public init(text: String, elements: [String]) {
+    package init(text: String, elements: [String]) {
         self.text = text
         self.elements = elements
     }
