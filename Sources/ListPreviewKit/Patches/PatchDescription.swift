@@ -1,6 +1,6 @@
 import JSONText
 
-/// A patch in plain words, one operation a line.
+/// A patch for people to read, one operation a line.
 ///
 /// ```text
 /// - 1 element: r-9
@@ -20,7 +20,7 @@ package struct PatchDescription: Sendable, Hashable {
     ///   - template: The template of the element with an id before the patch, if it is known; then slots are called by
     ///     what they fill.
     package init(_ patch: DOMPatch, shown: Int = 5, template: @escaping (String) -> TemplateMarkup? = { _ in nil }) {
-        let writer = PatchDescriptionWriter(shown: max(shown, 1), template: template)
+        let writer = OperationFormatter(shown: max(shown, 1), template: template)
         var lines = patch.templates.map { "* template \($0.name.excerpt)" }
         lines += patch.rules.map { "* rule \($0.excerpt)" }
         for operation in patch.operations { lines += writer.lines(operation) }
@@ -33,8 +33,8 @@ extension PatchDescription: CustomStringConvertible {
     package var description: String { lines.map { $0 + "\n" }.joined() }
 }
 
-/// Puts operations into words.
-struct PatchDescriptionWriter {
+/// Describes operations.
+private struct OperationFormatter {
     let shown: Int
     let template: (String) -> TemplateMarkup?
 
@@ -49,7 +49,7 @@ struct PatchDescriptionWriter {
         case .set(let slot, let ids, let values):
             sets(slot, ids, values)
         case .replace(let id, let template, let values):
-            ["= \(id) by \(template): \(list(values.map(words)))"]
+            ["= \(id) by \(template): \(list(values.map(text)))"]
         case .attribute(let id, let name, let value):
             ["~ attribute \(name) of \(id): \(value.map(quoted) ?? "nothing")"]
         case .clear(let parent):
@@ -58,7 +58,7 @@ struct PatchDescriptionWriter {
     }
 
     private func sets(_ slot: Int, _ ids: [String], _ values: [SlotValue]) -> [String] {
-        var lines = zip(ids, values).prefix(shown).map { id, value in "~ \(name(slot, of: id)): \(words(value))" }
+        var lines = zip(ids, values).prefix(shown).map { id, value in "~ \(name(slot, of: id)): \(text(value))" }
         if ids.count > shown { lines.append("~ slot \(slot) of \(ids.count - shown) more") }
         return lines
     }
@@ -86,7 +86,7 @@ struct PatchDescriptionWriter {
         return items.prefix(shown).joined(separator: ", ") + more.joined()
     }
 
-    private func words(_ value: SlotValue) -> String {
+    private func text(_ value: SlotValue) -> String {
         switch value {
         case .absent: "nothing"
         case .text(let text): quoted(text)

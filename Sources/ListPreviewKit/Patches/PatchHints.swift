@@ -14,7 +14,7 @@ public struct PatchHints: Sendable, Hashable {
         public var animations: RowAnimations
 
         /// Creates an override.
-        public init(ids: [String], animations: RowAnimations) {
+        package init(ids: [String], animations: RowAnimations) {
             self.ids = ids
             self.animations = animations
         }

@@ -5,10 +5,10 @@ public struct PatchOptions: Sendable {
     ///
     /// Elements whose values change in place do not count, however many they are: setting a value is cheap, nothing else gives
     /// way, and a page animates only those of them that are in sight, at most 60. So a screen on which thousands of rows
-    /// change at once still shows what changed where somebody looks. Only exceptions are bounded: a patch names no more
-    /// elements with a motion of their own than this; further ones move as most do.
+    /// change at once still shows the changes that are in sight. Only exceptions are bounded: a patch names no more
+    /// elements with an animation of their own than this; further ones are animated as most are.
     public var bulkThreshold: Int
-    /// What changes are called for those who do not see them; `nil` for English on screens in English, and nothing on
+    /// The text that screen readers announce; `nil` for English on screens in English, and nothing on
     /// others. A bulk is never announced.
     public var announcement: ChangeAnnouncement?
 
@@ -19,7 +19,7 @@ public struct PatchOptions: Sendable {
     }
 }
 
-/// What an update is called for those who do not see it: a page's screen reader says it when it has time.
+/// The text that a page's screen reader announces for an update.
 ///
 /// ```swift
 /// let options = PatchOptions(announcement: ChangeAnnouncement { $0.inserted > 0 ? "Neu: \($0.inserted)" : nil })
@@ -58,7 +58,7 @@ public struct ListChangeCounts: Sendable, Hashable {
     public var removed: Int
     /// Rows that have another place among the others.
     public var moved: Int
-    /// Rows that look different.
+    /// Rows whose content differs.
     public var changed: Int
 
     /// Creates counts.

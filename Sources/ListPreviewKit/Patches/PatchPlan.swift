@@ -39,10 +39,10 @@ extension PatchPlan {
     /// bulk. Values that are set do not count: they change nothing's place.
     ///
     /// Carbon, whose way of updating lists this follows, compares such a number with its `animatableChangeCount` (300 by
-    /// default as well) and reloads everything at once when there are more: nobody can follow that many animations, and
+    /// default as well) and reloads everything at once when there are more: no person can follow that many animations, and
     /// preparing each of them takes longer than showing the result.
     ///
-    /// Rows that go away are counted by the edit script, because the operations do not tell: a section that is removed, and one
+    /// Rows that go away are counted by the edit script, because the operations do not name them: a section that is removed, and one
     /// that is cleared, take rows along that no operation names.
     var placedElementCount: Int {
         operations.reduce(script.removals.count) { count, operation in

@@ -40,7 +40,7 @@ struct PatchPlanner {
         planScreen()
         planRemovedRows()
         planSectionOrder()
-        planSectionLooks()
+        planSectionLayouts()
         planHeadersAndFooters()
         if !script.insertions.isEmpty || !script.moves.isEmpty {
             for section in target.sections.indices.reversed() { planRows(ofSection: section) }
@@ -106,7 +106,7 @@ struct PatchPlanner {
     }
 
     /// How the rows of sections that stay are laid out.
-    private mutating func planSectionLooks() {
+    private mutating func planSectionLayouts() {
         for (index, section) in target.screen.sections.enumerated() {
             let match = script.sections.matches[index]
             let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)

@@ -71,7 +71,7 @@ public struct DocumentRenderer: Sendable {
         return body
     }
 
-    /// How many bytes to make room for. Memory that is not written to costs nothing, copying a grown buffer does.
+    /// The expected number of bytes. Memory that is not written to costs nothing, copying a grown buffer does.
     private static func expectedSize(of screen: ListScreen) -> Int {
         let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
         return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)

@@ -41,15 +41,15 @@ extension PageOptions {
 /// How a page follows its screen.
 public struct LiveConnection: Sendable, Hashable {
     /// The address of the stream of patches.
-    public var events: String
+    package var events: String
     /// Which run of the server the revision belongs to.
-    public var epoch: String
+    package var epoch: String
     /// The revision that the page shows.
-    public var revision: Int
+    package var revision: Int
     /// What the page sends along with everything that it posts, to show that it is a page of this server.
-    public var token: String?
+    package var token: String?
     /// The address of the page that browsers without scripts are sent to.
-    public var scriptlessPage: String?
+    package var scriptlessPage: String?
 
     /// Creates a connection.
     public init(

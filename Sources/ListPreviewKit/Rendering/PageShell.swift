@@ -127,7 +127,7 @@ struct PageShell {
 
 /// Templates as pages carry them: the same few on every page, so what they are in JSON is worked out once.
 enum TemplateJSON {
-    /// So many are remembered, which is more than an app has.
+    /// The most templates to keep, which is more than an app has.
     private static let limit = 1024
 
     private static let known = Mutex<[String: (template: TemplateMarkup, json: [UInt8])]>([:])

@@ -34,7 +34,7 @@ struct RowActionButton: Templated {
     private var icon: ImageView
     private var title: String
     private var name: String
-    private var look: PartStyle
+    private var style: PartStyle
 
     init(_ action: RowAction) {
         icon = ImageView(action.icon.map { .icon($0) })
@@ -42,7 +42,7 @@ struct RowActionButton: Templated {
         name = action.name
         var container = Container(style: action.role == .destructive ? Self.destructive : Self.normal)
         container.background = action.tint
-        look = container.style
+        style = container.style
     }
 
     static let templateName = "ListRendering.RowActionButton"
@@ -50,7 +50,7 @@ struct RowActionButton: Templated {
         <button class="\(\.styleClass)" data-action="\(\.name)" type="button">\(\.icon)<span>\(\.title)</span></button>
         """
 
-    private var styleClass: StyleClass? { look.styleClass }
+    private var styleClass: StyleClass? { style.styleClass }
     private static let normal = PartStyle(baseClass: "row-action")
     private static let destructive = PartStyle(baseClass: "row-action destructive")
 }

@@ -107,6 +107,6 @@ public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
 
     /// One sentence for a log.
     public var description: String {
-        "the \(kind.rawValue) identity '\(id)' is there more than once; they are told apart by their order"
+        "the \(kind.rawValue) identity '\(id)' is there more than once; they are distinguished by their order"
     }
 }

@@ -111,14 +111,14 @@ package enum ScreenAttributes {
         screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
     }
 
-    /// The part of `class` that is a screen's look: not its length, and not whether it is loading.
-    package static func look(_ className: String) -> String {
+    /// The part of `class` that names a screen's style: not its length, and not whether it is loading.
+    package static func style(_ className: String) -> String {
         className.split(separator: " ").dropFirst().filter { name in
             name != "long-list" && name != "loading" && !name.hasPrefix("l-")
         }.joined(separator: " ")
     }
 
-    /// The value of `data-observe`, or `nil` where nothing is to be told.
+    /// The value of `data-observe`, or `nil` where no event is observed.
     static func observedEvents(of screen: ListScreen) -> String? {
         screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
     }

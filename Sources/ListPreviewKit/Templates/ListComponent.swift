@@ -108,7 +108,7 @@ struct PartUse: Sendable {
 
 extension ListComponent {
     /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
-    /// it in other words.
+    /// it in another form.
     func reporting(_ use: PartUse) -> ListComponent {
         let lost = use.filled.subtracting(use.shown).sorted()
         guard diagnostics.isEmpty, !lost.isEmpty else { return self }

@@ -38,7 +38,7 @@ enum TemplatePiece: Sendable, Hashable {
 /// Splits a template literal into tokens.
 ///
 /// Understands the polyglot subset that templates are written in: tags, quoted attributes, text, comments (dropped) and
-/// the five XML entities with numeric references. Anything else is a problem, told with its place.
+/// the five XML entities with numeric references. Anything else is a problem, reported with its place.
 struct MarkupTokenizer {
     private(set) var tokens: [MarkupToken] = []
     private(set) var problems: [(message: String, position: LiteralPosition)] = []

@@ -16,9 +16,9 @@ package struct StoredProperty {
 
     /// The stored properties of a struct with their places.
     ///
-    /// Reflection tells names, types and the order of declaration; a struct is laid out in that order, each property
+    /// Reflection has names, types and the order of declaration; a struct is laid out in that order, each property
     /// behind the last one as its alignment permits. If the sum is not the struct's size (a property is an existential and
-    /// takes other room than its value), no place is known.
+    /// has another size than its value), no place is known.
     package static func laidOut<Value>(in value: Value) -> [StoredProperty] {
         var properties = all(of: value)
         var end = 0

@@ -88,7 +88,7 @@ struct TemplateCompiler<Item> {
 
     private mutating func attribute(_ attribute: MarkupAttribute, path: [Int]) {
         let name = attribute.name
-        // HTML does not tell capitals from small letters.
+        // HTML ignores case.
         if name.lowercased().hasPrefix("on") || name.lowercased() == "style" {
             report(
                 "'\(name)' is not allowed: pages forbid inline handlers and styles; use a class", at: attribute.position

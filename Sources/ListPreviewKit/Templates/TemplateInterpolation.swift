@@ -142,7 +142,7 @@ enum SlotAccessor<Item>: Sendable {
     case part(any NestedTemplate<Item>)
     case list(any NestedTemplate<Item>)
 
-    /// What the slot is, in the words of a diagnostic.
+    /// The kind of slot, as diagnostics name it.
     var noun: String {
         switch self {
         case .string, .optionalString: "text"
@@ -161,6 +161,6 @@ struct SlotDeclaration<Item>: Sendable {
     var file: String
     var line: Int
     var column: Int
-    /// What those who build on templates noted of the slot.
+    /// A note that comes with the slot; see ``ItemTemplate/notes``.
     var note: (any Sendable)?
 }

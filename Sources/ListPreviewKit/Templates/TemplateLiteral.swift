@@ -1,6 +1,6 @@
 /// A template literal as its author wrote it, for checks that want to point into it.
 package struct TemplateLiteral: Sendable, Hashable {
-    /// The source file with the literal, when known: a literal without any slot does not tell.
+    /// The source file with the literal, when known: that of a literal without any slot is not.
     package let file: String?
 
     private let pieces: [TemplatePiece]
@@ -91,7 +91,7 @@ struct TemplateLocator {
         indentation = max(0, slots[0].column - 1 - place.byteColumn)
     }
 
-    /// The line and column, both from 1, of a position: in the file when a slot told where it is, else in the literal.
+    /// The line and column, both from 1, of a position: in the file when a slot has its place, else in the literal.
     func location(of position: LiteralPosition) -> (line: Int, column: Int) {
         if case .slot(let slot) = pieces[position.piece] { return (slots[slot].line, slots[slot].column - 1) }
         let place = place(of: position)
@@ -137,7 +137,7 @@ public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var template: String
     /// What is wrong and what to do.
     public var message: String
-    /// The source file with the literal, when known: a literal without any slot does not tell.
+    /// The source file with the literal, when known: that of a literal without any slot is not.
     public var file: String?
     /// The line, from 1: of the file when it is known, else of the literal.
     public var line: Int

@@ -12,7 +12,7 @@ public struct TemplateMarkup: Sendable, Hashable {
     public var slots: [TemplateSlot]
 
     /// Creates a template.
-    public init(name: String, html: String, slots: [TemplateSlot]) {
+    package init(name: String, html: String, slots: [TemplateSlot]) {
         self.name = name
         self.html = html
         self.slots = slots
@@ -28,7 +28,7 @@ public struct TemplateSlot: Sendable, Hashable {
     public var path: [Int]
 
     /// Creates a slot.
-    public init(kind: SlotKind, path: [Int]) {
+    package init(kind: SlotKind, path: [Int]) {
         self.kind = kind
         self.path = path
     }

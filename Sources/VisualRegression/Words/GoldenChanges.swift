@@ -67,7 +67,7 @@ struct GoldenChanges {
         let value = attributes.first { $0.name == name }?.value
         if name == "aria-busy" { return .word(value == nil ? "no" : "yes") }
         guard let value else { return .none }
-        return name == "class" ? .word(ScreenAttributes.look(value)) : .text(value)
+        return name == "class" ? .word(ScreenAttributes.style(value)) : .text(value)
     }
 
     private static func texts(_ parts: [GoldenPart]) -> [String] {

@@ -20,7 +20,7 @@ struct ClassChangeTests {
 
     /// That a screen is loading, and how long it is, is not its look.
     @Test func theLookOfAScreenIsItsStyle() {
-        #expect(ScreenAttributes.look("list-screen inset-grouped loading l-yf9xq9 long-list") == "inset-grouped")
+        #expect(ScreenAttributes.style("list-screen inset-grouped loading l-yf9xq9 long-list") == "inset-grouped")
     }
 
     @Test func declarationsThatDiffer() {

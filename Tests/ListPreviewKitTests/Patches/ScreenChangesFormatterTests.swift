@@ -165,7 +165,7 @@ struct ScreenChangesFormatterTests {
         (3_000, 1_000, "patch 3,000 B, whole page 1,000 B: 200 % more (neither compressed)"),
     ])
     func sizes(_ patch: Int, _ page: Int, _ words: String) {
-        #expect(ChangeWords.sizes(patch: patch, page: page) == words)
+        #expect(ChangePhrases.sizes(patch: patch, page: page) == words)
     }
 
     @Test func spansCarryWhatColoursNeed() {

@@ -1,4 +1,4 @@
-/// A line of words on what changes, as spans that a terminal or a page may colour.
+/// A line of the description of changes, as spans that a terminal or a page may colour.
 package struct ChangeLine: Sendable, Hashable {
     /// What a span is about.
     package enum Role: Sendable, Hashable {
@@ -48,9 +48,9 @@ package struct ChangeLine: Sendable, Hashable {
     package var text: String { spans.map(\.text).joined() }
 }
 
-/// What is told of one row: a line for the first fact, and one more for each further fact.
+/// The description of one row: a line for the first fact, and one more for each further fact.
 struct ChangeEntry {
-    /// `nil` for a note on rows that are not told of.
+    /// `nil` for a note on rows that are not listed.
     var kind: ElementChange.Kind?
     var name = ""
     var facts: [[ChangeLine.Span]] = []
@@ -102,13 +102,13 @@ struct ChangeColumns {
     private let element: Int
 
     init(_ entries: [ChangeEntry]) {
-        let told = entries.filter { $0.kind != nil }
-        name = told.reduce(0) { max($0, $1.name.displayWidth) }
-        fact = told.reduce(0) { width, entry in
+        let listed = entries.filter { $0.kind != nil }
+        name = listed.reduce(0) { max($0, $1.name.displayWidth) }
+        fact = listed.reduce(0) { width, entry in
             let own = entry.element.isEmpty ? 0 : entry.facts.first.map(Self.width) ?? 0
             return own <= Self.longestFact ? max(width, own) : width
         }
-        element = told.reduce(0) { $1.component.isEmpty ? $0 : max($0, $1.element.displayWidth) }
+        element = listed.reduce(0) { $1.component.isEmpty ? $0 : max($0, $1.element.displayWidth) }
     }
 
     func lines(_ entry: ChangeEntry) -> [ChangeLine] {

@@ -1,5 +1,5 @@
-/// Words and numbers for changes.
-enum ChangeWords {
+/// Phrases and numbers for changes.
+enum ChangePhrases {
     /// `3 rows inserted`, `1 removed`, …: the first phrase says of what, if that is not known.
     static func kinds(_ changes: ArraySlice<ElementChange>, of noun: String?) -> [String] {
         phrases(
@@ -49,7 +49,7 @@ enum ChangeWords {
         if old.section != new.section {
             return "moved from \(old.position) in \(ReadableText.cut(old.sectionName, to: 24)) to \(new.position)"
         }
-        // Others came or went before it, so that its number tells nothing.
+        // Others came or went before it, so that its number means nothing.
         if old.position == new.position { return "moved past others, still at \(new.position)" }
         return "moved from \(old.position) to \(new.position)"
     }
@@ -108,8 +108,8 @@ enum ChangeWords {
 }
 
 extension ListItemHeightStyle {
-    /// The height as a person is told of it: `at least 60 px`.
-    var words: String {
+    /// The height as it is shown to a person: `at least 60 px`.
+    var phrase: String {
         // A number that is no length counts as automatic.
         guard declarations != nil else { return "automatic" }
         return switch self {
@@ -130,13 +130,13 @@ extension Double {
 }
 
 extension ListSectionLayout {
-    /// The layout as a person is told of it: `grid of 3 columns`.
-    var words: String {
+    /// The layout as it is shown to a person: `grid of 3 columns`.
+    var phrase: String {
         switch self {
         case .list: "list"
         case .grid(let grid):
             switch grid.columns {
-            case .count(let count): "grid of \(ChangeWords.count(count, "column"))"
+            case .count(let count): "grid of \(ChangePhrases.count(count, "column"))"
             case .adaptive(let width): "grid of columns at least \(width.short) px wide"
             case .width(let width): "grid of columns \(width.short) px wide"
             }

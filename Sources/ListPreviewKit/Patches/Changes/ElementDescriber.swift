@@ -1,4 +1,4 @@
-/// Tells what rows, headers and footers are called, and which of their values differ.
+/// Finds the names of rows, headers and footers, and the values that differ.
 ///
 /// It remembers what it has found out about templates: keep one for many changes.
 package struct ElementDescriber {
@@ -63,7 +63,7 @@ package struct ElementDescriber {
             changes.append(change)
         }
         let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old, to: new) }
-        return SlotChange.telling(changes).flatMap { $0.styles + $0.values } + outer
+        return SlotChange.condensed(changes).flatMap { $0.styles + $0.values } + outer
     }
 
     /// A change of the outer element: its class is a height and lines, and what makes it a button follows from its action.
@@ -77,7 +77,7 @@ package struct ElementDescriber {
             if old.heightStyle != new.heightStyle {
                 changes.append(
                     ValueChange(
-                        name: "height", old: .word(old.heightStyle.words), new: .word(new.heightStyle.words)))
+                        name: "height", old: .word(old.heightStyle.phrase), new: .word(new.heightStyle.phrase)))
             }
             if old.separators != new.separators {
                 changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))

@@ -8,7 +8,7 @@ package enum ReadableText {
         isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
     }
 
-    /// The text, readable, in at most so many columns: what is cut off is `…`.
+    /// The text, readable, in at most `width` columns; `…` stands for the rest.
     package static func cut(_ text: String, to width: Int) -> String {
         if isPlain(text), text.utf8.count <= width { return text }
         // No piece but a mark is narrower than a column.
@@ -46,7 +46,7 @@ package enum ReadableText {
         }
         let rests = [old.dropFirst(common), new.dropFirst(common)]
         let plain = shown(head, rests.map { $0.prefix(4 * longestValue).map { piece($0) } })
-        guard Confusables.looks(plain.old) == Confusables.looks(plain.new) else { return plain }
+        guard Confusables.appearance(plain.old) == Confusables.appearance(plain.new) else { return plain }
         // Code point by code point: they may differ in the last of many marks on one letter.
         let scalars = rests.map(\.unicodeScalars)
         let same = zip(scalars[0], scalars[1]).prefix { $0 == $1 }.count
@@ -72,7 +72,7 @@ package enum ReadableText {
     private static func cut(_ pieces: [String], to width: Int) -> String {
         var result = ""
         var used = 0
-        /// What leaves room for a `…`.
+        /// The beginning that leaves a column for a `…`.
         var kept = ""
         for piece in pieces {
             used += piece.displayWidth
@@ -178,9 +178,9 @@ enum Confusables {
         return plain
     }()
 
-    /// The text as it looks: with one kind of space, and one of all letters that look alike. Two strings that are canonically
-    /// equivalent are equal in Swift, and look the same as well.
-    static func looks(_ text: String) -> String {
+    /// The text as it appears: with one kind of space, and one of all letters that look alike. Two strings that are
+    /// canonically equivalent are equal in Swift, and appear the same as well.
+    static func appearance(_ text: String) -> String {
         String(
             text.map { character in
                 if character.unicodeScalars.first?.properties.generalCategory == .spaceSeparator { return " " }

@@ -94,7 +94,7 @@ package struct SectionChange: Sendable, Hashable {
     package var name: String
     /// How many rows the section has afterwards, or had before it was removed.
     package var rowCount: Int
-    /// What of the section's own look changes: its layout, the lines between its rows.
+    /// The changes of the section itself: its layout, the lines between its rows.
     package var values: [ValueChange] = []
     /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
     /// move where they arrive.
@@ -187,7 +187,7 @@ package struct ElementChange: Sendable, Hashable {
 
 /// A value that differs before and after a patch.
 package struct ValueChange: Sendable, Hashable {
-    /// A value as a person is told of it.
+    /// A value as it is shown to a person.
     package enum Value: Sendable, Hashable {
         /// Nothing: no text, no such attribute.
         case none

@@ -55,19 +55,19 @@ struct ScreenChangesBuilder {
             let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
             let new = Self.value(value, of: name)
             guard old == new else {
-                changes.append(ValueChange(name: Self.words[name] ?? name, old: old, new: new))
+                changes.append(ValueChange(name: Self.attributeNames[name] ?? name, old: old, new: new))
                 continue
             }
             // The list style is the same; the class says more than that.
-            let before = ScreenAttributes.look(ScreenAttributes.className(of: source.screen))
-            let after = ScreenAttributes.look(value ?? "")
+            let before = ScreenAttributes.style(ScreenAttributes.className(of: source.screen))
+            let after = ScreenAttributes.style(value ?? "")
             guard name == "class", before != after else { continue }
             changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
         }
         return changes
     }
 
-    private static let words = [
+    private static let attributeNames = [
         "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
         "lang": "language",
     ]
@@ -104,7 +104,7 @@ struct ScreenChangesBuilder {
                 } else {
                     .kept
                 }
-            let values = looks(ofSection: section, from: old)
+            let values = layoutChanges(ofSection: section, from: old)
             if kind == .kept && elements.isEmpty && values.isEmpty { continue }
             changes.append(
                 SectionChange(
@@ -116,14 +116,14 @@ struct ScreenChangesBuilder {
     }
 
     /// What changes of the element that holds the rows of a section that stays.
-    private func looks(ofSection section: Int, from old: Int?) -> [ValueChange] {
+    private func layoutChanges(ofSection section: Int, from old: Int?) -> [ValueChange] {
         let rows = ElementID.rows(ofSection: target.sections[section])
         guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }
         let (before, after) = (source.screen.sections[old], target.screen.sections[section])
         var changes: [ValueChange] = []
         if before.layout != after.layout {
             changes.append(
-                ValueChange(name: "layout", old: .word(before.layout.words), new: .word(after.layout.words)))
+                ValueChange(name: "layout", old: .word(before.layout.phrase), new: .word(after.layout.phrase)))
         }
         if before.separators != after.separators {
             changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))

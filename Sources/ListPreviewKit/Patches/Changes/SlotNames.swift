@@ -5,7 +5,7 @@ package struct SlotNames {
     /// The classes that the names were made of.
     private let classes: [String]
 
-    /// Names slots; `values` are any values of theirs, which tell the classes of parts.
+    /// Names slots; `values` are any values of theirs, which have the classes of parts.
     init(_ slots: [TemplateSlot], in outline: TemplateOutline, values: [SlotValue]) {
         self.slots = slots
         self.classes = Self.classes(of: slots, values)
@@ -15,7 +15,7 @@ package struct SlotNames {
                 classes[slot.path] = text.split(separator: " ")
             }
         }
-        // Parts of the same name are told apart by their order.
+        // Parts of the same name are distinguished by their order.
         var paths: [String: [[Int]]] = [:]
         for path in Set(slots.map(\.path)).sorted(by: { $0.lexicographicallyPrecedes($1) }) where !path.isEmpty {
             guard let element = outline[path] else { continue }
@@ -34,7 +34,7 @@ package struct SlotNames {
     private static func classes(of slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
         zip(slots, values).compactMap { slot, value in
             guard case .attribute("class") = slot.kind else { return nil }
-            // No class and an empty one are told apart by a text that is no class.
+            // No class and an empty one are distinguished by a text that is no class.
             return value.text ?? " "
         }
     }
@@ -63,7 +63,7 @@ package struct SlotNames {
     }
 }
 
-/// A slot that is set, and what a person is told of it.
+/// A slot that is set, and its changes as they are shown to a person.
 package struct SlotChange {
     package var kind: SlotKind
     package var path: [Int]
@@ -80,7 +80,7 @@ package struct SlotChange {
 
     /// The changes without those that only follow from another: a badge that gets a text is no longer hidden, a picture with
     /// a spoken name gets the role of one.
-    package static func telling(_ all: [SlotChange]) -> [SlotChange] {
+    package static func condensed(_ all: [SlotChange]) -> [SlotChange] {
         all.filter { change in
             switch (change.kind, change.values.first?.new) {
             case (.booleanAttribute("hidden"), .word("no")?):
@@ -98,7 +98,7 @@ package struct SlotChange {
     private var disappears: Bool { values.contains { $0.old != .none && $0.new == .none } }
 }
 
-/// The elements of a template's markup: what slots are told by.
+/// The elements of a template's markup, by which slots are named.
 struct TemplateOutline {
     struct Element {
         var tag: String
