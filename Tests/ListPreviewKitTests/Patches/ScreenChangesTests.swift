@@ -137,8 +137,8 @@ struct ScreenChangesTests {
         (ListItemHeightStyle.automatic, "automatic"), (.static(44), "44 px"), (.minimum(20.5), "at least 20.5 px"),
         (.aspect(16.0 / 9), "width 1.78 times the height"), (.static(-1), "automatic"), (.minimum(.nan), "automatic"),
     ])
-    func heightsHaveWords(_ height: ListItemHeightStyle, _ words: String) {
-        #expect(height.words == words)
+    func heightsHavePhrases(_ height: ListItemHeightStyle, _ phrase: String) {
+        #expect(height.phrase == phrase)
     }
 
     // MARK: - Sections
