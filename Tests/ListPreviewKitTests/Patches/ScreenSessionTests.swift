@@ -133,7 +133,7 @@ struct ScreenSessionTests {
         #expect(second.screen.sections[0].rows.count == 1)
     }
 
-    @Test func duplicatesAreTold() {
+    @Test func duplicatesAreReported() {
         let counter = MapCounter()
         var session = ScreenSession(screen([]))
         #expect(session.duplicates.isEmpty)

@@ -44,31 +44,31 @@ struct ScreenChangesTests {
 
     // MARK: - Rows
 
-    @Test func rowsAreToldInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
+    @Test func rowsAreListedInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
         let rows = ["a", "b", "c", "d", "e"].map { row($0, $0.uppercased()) }
-        let told = changes(rows, [rows[4], rows[1], row("n", "New"), rows[3]])
-        #expect(told.map(\.element) == ["r-e", "r-a", "r-n", "r-c"])
-        #expect(told.map(\.kind) == [.moved, .removed, .inserted, .removed])
-        #expect(told.map(\.name) == ["E", "A", "New", "C"])
-        #expect(told.map(\.source) == [place(5), place(1), nil, place(3)])
-        #expect(told.map(\.target) == [place(1), nil, place(3), nil])
-        #expect(told.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && !$0.isUpdated })
+        let reported = changes(rows, [rows[4], rows[1], row("n", "New"), rows[3]])
+        #expect(reported.map(\.element) == ["r-e", "r-a", "r-n", "r-c"])
+        #expect(reported.map(\.kind) == [.moved, .removed, .inserted, .removed])
+        #expect(reported.map(\.name) == ["E", "A", "New", "C"])
+        #expect(reported.map(\.source) == [place(5), place(1), nil, place(3)])
+        #expect(reported.map(\.target) == [place(1), nil, place(3), nil])
+        #expect(reported.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && !$0.isUpdated })
     }
 
     @Test func aRowMayMoveAndChange() {
-        let told = changes(
+        let reported = changes(
             [row("a", "A"), row("b", "B"), row("c", "C")], [row("c", "See"), row("a", "A"), row("b", "B")])
-        #expect(told.count == 1)
-        #expect(told[0].kind == .moved)
-        #expect(told[0].values == [ValueChange(name: "title", slot: 10, old: .text("C"), new: .text("See"))])
+        #expect(reported.count == 1)
+        #expect(reported[0].kind == .moved)
+        #expect(reported[0].values == [ValueChange(name: "title", slot: 10, old: .text("C"), new: .text("See"))])
     }
 
-    @Test func anotherComponentIsToldWithItsName() {
+    @Test func anotherComponentIsReportedWithItsName() {
         let other = ListItemViewModel(ValueRow.self, data: ItemModel(id: "a", title: "A"))
-        let told = changes([row("a", "A"), row("b", "B"), row("c", "C")], [row("b", "B"), row("c", "C"), other])
-        #expect(told.map(\.kind) == [.moved])
-        #expect(told[0].oldComponent == "ListItems.TitleRow")
-        #expect(told[0].component == "ListItems.ValueRow")
+        let reported = changes([row("a", "A"), row("b", "B"), row("c", "C")], [row("b", "B"), row("c", "C"), other])
+        #expect(reported.map(\.kind) == [.moved])
+        #expect(reported[0].oldComponent == "ListItems.TitleRow")
+        #expect(reported[0].component == "ListItems.ValueRow")
         #expect(changes([row("a", "A")], [other]).map(\.kind) == [.replaced])
     }
 
@@ -77,10 +77,10 @@ struct ScreenChangesTests {
         #expect(changes([], [row("a", " ", image: .emoji("🚗"))])[0].name == nil)
     }
 
-    @Test func rowsOfTheSameIdentityAreToldApart() {
-        let told = changes([row("a", "One"), row("a", "Two")], [row("a", "One"), row("a", "Second")])
-        #expect(told.map(\.element) == ["r-a_x2"])
-        #expect(told[0].values == [ValueChange(name: "title", slot: 10, old: .text("Two"), new: .text("Second"))])
+    @Test func rowsOfTheSameIdentityAreDistinguished() {
+        let reported = changes([row("a", "One"), row("a", "Two")], [row("a", "One"), row("a", "Second")])
+        #expect(reported.map(\.element) == ["r-a_x2"])
+        #expect(reported[0].values == [ValueChange(name: "title", slot: 10, old: .text("Two"), new: .text("Second"))])
     }
 
     // MARK: - Values
@@ -94,7 +94,7 @@ struct ScreenChangesTests {
         #expect(back.map(\.new) == [.none, .none, .none])
     }
 
-    @Test func hiddenIsToldWhereNothingElseTellsIt() {
+    @Test func hiddenIsReportedWhereNothingElseShowsIt() {
         let hidden = StyleType<TitleRow>.custom(ListItemStyle { $0.title.isHidden = true })
         let red = StyleType<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let change = ValueChange(name: "title hidden", slot: 9, old: .word("no"), new: .word("yes"))
@@ -106,7 +106,7 @@ struct ScreenChangesTests {
             ])
     }
 
-    @Test func stylesAreToldByTheirDeclarations() {
+    @Test func stylesAreNamedByTheirDeclarations() {
         let red = StyleType<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let both = StyleType<TitleRow>.custom(
             ListItemStyle { $0.title.textColor = .red } + ListItemStyle { $0.title.weight = .bold })
@@ -143,43 +143,43 @@ struct ScreenChangesTests {
 
     // MARK: - Sections
 
-    @Test func sectionsAreToldInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
+    @Test func sectionsAreListedInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
         let sections = ["a", "b", "c", "d"].map { ListSection(id: $0, header: .header($0.uppercased()), rows: []) }
-        let told = changes(
+        let reported = changes(
             sections, [sections[3], sections[0], ListSection(id: "n", rows: [row("x", "X")]), sections[2]])
-        #expect(told.map(\.element) == ["s-d", "s-n", "s-b"])
-        #expect(told.map(\.kind) == [.moved(from: 4, to: 1), .inserted(at: 3), .removed(from: 2)])
-        #expect(told.map(\.name) == ["D", "n", "B"])
-        #expect(told.map(\.rowCount) == [0, 1, 0])
-        #expect(told[1].elements.map(\.kind) == [.inserted])
+        #expect(reported.map(\.element) == ["s-d", "s-n", "s-b"])
+        #expect(reported.map(\.kind) == [.moved(from: 4, to: 1), .inserted(at: 3), .removed(from: 2)])
+        #expect(reported.map(\.name) == ["D", "n", "B"])
+        #expect(reported.map(\.rowCount) == [0, 1, 0])
+        #expect(reported[1].elements.map(\.kind) == [.inserted])
     }
 
-    @Test func aRemovedSectionTellsOfTheRowsThatGoWithIt() {
+    @Test func aRemovedSectionListsTheRowsThatGoWithIt() {
         let old = [ListSection(id: "a", rows: []), ListSection(id: "b", rows: [row("1", "One"), row("2", "Two")])]
-        let told = changes(old, [ListSection(id: "a", rows: [row("2", "Two")])])
-        #expect(told.map(\.kind) == [.kept, .removed(from: 2)])
-        #expect(told[0].elements.map(\.kind) == [.moved])
-        #expect(told[0].elements[0].source == .init(section: "s-b", sectionName: "b", position: 2))
-        #expect(told[1].elements.map(\.element) == ["r-1"])
-        #expect(told[1].rowCount == 2)
+        let reported = changes(old, [ListSection(id: "a", rows: [row("2", "Two")])])
+        #expect(reported.map(\.kind) == [.kept, .removed(from: 2)])
+        #expect(reported[0].elements.map(\.kind) == [.moved])
+        #expect(reported[0].elements[0].source == .init(section: "s-b", sectionName: "b", position: 2))
+        #expect(reported[1].elements.map(\.element) == ["r-1"])
+        #expect(reported[1].rowCount == 2)
     }
 
-    @Test func aClearedSectionTellsOfItsRows() {
-        let told = changes([row("1", "One"), row("2", "Two")], [])
-        #expect(told.map(\.element) == ["r-1", "r-2"])
-        #expect(told.map(\.kind) == [.removed, .removed])
+    @Test func aClearedSectionListsItsRows() {
+        let reported = changes([row("1", "One"), row("2", "Two")], [])
+        #expect(reported.map(\.element) == ["r-1", "r-2"])
+        #expect(reported.map(\.kind) == [.removed, .removed])
     }
 
     @Test func headersAndFooters() {
         func section(_ header: String?, _ footer: String?) -> [ListSection] {
             [ListSection(id: "s", header: header.map { .header($0) }, footer: footer.map { .footer($0) }, rows: [])]
         }
-        let told = changes(section("Used", nil), section("Old", "Note")).flatMap(\.elements)
-        #expect(told.map(\.role) == [.header, .footer])
-        #expect(told.map(\.kind) == [.changed, .inserted])
-        #expect(told.map(\.element) == ["s-s_header", "s-s_footer"])
-        #expect(told[0].values == [ValueChange(name: "text", slot: 3, old: .text("Used"), new: .text("Old"))])
-        #expect(told[1].name == "Note")
+        let reported = changes(section("Used", nil), section("Old", "Note")).flatMap(\.elements)
+        #expect(reported.map(\.role) == [.header, .footer])
+        #expect(reported.map(\.kind) == [.changed, .inserted])
+        #expect(reported.map(\.element) == ["s-s_header", "s-s_footer"])
+        #expect(reported[0].values == [ValueChange(name: "text", slot: 3, old: .text("Used"), new: .text("Old"))])
+        #expect(reported[1].name == "Note")
         #expect(changes(section("Used", "Note"), section(nil, nil))[0].elements.map(\.kind) == [.removed, .removed])
     }
 
@@ -204,7 +204,7 @@ struct ScreenChangesTests {
         #expect(ScreenChanges(from: source, to: source, patch: source.patch(to: source)).isEmpty)
     }
 
-    /// A patch that was not made for the screens is told as far as it is about them.
+    /// A patch that was not made for the screens is reported as far as it is about them.
     @Test func unknownElementsAreLeftOut() {
         let screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: "s", rows: [row("1", "One")])])
         let patch = DOMPatch(

@@ -9,7 +9,7 @@ struct ClassChangeTests {
         "s-3": ".s-3{background:url(data:a;b);color:var(--red)}", "s-4": ".s-4{color:var(--red);font-weight:600}",
     ])
 
-    private func told(_ old: String?, _ new: String?) -> [String] {
+    private func reported(_ old: String?, _ new: String?) -> [String] {
         let (styles, classes) = change.changes(part: "title", slot: 3, from: old, to: new)
         #expect((styles + classes).allSatisfy { $0.slot == 3 })
         return (styles + classes).map {
@@ -25,38 +25,40 @@ struct ClassChangeTests {
 
     @Test func declarationsThatDiffer() {
         #expect(
-            told("label s-1", "label s-2") == [
+            reported("label s-1", "label s-2") == [
                 "title style font-weight: 600 -> none", "title style opacity: none -> 0.5",
             ])
         #expect(
-            told("label s-1", "label") == ["title style color: red -> none", "title style font-weight: 600 -> none"])
+            reported("label s-1", "label") == [
+                "title style color: red -> none", "title style font-weight: 600 -> none",
+            ])
         #expect(
-            told("s-1", "s-3") == [
+            reported("s-1", "s-3") == [
                 "title style font-weight: 600 -> none", "title style background: none -> url(data:a;b)",
             ])
     }
 
     @Test func classesWithoutAKnownRule() {
-        #expect(told("label s-8", "label s-9") == ["title class: s-8 -> s-9"])
+        #expect(reported("label s-8", "label s-9") == ["title class: s-8 -> s-9"])
         #expect(
-            told(nil, "label s-1 big") == [
+            reported(nil, "label s-1 big") == [
                 "title style color: none -> red", "title style font-weight: none -> 600",
                 "title class: none -> label big",
             ])
     }
 
     @Test func iconsAreCalledByTheirNames() {
-        #expect(told("symbol icon-car", "symbol icon-bolt") == ["title icon: car -> bolt"])
-        #expect(told("symbol", "symbol icon-bolt") == ["title icon: none -> bolt"])
+        #expect(reported("symbol icon-car", "symbol icon-bolt") == ["title icon: car -> bolt"])
+        #expect(reported("symbol", "symbol icon-bolt") == ["title icon: none -> bolt"])
         #expect(
-            told("symbol icon-car", "symbol big") == ["title icon: car -> none", "title class: none -> big"])
+            reported("symbol icon-car", "symbol big") == ["title icon: car -> none", "title class: none -> big"])
         let symbol = change.changes(part: "symbol", from: "symbol icon-clock", to: "symbol icon-checkmark")
         #expect(symbol.classes.map(\.name) == ["icon"])
         #expect(symbol.styles.isEmpty)
     }
 
-    @Test func theSameStyleInOtherWords() {
-        #expect(told("a b", "b a") == ["title class: a b -> b a"])
-        #expect(told("label s-1", "label s-4") == ["title class: label s-1 -> label s-4"])
+    @Test func theSameStyleByAnotherRule() {
+        #expect(reported("a b", "b a") == ["title class: a b -> b a"])
+        #expect(reported("label s-1", "label s-4") == ["title class: label s-1 -> label s-4"])
     }
 }

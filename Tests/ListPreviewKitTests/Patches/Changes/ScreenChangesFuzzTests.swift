@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// What is told of a patch leads from one screen to the next one, over thousands of random edits.
+/// What is reported of a patch leads from one screen to the next one, over thousands of random edits.
 struct ScreenChangesFuzzTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func changesLeadToTheTarget(seed: UInt64, withDuplicates: Bool) {
@@ -31,10 +31,10 @@ struct ScreenChangesFuzzTests {
         if changes.isEmpty != patch.operations.isEmpty { return "empty: \(changes.isEmpty), patch: \(patch)" }
         let (old, new) = (Arrangement(source), Arrangement(target))
         let applied = old.applying(changes)
-        if applied != new { return "told: \(applied), is: \(new)" }
-        let told = Set(changes.sections.flatMap(\.elements).filter(\.isUpdated).map(\.element))
+        if applied != new { return "reported: \(applied), is: \(new)" }
+        let reported = Set(changes.sections.flatMap(\.elements).filter(\.isUpdated).map(\.element))
         let updated = Set(new.looks.filter { id, look in old.looks[id].map { $0 != look } ?? false }.keys)
-        if told != updated { return "told: \(told.sorted()), is: \(updated.sorted())" }
+        if reported != updated { return "reported: \(reported.sorted()), is: \(updated.sorted())" }
         let text = ScreenChangesFormatter(limit: 3).string(changes)
         if let scalar = text.unicodeScalars.first(where: isDangerous) {
             return "U+\(String(scalar.value, radix: 16)): \(text)"
@@ -59,7 +59,7 @@ private struct Arrangement: Equatable {
     }
 
     var sections: [Section]
-    /// Component and values of each row, header and footer that may be told of.
+    /// Component and values of each row, header and footer that may be reported.
     var looks: [String: [String]] = [:]
 
     static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }

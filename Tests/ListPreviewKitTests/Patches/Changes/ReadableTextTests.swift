@@ -42,7 +42,7 @@ struct ReadableTextTests {
         #expect(pair(long, long + "more") == ["\"…rd word \"", "\"…rd word more\""])
     }
 
-    @Test func whatOnlyLooksTheSameIsSpeltOut() {
+    @Test func charactersThatAppearTheSameAreSpeltOut() {
         #expect(pair("Café", "Cafe\u{301}") == ["\"Caf<U+00E9>\"", "\"Cafe<U+0301>\""])
         #expect(pair("4 000 €", "4\u{A0}000 €") == ["\"4 000 <U+20AC>\"", "\"4<U+00A0>000 <U+20AC>\""])
         let long = String(repeating: "д", count: 38)
