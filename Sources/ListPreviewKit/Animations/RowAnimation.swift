@@ -28,7 +28,7 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     public static let middle = RowAnimation(known: "middle")
     /// At once; in a row that changes so, no part counts.
     public static let none = RowAnimation(known: "none")
-    /// What suits the change best: rows fade, a changed row lights up for a moment.
+    /// The animation that suits the change best: rows fade, a changed row lights up for a moment.
     public static let automatic = RowAnimation(known: "automatic")
 
     /// The animations that every page plays.

@@ -1,4 +1,4 @@
-/// What has to change in a page so that it shows revision ``to`` instead of revision ``from``.
+/// The changes of a page that make it show revision ``to`` instead of revision ``from``.
 ///
 /// Templates and rules are added first; then the operations are applied strictly in order, all of them or none. A page
 /// at any other revision than ``from`` must not apply the patch.

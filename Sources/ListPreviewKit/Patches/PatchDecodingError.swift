@@ -2,7 +2,7 @@ import JSONText
 
 /// Why a text is not a patch, and where.
 public struct PatchDecodingError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The problem.
     public var message: String
     /// The offset of the byte where it is wrong.
     public var offset: Int

@@ -201,7 +201,7 @@ extension PatchOperationReader {
         return name
     }
 
-    /// What came before, if the node is 0; `nil` if it is something else.
+    /// The earlier value, if the node is 0; `nil` if it is something else.
     private mutating func asBefore(_ node: JSONNode, _ before: String?) throws(PatchDecodingError) -> String? {
         guard node.integer == 0 else { return nil }
         guard let before else { throw .nothingBefore(at: node) }

@@ -20,7 +20,7 @@ struct PatchPlan {
     /// The rows, by flat index in the target, whose own parts show what changed.
     var unanimatedRows: Set<Int> = []
 
-    /// What happens to rows.
+    /// The numbers of rows that are inserted, removed, moved and changed.
     var counts: ListChangeCounts {
         ListChangeCounts(
             inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,

@@ -22,7 +22,14 @@ struct PatchPlanner {
         from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
     ) -> PatchPlan {
         var planner = PatchPlanner(from: source, values: values, to: screen, templates: templates)
-        planner.planEverything()
+        planner.planScreen()
+        planner.planRemovedRows()
+        planner.planSectionOrder()
+        planner.planSectionLayouts()
+        planner.planHeadersAndFooters()
+        planner.planPlacedRows()
+        planner.planRemovedSections()
+        planner.planUpdates()
         return planner.plan
     }
 
@@ -34,19 +41,6 @@ struct PatchPlanner {
         (target, script) = ScreenDifference.between(source, and: screen)
         movedRows = Set(script.moves.map(\.target))
         plan = PatchPlan(target: target, script: script, templates: templates)
-    }
-
-    private mutating func planEverything() {
-        planScreen()
-        planRemovedRows()
-        planSectionOrder()
-        planSectionLayouts()
-        planHeadersAndFooters()
-        if !script.insertions.isEmpty || !script.moves.isEmpty {
-            for section in target.sections.indices.reversed() { planRows(ofSection: section) }
-        }
-        planRemovedSections()
-        planUpdates()
     }
 
     // MARK: - The screen
@@ -198,6 +192,11 @@ struct PatchPlanner {
             }
         }
         if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
+    }
+
+    private mutating func planPlacedRows() {
+        guard !script.insertions.isEmpty || !script.moves.isEmpty else { return }
+        for section in target.sections.indices.reversed() { planRows(ofSection: section) }
     }
 
     /// From the last row to the first, so that the row after a run is always where it belongs.

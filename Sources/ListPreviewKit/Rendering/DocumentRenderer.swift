@@ -9,7 +9,7 @@
 ///
 /// - Complexity: O(bytes of output). Nothing is kept between calls.
 public struct DocumentRenderer: Sendable {
-    /// What pages need to know besides their screens.
+    /// The facts about pages that their screens do not have.
     public var options: PageOptions
 
     /// Creates a renderer.

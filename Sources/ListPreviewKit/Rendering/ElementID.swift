@@ -35,7 +35,7 @@ package enum ElementID {
         return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
     }
 
-    /// What on a screen an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
+    /// The part of a screen that an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
     /// screen has.
     package static func target(of element: String) -> ListEventTarget? {
         if element == screen { return .screen }

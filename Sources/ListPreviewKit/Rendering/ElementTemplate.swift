@@ -10,7 +10,7 @@ package final class ElementTemplate: Sendable {
     package let markup: TemplateMarkup
     /// The templates of the component's list slots.
     package let listTemplates: [TemplateMarkup]
-    /// What is wrong with the component's literal.
+    /// The problems of the component's literal.
     package let diagnostics: [TemplateDiagnostic]
 
     let role: ElementRole
@@ -274,7 +274,7 @@ package struct TemplateCatalog: Sendable {
         return conflicts.sorted()
     }
 
-    /// What is wrong with the literals of the components in use, sorted by place.
+    /// The problems of the literals of the components in use, sorted by place.
     package var diagnostics: [TemplateDiagnostic] {
         Set(templates.values.flatMap(\.diagnostics)).sorted {
             ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)

@@ -146,7 +146,7 @@ public struct HTMLWriter: ~Copyable {
 
     /// The bytes written so far as a string.
     ///
-    /// What templates and strings wrote is valid UTF-8, so where the platform allows it the bytes are copied once without
+    /// The output of templates and strings is valid UTF-8, so where the platform allows it the bytes are copied once without
     /// being checked again, which would cost twice the time of the rendering itself. Bytes of a caller's own, and those that
     /// a chunk left behind, are checked and repaired.
     public func string() -> String {

@@ -1,4 +1,4 @@
-/// What a page needs to know besides its screen.
+/// The facts about a page that its screen does not have.
 public struct PageOptions: Sendable, Hashable {
     /// Where the page finds its style sheets and scripts: the address of the folder with `css` and `js`, without a slash at the
     /// end.
@@ -46,7 +46,7 @@ public struct LiveConnection: Sendable, Hashable {
     package var epoch: String
     /// The revision that the page shows.
     package var revision: Int
-    /// What the page sends along with everything that it posts, to show that it is a page of this server.
+    /// The token that the page sends with everything that it posts, as proof that it is a page of this server.
     package var token: String?
     /// The address of the page that browsers without scripts are sent to.
     package var scriptlessPage: String?

@@ -50,6 +50,12 @@ struct PageShell {
             writer.text(state)
         }
         writer.markup("</title>\n")
+        writeStyles(rules, into: &writer)
+        writeScripts(into: &writer)
+        writer.markup("</head>\n<body>\n")
+    }
+
+    private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
         for name in Self.styleSheets {
             writer.markup("<link href=\"")
             writer.attribute("\(options.assetsPath)/css/\(name).css")
@@ -69,6 +75,9 @@ struct PageShell {
             writer.markup("\n")
         }
         writer.markup("</style>\n")
+    }
+
+    private func writeScripts(into writer: inout HTMLWriter) {
         if let live = options.live {
             if let page = live.scriptlessPage {
                 writer.markup("<noscript><meta content=\"0; url=")
@@ -81,7 +90,6 @@ struct PageShell {
             writeScript(replay.timeline, into: &writer)
             for name in Self.replayScripts.after { writeScript(asset(name), into: &writer) }
         }
-        writer.markup("</head>\n<body>\n")
     }
 
     /// Writes everything behind the screen's element.

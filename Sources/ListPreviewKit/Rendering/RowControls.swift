@@ -1,4 +1,4 @@
-/// What a row has besides its component: the actions that a swipe uncovers, a menu, a handle.
+/// The controls of a row beside its component: the actions that a swipe uncovers, a menu, a handle.
 ///
 /// Everything is there without a script and in reach of the keyboard. A swipe is a scroll that snaps, the menu a disclosure.
 struct RowControls: Templated {

@@ -1,4 +1,4 @@
-/// What a page has besides its rows: the templates and rules that they refer to.
+/// The templates and rules that the rows of a page refer to.
 package struct ScreenAssets: Sendable, Equatable {
     /// The templates, by name.
     package private(set) var templates: [String: TemplateMarkup] = [:]
@@ -36,14 +36,14 @@ package struct ScreenAssets: Sendable, Equatable {
 }
 
 extension ScreenAssets {
-    /// What writing a screen has met.
+    /// The templates and styles that a written screen uses.
     init(_ templates: TemplateCatalog, _ styles: StyleCollector) {
         self.init()
         for template in templates.markup.values { insert(template) }
         for rule in styles.rules { insert(rule) }
     }
 
-    /// What a screen refers to.
+    /// The templates and rules that a screen refers to.
     ///
     /// - Complexity: O(rows): every row is mapped and written, its output forgotten at once.
     init(of layout: ScreenLayout) {

@@ -92,7 +92,7 @@ package struct ScreenLayout: Sendable {
 ///
 /// It is tolerated, but what happens to such rows in an update is a guess: give each a stable identity of its own.
 public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
-    /// What has the identity.
+    /// The kind of thing that has the identity.
     public enum Kind: String, Sendable, Hashable {
         /// Two sections of the screen.
         case section
@@ -100,7 +100,7 @@ public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
         case row
     }
 
-    /// What has the identity.
+    /// The kind of thing that has the identity.
     public var kind: Kind
     /// The identity.
     public var id: ListID

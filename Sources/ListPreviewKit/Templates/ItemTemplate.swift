@@ -13,7 +13,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// What a slot is follows from where it stands and from the type behind its key path:
+/// The kind of a slot follows from its place and from the type behind its key path:
 ///
 /// | place | type | slot |
 /// |---|---|---|
@@ -72,7 +72,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
     package var slots: [TemplateSlot] { component.slots }
 
-    /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
+    /// The problems of the literal, and of the literals of its parts. Empty for a good template.
     public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
 
     /// A template of the same name that shows what is wrong instead of a row.
@@ -148,7 +148,7 @@ package final class TemplateMemo: Sendable {
 
     init() {}
 
-    /// What is kept.
+    /// The value, once there is one.
     @usableFromInline
     package var known: (any AnyObject & Sendable)? { value.withLock { $0 } }
 

@@ -4,7 +4,7 @@ public struct ListComponent: Sendable {
     package internal(set) var markup: TemplateMarkup
     /// The literal as its author wrote it.
     package let literal: TemplateLiteral
-    /// What is wrong with the template's literal, and with the literals of its parts.
+    /// The problems of the template's literal, and of the literals of its parts.
     public internal(set) var diagnostics: [TemplateDiagnostic] = []
     /// Likely mistakes of rows that use the component.
     package internal(set) var warnings: [TemplateDiagnostic] = []
@@ -74,7 +74,7 @@ struct PartUse: Sendable {
         shown.formUnion(other.shown)
     }
 
-    /// What a part shows and a fresh one does not.
+    /// The texts that a part shows and a fresh one does not.
     private static func values<Part: Templated>(of part: Part, beyond old: Any) -> [String] {
         guard let old = old as? Part else { return [] }
         let before = Set(Values(Part.template.values(of: old)).texts)

@@ -135,7 +135,7 @@ struct TemplateLocator {
 public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The template's name.
     public var template: String
-    /// What is wrong and what to do.
+    /// The problem, and the way out of it.
     public var message: String
     /// The source file with the literal, when known: that of a literal without any slot is not.
     public var file: String?

@@ -21,7 +21,7 @@ public struct TemplateMarkup: Sendable, Hashable {
 
 /// Where a slot is in its template, and what it fills.
 public struct TemplateSlot: Sendable, Hashable {
-    /// What the slot fills.
+    /// The kind of place that the slot fills.
     public var kind: SlotKind
     /// The way from the template's outermost element to the slot's element, as indexes among child *elements*.
     /// An empty path is the outermost element itself.
@@ -34,7 +34,7 @@ public struct TemplateSlot: Sendable, Hashable {
     }
 }
 
-/// What a slot of a template fills.
+/// The kind of place that a slot of a template fills.
 public enum SlotKind: Sendable, Hashable {
     /// The escaped text of an element that has no other content.
     case text

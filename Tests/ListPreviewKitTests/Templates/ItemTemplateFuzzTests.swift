@@ -13,7 +13,7 @@ struct ItemTemplateFuzzTests {
             let template = random.template()
             #expect(template.diagnostics.isEmpty)
             slotCount += template.slots.count
-            let lists = Dictionary(uniqueKeysWithValues: template.listTemplates.map { ($0.name, $0) })
+            let lists = Dictionary(uniqueKeysWithValues: template.component.listTemplates.map { ($0.name, $0) })
             for _ in 0..<3 {
                 let probe = random.probe()
                 let page = try MarkupReader.read(template.html)
@@ -23,7 +23,7 @@ struct ItemTemplateFuzzTests {
                 let written = try MarkupReader.read(template.rendered(probe))
                 if !page.canonical.utf8.elementsEqual(written.canonical.utf8) {
                     Issue.record(
-                        "\(template.literal.text(content: "…")): \(page.canonical.debugDescription) is not \(written.canonical.debugDescription)"
+                        "\(template.component.literal.text(content: "…")): \(page.canonical.debugDescription) is not \(written.canonical.debugDescription)"
                     )
                     return
                 }
@@ -57,7 +57,7 @@ struct ItemTemplateFuzzTests {
                 _ = try MarkupReader.read(template.html)
                 _ = try MarkupReader.read(template.rendered(Probe(leaves: [Probe.Leaf()])))
             } catch {
-                Issue.record("\(template.literal.text(content: "…").debugDescription): \(error.message)")
+                Issue.record("\(template.component.literal.text(content: "…").debugDescription): \(error.message)")
                 return
             }
         }

@@ -147,7 +147,7 @@ struct ItemTemplateTests {
         #expect(template.html == "<ul></ul>")
         #expect(template.slots == [TemplateSlot(kind: .list(name), path: [0])])
         #expect(
-            template.listTemplates == [
+            template.component.listTemplates == [
                 TemplateMarkup(
                     name: name, html: "<em class=\"leaf\"></em>",
                     slots: [
@@ -203,9 +203,9 @@ struct ItemTemplateTests {
     @Test func theLiteralReadsAsWritten() {
         let template: ItemTemplate<Probe> = "<!-- c --><p hidden=\"\(\.isOn)\">a \(\.text)</p>"
         #expect(
-            template.literal.text(content: "…", attribute: { "[\($0)]" })
+            template.component.literal.text(content: "…", attribute: { "[\($0)]" })
                 == "<!-- c --><p hidden=\"[hidden]\">a …</p>")
-        #expect(template.literal.text() == "<!-- c --><p hidden=\"\">a </p>")
+        #expect(template.component.literal.text() == "<!-- c --><p hidden=\"\">a </p>")
     }
 
     // MARK: - Escaping
@@ -271,7 +271,7 @@ struct OptionalPartTests {
         #expect(Row.template.html == "<p><em></em></p>")
         #expect(Row.template.slots == [TemplateSlot(kind: .list("\(Tag.templateName)/item"), path: [0, 0])])
         #expect(
-            Row.template.listTemplates.map(\.name).sorted()
+            Row.template.component.listTemplates.map(\.name).sorted()
                 == [Icon.templateName, Tag.templateName].map { $0 + "/item" }.sorted())
         #expect(Row.template.values(of: Row()) == [.list([])])
         #expect(

@@ -1,10 +1,10 @@
 /// A line of the description of changes, as spans that a terminal or a page may colour.
 package struct ChangeLine: Sendable, Hashable {
-    /// What a span is about.
+    /// The subject of a span.
     package enum Role: Sendable, Hashable {
         /// Anything else.
         case plain
-        /// What the lines below are about.
+        /// The subject of the lines below.
         case title
         /// Something new.
         case inserted
@@ -18,7 +18,7 @@ package struct ChangeLine: Sendable, Hashable {
         case oldValue
         /// A value as it is then.
         case newValue
-        /// What only few ask for.
+        /// Details that few people need.
         case quiet
     }
 
@@ -26,7 +26,7 @@ package struct ChangeLine: Sendable, Hashable {
     package struct Span: Sendable, Hashable {
         /// The text, safe for a terminal.
         package var text: String
-        /// What it is about.
+        /// Its subject.
         package var role: Role
 
         /// Creates a span.

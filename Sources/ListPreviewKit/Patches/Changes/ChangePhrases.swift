@@ -33,7 +33,7 @@ enum ChangePhrases {
         return "and \(self.kinds(rows, of: "more row")[0])"
     }
 
-    /// What becomes of the rows of a section that is removed: they go with it, unless they moved away.
+    /// The fate of the rows of a section that is removed: they go with it, unless they moved away.
     static func rest(of section: SectionChange) -> String {
         switch (section.elements.count, section.rowCount) {
         case (_, 0): "empty"
@@ -75,7 +75,7 @@ enum ChangePhrases {
         return "\(sizes): \(saved) (neither compressed)"
     }
 
-    /// What is said of a bulk.
+    /// The note on a bulk.
     static let bulk = "a bulk: all of it shows in one step, without animations"
 
     /// `5,120`
@@ -101,7 +101,7 @@ enum ChangePhrases {
         component.split(separator: ".").last.map(String.init) ?? component
     }
 
-    /// What a row without any text is known by.
+    /// The name of a row without any text.
     static func identity(_ element: String) -> String {
         ElementID.listID(of: element)?.id.description ?? element
     }

@@ -1,4 +1,4 @@
-/// What a patch changes on a screen, in the terms of a person who looks at it.
+/// The changes of a patch, as a person sees them on the screen.
 ///
 /// ```swift
 /// let patch = before.patch(to: after)
@@ -6,9 +6,9 @@
 /// print(ScreenChangesFormatter().string(changes))
 /// ```
 ///
-/// What happens is what the patch says; the two screens lend the names, the places and the old values.
+/// The patch decides which changes there are; the two screens have the names, the places and the old values.
 public struct ScreenChanges: Sendable, Hashable {
-    /// What changes on the screen itself: its title, list style, direction and language.
+    /// The changes of the screen itself: its title, list style, direction and language.
     package let screen: [ValueChange]
     /// The sections in which something changes, in the target's order; one that goes away stands where it was.
     package let sections: [SectionChange]
@@ -72,9 +72,9 @@ extension ScreenChanges {
     }
 }
 
-/// What happens to a section, and to what is in it.
+/// The change of a section, with the changes in it.
 package struct SectionChange: Sendable, Hashable {
-    /// What happens to a section as a whole.
+    /// The change of a section as a whole.
     package enum Kind: Sendable, Hashable {
         /// It stays where it is; something in it changes.
         case kept
@@ -86,7 +86,7 @@ package struct SectionChange: Sendable, Hashable {
         case moved(from: Int, to: Int)
     }
 
-    /// What happens to the section as a whole.
+    /// The change of the section as a whole.
     package var kind: Kind
     /// The section's `id` attribute.
     package var element: String
@@ -96,7 +96,7 @@ package struct SectionChange: Sendable, Hashable {
     package var rowCount: Int
     /// The changes of the section itself: its layout, the lines between its rows.
     package var values: [ValueChange] = []
-    /// What happens to its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
+    /// The changes of its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
     /// move where they arrive.
     package var elements: [ElementChange]
 
@@ -113,9 +113,9 @@ package struct SectionChange: Sendable, Hashable {
     }
 }
 
-/// What happens to a row, header or footer.
+/// The change of a row, header or footer.
 package struct ElementChange: Sendable, Hashable {
-    /// What happens, the most striking thing first: a row that moves may change as well.
+    /// The kind of change, the most striking one first: a row that moves may change as well.
     package enum Kind: Sendable, Hashable {
         /// It is new.
         case inserted
@@ -146,13 +146,13 @@ package struct ElementChange: Sendable, Hashable {
         }
     }
 
-    /// What happens.
+    /// The kind of change.
     package var kind: Kind
     /// Whether it is a row, a header or a footer.
     package var role: ElementRole
     /// Its `id` attribute.
     package var element: String
-    /// What a person knows it by: its first text that is not empty.
+    /// Its name to a person: its first text that is not empty.
     package var name: String?
     /// The name of its component, the new one of two.
     package var component: String
@@ -199,14 +199,14 @@ package struct ValueChange: Sendable, Hashable {
         case list([String])
     }
 
-    /// What the value is called: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for what the template does
+    /// The value's name: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for what the template does
     /// not name.
     package var name: String
     /// The template's slot behind the value, if there is one.
     package var slot: Int?
-    /// What it was.
+    /// The value before.
     package var old: Value
-    /// What it is then.
+    /// The value afterwards.
     package var new: Value
 
     /// Creates a change.

@@ -115,7 +115,7 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    /// What changes of the element that holds the rows of a section that stays.
+    /// The changes of the element that holds the rows of a section that stays.
     private func layoutChanges(ofSection section: Int, from old: Int?) -> [ValueChange] {
         let rows = ElementID.rows(ofSection: target.sections[section])
         guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }

@@ -1,4 +1,4 @@
-/// What the slots of one element are called: after the class of the part that they are in, or after its tag.
+/// The names of one element's slots: after the class of the part that they are in, or after its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]
     private let names: [[Int]: String]
