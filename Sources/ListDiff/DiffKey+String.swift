@@ -8,7 +8,7 @@ extension String: DiffKey {
         return (hash ?? nil) ?? unicodeHash(seed: seed)
     }
 
-    /// Returns whether the strings are canonically equivalent, which their bytes nearly always tell.
+    /// Returns whether the strings are canonically equivalent, which their bytes nearly always decide.
     @inlinable
     @inline(__always)
     public func isSameKey(as other: String) -> Bool {

@@ -11,7 +11,7 @@
 ///     func diffHash(seed: UInt64) -> UInt64 { number.diffHash(seed: country.diffHash(seed: seed)) }
 /// }
 /// ```
-/// A type of another module, such as `UUID`, is told to be one with `@retroactive`; as two words it is hashed about as
+/// A type of another module, such as `UUID`, becomes a key with `@retroactive`; as two words it is hashed about as
 /// cheaply as an `Int`:
 /// ```swift
 /// extension UUID: @retroactive DiffKey {
@@ -28,7 +28,7 @@ public protocol DiffKey: Equatable {
     /// Returns a hash in which all 64 bits depend on the key and on the seed.
     ///
     /// Equal keys must return equal hashes for the same seed. The seed differs from process to process, so that
-    /// nobody can prepare keys which collide; it must therefore take part in the first mixing step.
+    /// keys that collide cannot be prepared; it must therefore take part in the first mixing step.
     func diffHash(seed: UInt64) -> UInt64
 
     /// Returns what `==` returns, perhaps sooner.
@@ -73,4 +73,51 @@ extension DiffKey {
     @inlinable
     @inline(__always)
     static var isIndirect: Bool { !_isPOD(Self.self) }
+}
+
+extension DiffKey where Self: FixedWidthInteger {
+    /// Returns the product of the seeded number with an odd constant, both halves folded into one; for numbers of more
+    /// than 64 bits chained over their words.
+    @inlinable
+    public func diffHash(seed: UInt64) -> UInt64 {
+        var hash = DiffHash.mix(UInt64(truncatingIfNeeded: self), seed)
+        var position = 64
+        while position < Self.bitWidth {
+            hash = DiffHash.mix(UInt64(truncatingIfNeeded: self >> position), hash)
+            position &+= 64
+        }
+        return hash
+    }
+}
+
+extension Int: DiffKey {}
+extension Int8: DiffKey {}
+extension Int16: DiffKey {}
+extension Int32: DiffKey {}
+extension Int64: DiffKey {}
+extension Int128: DiffKey {}
+extension UInt: DiffKey {}
+extension UInt8: DiffKey {}
+extension UInt16: DiffKey {}
+extension UInt32: DiffKey {}
+extension UInt64: DiffKey {}
+extension UInt128: DiffKey {}
+
+/// The mixing step of the cheap hashes.
+@usableFromInline
+enum DiffHash {
+    /// Folds 64 bits into a seed: one wide multiplication, both halves combined.
+    ///
+    /// Each bit of the word reaches about half of the bits of the result, which is what an open addressing table
+    /// needs that takes its place from the low bits and its tag from the high ones.
+    @inlinable
+    @inline(__always)
+    static func mix(_ word: UInt64, _ seed: UInt64) -> UInt64 {
+        // The golden ratio as an odd 64-bit number: dense in ones, without a pattern.
+        let product = (word ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
+    }
+
+    /// The seed of all diffs, the same in the whole process and unknown outside of it.
+    @usableFromInline static let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
 }

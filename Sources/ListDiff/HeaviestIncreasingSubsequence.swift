@@ -12,7 +12,7 @@
 struct HeaviestIncreasingSubsequence {
     /// The number before each one in the choice that it ends. Numbers count from one here: zero is the empty choice.
     private let previous: UnsafeMutablePointer<Int32>
-    /// What an end weighs more than the one below it, if that is more than one.
+    /// How much more an end weighs than the one below it, if that is more than one.
     private let gains: UnsafeMutablePointer<Int32>
     private let bound: Int
     private let ends: SparseSet

@@ -1,37 +1,37 @@
 extension RowMatcher {
     /// Lists the rows that came from another section, and the fewest others whose moving puts the rest in order.
     ///
-    /// The rows of a lane that were paired by place are in order among themselves. Those that were paired by key, the
+    /// The rows of a section match that were paired by place are in order among themselves. Those that were paired by key, the
     /// movers, cut them into runs: no mover comes from within a run or goes there, so that a run stays or moves as a
     /// whole. Of movers and runs, a choice of greatest weight stays that is in order. So the work grows with the number
     /// of movers and not with that of the rows.
     @usableFromInline
     mutating func collectMoves() {
-        if arrivals.isEmpty { return }
+        if keyMatched.isEmpty { return }
         var moves: [IndexPair] = []
-        moves.reserveCapacity(arrivals.count)
+        moves.reserveCapacity(keyMatched.count)
         scratch.rewind(to: searchStart)
-        for lane in lanes where !lane.arrivals.isEmpty {
-            let runs = Run.all(of: lane, in: self)
-            let staying = stayingRows(of: lane, runs: runs)
-            appendMoves(of: lane, runs: runs, staying: staying, to: &moves)
+        for match in sectionMatches where !match.keyMatched.isEmpty {
+            let runs = Run.all(of: match, in: self)
+            let staying = stayingRows(of: match, runs: runs)
+            appendMoves(of: match, runs: runs, staying: staying, to: &moves)
         }
         pairing.moves = moves
     }
 
     /// Returns which movers and runs stay. They go by the place of their first row in the source middle.
-    private mutating func stayingRows(of lane: Lane, runs: [Run]) -> BitSet {
+    private mutating func stayingRows(of match: SectionMatch, runs: [Run]) -> BitSet {
         let used = scratch.used
         defer { scratch.rewind(to: used) }
-        var order = HeaviestIncreasingSubsequence(bound: lane.sourceMiddle.count, in: &scratch)
-        let start = lane.sourceMiddle.lowerBound
-        let (arrivals, origins, targetLeftovers) = (arrivals, origins, targetLeftovers)
+        var order = HeaviestIncreasingSubsequence(bound: match.sourceMiddle.count, in: &scratch)
+        let start = match.sourceMiddle.lowerBound
+        let (keyMatched, origins, unmatchedTarget) = (keyMatched, origins, unmatchedTarget)
         var run = 0
-        for arrival in lane.arrivals {
-            let leftover = Int(arrivals[arrival])
-            guard lane.sourceLeftovers.contains(Int(origins[leftover])) else { continue }
-            let row = Int(targetLeftovers[leftover])
-            let rank = lane.rank(ofTarget: leftover, at: row)
+        for position in match.keyMatched {
+            let unmatched = Int(keyMatched[position])
+            guard match.unmatchedSource.contains(Int(origins[unmatched])) else { continue }
+            let row = Int(unmatchedTarget[unmatched])
+            let rank = match.rank(ofTarget: unmatched, at: row)
             while runs[run].rank < rank {
                 order.append(runs[run].source &- start, weight: runs[run &+ 1].rank &- runs[run].rank)
                 run &+= 1
@@ -45,14 +45,16 @@ extension RowMatcher {
         return order.members()
     }
 
-    /// Lists the guests of a lane, and the movers and the rows of runs that do not stay, in the order of the target.
-    private borrowing func appendMoves(of lane: Lane, runs: [Run], staying: BitSet, to moves: inout [IndexPair]) {
-        let start = lane.sourceMiddle.lowerBound
+    /// Lists the rows from other sections, and the movers and the rows of runs that do not stay, in the order of the target.
+    private borrowing func appendMoves(
+        of match: SectionMatch, runs: [Run], staying: BitSet, to moves: inout [IndexPair]
+    ) {
+        let start = match.sourceMiddle.lowerBound
         let moving = runs.dropLast().filter { !staying.contains($0.source &- start) }
         var run = 0
-        var next = lane.targetMiddle.lowerBound
+        var next = match.targetMiddle.lowerBound
         func append(_ row: Int) { moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row))) }
-        /// Appends the rows before an arrival, if they belong to a run that moves.
+        /// Appends the rows before a row matched by key, if they belong to a run that moves.
         func appendRuns(before end: Int) {
             guard run < moving.count else { return }
             for row in next..<end where matches[row] >= 0 {
@@ -60,17 +62,69 @@ extension RowMatcher {
                 if run < moving.count, moving[run].source <= Int(matches[row]) { append(row) }
             }
         }
-        for arrival in lane.arrivals {
-            let leftover = Int(arrivals[arrival])
-            let row = Int(targetLeftovers[leftover])
+        for position in match.keyMatched {
+            let unmatched = Int(keyMatched[position])
+            let row = Int(unmatchedTarget[unmatched])
             appendRuns(before: row)
             next = row &+ 1
-            if !lane.sourceLeftovers.contains(Int(origins[leftover]))
+            if !match.unmatchedSource.contains(Int(origins[unmatched]))
                 || !staying.contains(Int(matches[row]) &- start)
             {
                 append(row)
             }
         }
-        appendRuns(before: lane.targetMiddle.upperBound)
+        appendRuns(before: match.targetMiddle.upperBound)
+    }
+}
+
+/// Rows of a section match that were paired by place and between which no mover comes from or goes to.
+struct Run {
+    /// How many rows of the match's middle that were paired by place are before it.
+    var rank: Int
+    /// The flat source index of its first row.
+    var source: Int
+    /// The flat source index of the next run's first row.
+    var sourceEnd: Int
+
+    /// Returns all runs of a section match in order, and one without rows behind the last one.
+    /// - Complexity: O(k) for k rows that were not paired by place
+    static func all(of match: SectionMatch, in matcher: borrowing RowMatcher) -> [Run] {
+        let settled = match.targetMiddle.count &- match.unmatchedTarget.count
+        let end = match.sourceMiddle.upperBound
+        guard settled > 0 else { return [Run(rank: 0, source: end, sourceEnd: end)] }
+        var runs = ranks(of: match, settled: settled, in: matcher).map { Run(rank: $0, source: end, sourceEnd: end) }
+        // The row of a rank is found by counting the rows before it that were not paired by place.
+        let unmatchedRows = matcher.unmatchedSource
+        var entry = match.unmatchedSource.lowerBound
+        for index in 0..<(runs.count &- 1) {
+            let rank = runs[index].rank
+            while entry < match.unmatchedSource.upperBound,
+                match.rank(ofSource: entry, at: Int(unmatchedRows[entry])) <= rank
+            {
+                entry &+= 1
+            }
+            runs[index].source = match.sourceMiddle.lowerBound &+ rank &+ (entry &- match.unmatchedSource.lowerBound)
+            if index > 0 { runs[index &- 1].sourceEnd = runs[index].source }
+        }
+        return runs
+    }
+
+    /// Returns where runs begin: at the first row, and wherever a mover comes from or goes to.
+    private static func ranks(of match: SectionMatch, settled: Int, in matcher: borrowing RowMatcher) -> [Int] {
+        var ranks = BitSet(capacity: settled &+ 1)
+        ranks.insert(0)
+        ranks.insert(settled)
+        for position in match.keyMatched {
+            let unmatched = Int(matcher.keyMatched[position])
+            let entry = Int(matcher.origins[unmatched])
+            guard match.unmatchedSource.contains(entry) else { continue }
+            let row = Int(matcher.unmatchedTarget[unmatched])
+            let sourceRank = match.rank(ofSource: entry, at: Int(matcher.matches[row]))
+            let targetRank = match.rank(ofTarget: unmatched, at: row)
+            // Asked first because many movers share few ranks where nearly all rows moved, and reading is cheaper.
+            if !ranks.contains(sourceRank) { ranks.insert(sourceRank) }
+            if !ranks.contains(targetRank) { ranks.insert(targetRank) }
+        }
+        return ranks.members()
     }
 }

@@ -9,7 +9,7 @@ extension RowMatcher {
     /// Where keys are unique, two equal ones are partners wherever they meet. So nothing can be paired wrongly here; a
     /// walk out of step only leaves more rows to the table.
     ///
-    /// - Returns: where the target's leftovers begin that were not hashed.
+    /// - Returns: where the target's unmatched rows begin that were not hashed.
     @inlinable
     @inline(__always)
     mutating func matchMiddle<Row, Key: DiffKey>(
@@ -29,69 +29,75 @@ extension RowMatcher {
         func leave(source rows: Range<Int>) {
             for row in rows {
                 if Key.isIndirect {
-                    sourceHashes[sourceLeftovers.count] = key(source[row]).diffHash(seed: seed)
+                    sourceHashes[unmatchedSource.count] = key(source[row]).diffHash(seed: seed)
                 }
-                sourceLeftovers.append(sourceStart &+ row)
+                unmatchedSource.append(sourceStart &+ row)
             }
         }
         func leave(target rows: Range<Int>) {
             for row in rows {
                 if Key.isIndirect {
-                    targetHashes[targetLeftovers.count] = key(target[row]).diffHash(seed: seed)
+                    targetHashes[unmatchedTarget.count] = key(target[row]).diffHash(seed: seed)
                 }
-                targetLeftovers.append(targetStart &+ row)
+                unmatchedTarget.append(targetStart &+ row)
             }
         }
 
-        let (sourceBegin, targetBegin) = (sourceLeftovers.count, targetLeftovers.count)
+        let (sourceBegin, targetBegin) = (unmatchedSource.count, unmatchedTarget.count)
         var old = sourceRows.lowerBound
         var new = targetRows.lowerBound
         var failures = 0
-        walk: while old < sourceRows.upperBound, new < targetRows.upperBound {
+        while old < sourceRows.upperBound, new < targetRows.upperBound {
             if isSame(old, new) {
                 matches[targetStart &+ new] = Int32(truncatingIfNeeded: sourceStart &+ old)
-                if !isContentEqual(source[old], target[new]) { noteChange(of: targetStart &+ new) }
+                if !isContentEqual(source[old], target[new]) { markChanged(targetStart &+ new) }
                 old &+= 1
                 new &+= 1
                 failures = 0
                 continue
             }
             if failures < Self.patience {
-                // A single equal pair may be a row that moved, and would put the walk out of step: two are asked for.
-                var isReplaced = false
-                for distance in 1...Self.window {
-                    let later = old &+ distance
-                    if later < sourceRows.upperBound, isSame(later, new), isSameOrEnd(later &+ 1, new &+ 1) {
-                        leave(source: old..<later)
-                        old = later
-                        failures = 0
-                        continue walk
-                    }
-                    let further = new &+ distance
-                    if further < targetRows.upperBound, isSame(old, further), isSameOrEnd(old &+ 1, further &+ 1) {
-                        leave(target: new..<further)
-                        new = further
-                        failures = 0
-                        continue walk
-                    }
-                    if distance == 1, isSameOrEnd(old &+ 1, new &+ 1), isSameOrEnd(old &+ 2, new &+ 2) {
-                        isReplaced = true
-                        break
-                    }
+                let skipped = Self.rowsToSkip(
+                    isSame: { isSame(old &+ $0, new &+ $1) },
+                    isSameOrEnd: { isSameOrEnd(old &+ $0, new &+ $1) },
+                    sourceCount: sourceRows.upperBound &- old, targetCount: targetRows.upperBound &- new)
+                failures = skipped.isFound ? 0 : failures &+ 1
+                if skipped.source &+ skipped.target > 0 {
+                    leave(source: old..<(old &+ skipped.source))
+                    leave(target: new..<(new &+ skipped.target))
+                    old &+= skipped.source
+                    new &+= skipped.target
+                    continue
                 }
-                failures = isReplaced ? 0 : failures &+ 1
             }
             leave(source: old..<(old &+ 1))
             leave(target: new..<(new &+ 1))
             old &+= 1
             new &+= 1
         }
-        let hashedSource = Key.isIndirect ? sourceLeftovers.count : sourceBegin
-        let hashedTarget = Key.isIndirect ? targetLeftovers.count : targetBegin
-        // What is left of one side has nothing to be compared with, and may be removed or inserted without a hash.
-        sourceLeftovers.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
-        targetLeftovers.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))
-        if hashedSource < sourceLeftovers.count { unhashed.append(hashedSource..<sourceLeftovers.count) }
+        let hashedSource = Key.isIndirect ? unmatchedSource.count : sourceBegin
+        let hashedTarget = Key.isIndirect ? unmatchedTarget.count : targetBegin
+        // The rest of one side has no counterpart, and may be removed or inserted without a hash.
+        unmatchedSource.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
+        unmatchedTarget.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))
+        if hashedSource < unmatchedSource.count { unhashed.append(hashedSource..<unmatchedSource.count) }
         return hashedTarget
+    }
+
+    /// Finds how many rows of one side to skip so that both sides meet again; none if a row was replaced by another one.
+    ///
+    /// A single equal pair may be a row that moved, and would put the walk out of step. So two pairs have to be equal.
+    @inlinable
+    @inline(__always)
+    static func rowsToSkip(
+        isSame: (_ source: Int, _ target: Int) -> Bool, isSameOrEnd: (_ source: Int, _ target: Int) -> Bool,
+        sourceCount: Int, targetCount: Int
+    ) -> (source: Int, target: Int, isFound: Bool) {
+        for distance in 1...window {
+            if distance < sourceCount, isSame(distance, 0), isSameOrEnd(distance &+ 1, 1) { return (distance, 0, true) }
+            if distance < targetCount, isSame(0, distance), isSameOrEnd(1, distance &+ 1) { return (0, distance, true) }
+            if distance == 1, isSameOrEnd(1, 1), isSameOrEnd(2, 2) { return (0, 0, true) }
+        }
+        return (0, 0, false)
     }
 }

@@ -1,8 +1,8 @@
 /// Pairs the rows of two lists of sections and classifies them. A plain list is one section.
 ///
-/// Rows are addressed by flat index: all rows of all sections in order. Three steps: each lane pairs rows by their
-/// place (`RowMatcher+Lanes`, `RowMatcher+Walk`); what remains of all lanes is paired by key, after Heckel's idea of a
-/// table of both lists (`RowMatcher+Leftovers`, `RowMatcher+Partners`); and the lanes whose order this broke say which
+/// Rows are addressed by flat index: all rows of all sections in order. Three steps: each match pairs rows by their
+/// place (`RowMatcher+Lanes`, `RowMatcher+Walk`); what remains of all sectionMatches is paired by key, after Heckel's idea of a
+/// table of both lists (`RowMatcher+Leftovers`, `RowMatcher+Partners`); and the sectionMatches whose order this broke say which
 /// rows have to move (`RowMatcher+Moves`).
 @usableFromInline
 struct RowMatcher: ~Copyable {
@@ -12,25 +12,25 @@ struct RowMatcher: ~Copyable {
     @usableFromInline let sourceStarts: [Int32]
     @usableFromInline let targetStarts: [Int32]
     /// One a target section.
-    @usableFromInline var lanes: [Lane] = []
+    @usableFromInline var sectionMatches: [SectionMatch] = []
     /// Target rows whose content is not that of their partner.
     @usableFromInline var changed = BitSet()
     /// Rows that could not be paired by place. Those of the source are ascending.
-    @usableFromInline var sourceLeftovers: IndexBuffer
-    @usableFromInline var targetLeftovers: IndexBuffer
-    /// The hashes of leftovers, as far as they were made while their rows were at hand.
+    @usableFromInline var unmatchedSource: IndexBuffer
+    @usableFromInline var unmatchedTarget: IndexBuffer
+    /// The hashes of unmatched rows, as far as they were made while their rows were at hand.
     @usableFromInline let sourceHashes: UnsafeMutablePointer<UInt64>
     @usableFromInline let targetHashes: UnsafeMutablePointer<UInt64>
-    /// What all hashes begin with.
+    /// The beginning of all hashes.
     @usableFromInline let seed = DiffHash.seed
-    /// The source leftovers that were not hashed.
+    /// The unmatched source rows that were not hashed.
     @usableFromInline var unhashed: [Range<Int>] = []
-    /// The target leftover of each source leftover, or -1, and the other way round. Empty before the search for them.
+    /// The unmatched target row of each unmatched source row, or -1, and the other way round. Empty before the search for them.
     @usableFromInline var partners: IndexBuffer
     @usableFromInline var origins: IndexBuffer
-    /// The target leftovers that have a partner.
-    @usableFromInline var arrivals: IndexBuffer
-    /// The section of each source leftover.
+    /// The unmatched target rows that found a partner by key.
+    @usableFromInline var keyMatched: IndexBuffer
+    /// The section of each unmatched source row.
     @usableFromInline var sections: IndexBuffer
     @usableFromInline var scratch: ScratchMemory
     /// Where the memory begins that the table uses at first, and the search for moves after it.
@@ -46,14 +46,14 @@ struct RowMatcher: ~Copyable {
         let targetCount = matches.count
         scratch = ScratchMemory(
             byteCount: (sourceCount &+ targetCount) &* 20 &+ 144
-                &+ max(LeftoverTable.byteCount(for: sourceCount), Self.moveSearchByteCount(for: sourceCount)))
-        sourceLeftovers = scratch.indexes(sourceCount)
-        targetLeftovers = scratch.indexes(targetCount)
+                &+ max(UnmatchedTable.byteCount(for: sourceCount), Self.moveSearchByteCount(for: sourceCount)))
+        unmatchedSource = scratch.indexes(sourceCount)
+        unmatchedTarget = scratch.indexes(targetCount)
         sourceHashes = scratch.take(UInt64.self, sourceCount)
         targetHashes = scratch.take(UInt64.self, targetCount)
         partners = scratch.indexes(sourceCount)
         origins = scratch.indexes(targetCount)
-        arrivals = scratch.indexes(targetCount &+ 1)
+        keyMatched = scratch.indexes(targetCount &+ 1)
         sections = scratch.indexes(sourceCount)
         searchStart = scratch.used
     }
@@ -67,7 +67,7 @@ struct RowMatcher: ~Copyable {
     @inline(__always)
     static func pair<Row, Key: DiffKey>(
         _ source: [[Row]], _ target: [[Row]],
-        partners: [Int32],
+        partners: IndexList,
         key: (Row) -> Key,
         isContentEqual: (Row, Row) -> Bool
     ) -> RowPairing {
@@ -81,8 +81,8 @@ struct RowMatcher: ~Copyable {
             var matcher = RowMatcher(
                 sourceStarts: sourceStarts, targetStarts: targetStarts,
                 matches: UnsafeMutableBufferPointer(rebasing: buffer[..<rowCount]))
-            matcher.matchLanes(source, target, partners: partners, key: key, isContentEqual: isContentEqual)
-            matcher.matchLeftovers(source, target, key: key, isContentEqual: isContentEqual)
+            matcher.matchSections(source, target, partners: partners, key: key, isContentEqual: isContentEqual)
+            matcher.matchByKey(source, target, key: key, isContentEqual: isContentEqual)
             matcher.collectMoves()
             matcher.collectUpdates()
             pairing = matcher.pairing
@@ -107,18 +107,35 @@ struct RowMatcher: ~Copyable {
         return starts
     }
 
-    /// Notes that a target row does not look like its partner.
+    /// Marks a target row whose content is not that of its partner.
     @inlinable
-    mutating func noteChange(of row: Int) {
-        if changed.hasNoRoom { changed = BitSet(capacity: matches.count) }
+    mutating func markChanged(_ row: Int) {
+        if changed.hasNoCapacity { changed = BitSet(capacity: matches.count) }
         changed.insert(row)
     }
 
     @inlinable
     mutating func collectUpdates() {
-        if changed.hasNoRoom { return }
+        if changed.hasNoCapacity { return }
         var updates: [IndexPair] = []
         changed.forEachMember { updates.append(IndexPair(matches[$0], Int32(truncatingIfNeeded: $0))) }
         pairing.updates = updates
     }
+}
+
+/// The result of a matcher for the rows of two lists of sections. The scripts take their parts from it.
+@usableFromInline
+struct RowPairing {
+    @usableFromInline var sourceStarts: [Int32] = []
+    @usableFromInline var targetStarts: [Int32] = []
+    /// The source row of each target row, or -1.
+    @usableFromInline var matches: [Int32] = []
+    @usableFromInline var removals: [Int32] = []
+    @usableFromInline var insertions: [Int32] = []
+    @usableFromInline var moves: [IndexPair] = []
+    @usableFromInline var updates: [IndexPair] = []
+    @usableFromInline var duplicates: [DuplicateKey] = []
+
+    @inlinable
+    init() {}
 }

@@ -1,4 +1,4 @@
-/// What a diff needs to remember while it works, in one piece.
+/// The memory of a diff while it works, in one piece.
 ///
 /// One piece is asked for and given back at once, which is cheap for a short list; and for a long one, allocators that
 /// return large pieces to the system learn to keep one of this size, so that the next diff finds its pages in place.
@@ -17,22 +17,97 @@ struct ScratchMemory: ~Copyable {
     @inlinable
     deinit { start.deallocate() }
 
-    /// Hands out memory for so many indexes, uninitialised.
+    /// Hands out memory for a number of indexes, uninitialised.
     @inlinable
     mutating func indexes(_ count: Int) -> IndexBuffer {
         IndexBuffer(elements: take(Int32.self, count), capacity: count)
     }
 
-    /// Hands out memory for so many values, uninitialised.
+    /// Hands out memory for a number of values, uninitialised.
     @inlinable
     mutating func take<Value>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         let memory = (start + used).bindMemory(to: type, capacity: count)
         used &+= (count &* MemoryLayout<Value>.stride &+ 15) & ~15
-        precondition(used <= byteCount, "A diff needs more memory than it reckoned with.")
+        precondition(used <= byteCount, "A diff needs more memory than it reserved.")
         return memory
     }
 
-    /// Takes back everything that was handed out after a moment at which so much was in use.
+    /// Takes back everything that was handed out after a moment with this much in use.
     @inlinable
     mutating func rewind(to used: Int) { self.used = used }
+}
+
+/// A growing list of indexes in a piece of scratch memory.
+///
+/// Where an array asks at each step whether it is shared and whether it is full, this one cannot be.
+@usableFromInline
+struct IndexBuffer {
+    @usableFromInline let elements: UnsafeMutablePointer<Int32>
+    @usableFromInline let capacity: Int
+    @usableFromInline var count = 0
+
+    @inlinable
+    init(elements: UnsafeMutablePointer<Int32>, capacity: Int) {
+        self.elements = elements
+        self.capacity = capacity
+    }
+
+    /// Uses the memory of an array that is being made. It must have room for an element.
+    init(buffer: UnsafeMutableBufferPointer<Int32>) {
+        self.init(elements: buffer.baseAddress.unsafelyUnwrapped, capacity: buffer.count)
+    }
+
+    @inlinable var isEmpty: Bool { count == 0 }
+
+    /// The elements as an array.
+    @inlinable var array: [Int32] { Array(UnsafeBufferPointer(start: elements, count: count)) }
+
+    @inlinable
+    @inline(__always)
+    subscript(position: Int) -> Int32 {
+        get {
+            assert(position >= 0 && position < count)
+            return elements[position]
+        }
+        nonmutating set {
+            assert(position >= 0 && position < count)
+            elements[position] = newValue
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func append(_ index: Int) {
+        assert(count < capacity)
+        elements[count] = Int32(truncatingIfNeeded: index)
+        count &+= 1
+    }
+
+    /// Appends an index if another number is negative, which is as unpredictable as a coin toss: writes it in any case,
+    /// and adds the sign to the count. There must be room for one more.
+    @inlinable
+    @inline(__always)
+    mutating func append(_ index: Int, ifNegative number: Int32) {
+        assert(count < capacity)
+        elements[count] = Int32(truncatingIfNeeded: index)
+        count &+= Int(UInt32(bitPattern: number) >> 31)
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func append(_ indexes: Range<Int>) {
+        assert(indexes.count <= capacity - count)
+        for index in indexes {
+            elements[count] = Int32(truncatingIfNeeded: index)
+            count &+= 1
+        }
+    }
+
+    /// Fills the buffer with the same index.
+    @inlinable
+    mutating func fill(_ index: Int32, count: Int) {
+        assert(count <= capacity)
+        elements.update(repeating: index, count: count)
+        self.count = count
+    }
 }

@@ -1,4 +1,4 @@
-/// What has to be done to a list of sections with rows so that it becomes another one.
+/// The changes that turn a list of sections with rows into another one.
 ///
 /// ```swift
 /// let script = SectionedEditScript(
@@ -14,23 +14,23 @@
 /// To apply it, take away `removals` and the sources of `moves`; apply `sections`, where sections carry the rows they
 /// still have; put `insertions` and the targets of `moves` in their places, from the first to the last.
 public struct SectionedEditScript: Sendable, Equatable {
-    /// What happens to the sections. Its updates are the sections whose own content differs.
+    /// The changes of the sections. Its updates are the sections whose own content differs.
     public let sections: EditScript
     /// Flat source indexes of the rows that are not in the target, ascending; also those of removed sections.
-    public let removals: [Int32]
+    public let removals: IndexList
     /// Flat target indexes of the rows that are not in the source, ascending; also those of inserted sections.
-    public let insertions: [Int32]
+    public let insertions: IndexList
     /// Flat indexes of the rows that changed their section, and of the fewest others whose moving puts the rows that
     /// stayed in theirs in order. Ascending by target. A section that moves takes its rows along without moving them.
     public let moves: [IndexPair]
     /// Flat indexes of the rows whose content differs, ascending by target. A row may move and be updated.
     public let updates: [IndexPair]
     /// For each row of the target its flat index in the source, or -1 if it is inserted.
-    public let matches: [Int32]
+    public let matches: IndexList
     /// The flat index of each source section's first row, and the number of all rows.
-    public let sourceStarts: [Int32]
+    public let sourceStarts: IndexList
     /// The flat index of each target section's first row, and the number of all rows.
-    public let targetStarts: [Int32]
+    public let targetStarts: IndexList
     /// Equal keys of two rows in one list, as far as the diff came across them; see `EditScript.duplicates`.
     public let duplicates: [DuplicateKey]
 
@@ -64,13 +64,68 @@ public struct SectionedEditScript: Sendable, Equatable {
         sections = EditScript(from: source, to: target, key: sectionKey, isContentEqual: isSectionContentEqual)
         let pairing = RowMatcher.pair(
             source.map(rows), target.map(rows), partners: sections.matches, key: rowKey, isContentEqual: isContentEqual)
-        removals = pairing.removals
-        insertions = pairing.insertions
+        removals = IndexList(pairing.removals)
+        insertions = IndexList(pairing.insertions)
         moves = pairing.moves
         updates = pairing.updates
-        matches = pairing.matches
-        sourceStarts = pairing.sourceStarts
-        targetStarts = pairing.targetStarts
+        matches = IndexList(pairing.matches)
+        sourceStarts = IndexList(pairing.sourceStarts)
+        targetStarts = IndexList(pairing.targetStarts)
         duplicates = pairing.duplicates
+    }
+}
+
+extension SectionedEditScript {
+    /// Returns the section of a row of the source, and its place in there.
+    /// - Complexity: O(log s) for s sections
+    public func sourcePosition(of row: Int) -> (section: Int, row: Int) {
+        Self.position(of: row, in: sourceStarts)
+    }
+
+    /// Returns the section of a row of the target, and its place in there.
+    /// - Complexity: O(log s) for s sections
+    public func targetPosition(of row: Int) -> (section: Int, row: Int) {
+        Self.position(of: row, in: targetStarts)
+    }
+
+    /// Looks for the last section that begins at the row or before it; the ones before that one may be empty.
+    private static func position(of row: Int, in starts: IndexList) -> (section: Int, row: Int) {
+        var low = 0
+        var high = starts.count - 1
+        precondition(row >= 0 && row < starts[high], "There is no row \(row).")
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= row { low = middle } else { high = middle }
+        }
+        return (low, row - starts[low])
+    }
+}
+
+extension SectionedEditScript {
+    /// Applies the script to the rows of the sections that it was made from; the result equals the target's rows.
+    ///
+    /// Takes only inserted and updated rows from the target, everything else from the source. For other lists than those
+    /// that the script was made from, the result has no meaning.
+    /// - Complexity: O(n)
+    public func applied<Row>(to source: [[Row]], target: [[Row]]) -> [[Row]] {
+        let old = Array(source.joined())
+        let new = Array(target.joined())
+        var leaving = BitSet(capacity: old.count)
+        for index in removals { leaving.insert(index) }
+        for pair in moves { leaving.insert(pair.source) }
+        var updated = BitSet(capacity: new.count)
+        for pair in updates { updated.insert(pair.target) }
+
+        var placed = PlacedElements(insertions: insertions, moves: moves)
+        return sections.arrangement(sourceCount: source.count).enumerated().map { section, origin in
+            let carried = origin.map { sourceStarts[$0]..<sourceStarts[$0 + 1] } ?? 0..<0
+            let start = targetStarts[section]
+            let rows = placed.arrange(
+                carried.lazy.filter { !leaving.contains($0) }, at: start..<targetStarts[section + 1])
+            return rows.enumerated().map { row, origin in
+                guard let origin, !updated.contains(start + row) else { return new[start + row] }
+                return old[origin]
+            }
+        }
     }
 }

@@ -18,26 +18,21 @@ public final class TemplateCheck {
 
     /// What is wrong with a component's template and with those of its parts; empty if nothing is.
     public func diagnostics<Item: Templated>(of type: Item.Type) -> [TemplateDiagnostic] {
-        let template = Item.template
-        return diagnostics(name: template.name, literal: template.literal, known: template.diagnostics)
+        diagnostics(of: Item.template.component)
     }
 
     /// What is wrong with the template of a component whose type is not known.
     public func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
-        diagnostics(name: component.name, literal: component.literal, known: component.diagnostics)
-    }
-
-    private func diagnostics(
-        name: String, literal: TemplateLiteral, known: [TemplateDiagnostic]
-    ) -> [TemplateDiagnostic] {
-        // What is not even well-formed says nothing in a grammar's words.
-        guard known.isEmpty else { return known }
+        // Markup that is not well-formed cannot be compared with a grammar.
+        guard component.diagnostics.isEmpty else { return component.diagnostics }
+        let literal = component.literal
         let text = literal.text(attribute: Self.placeholder)
         return check.diagnostics(of: Array(text.utf8)).filter { $0.severity == .error }.map { diagnostic in
             let place = literal.location(
                 line: diagnostic.line, column: diagnostic.column ?? 1, attribute: Self.placeholder)
             return TemplateDiagnostic(
-                template: name, message: diagnostic.message, file: literal.file, line: place.line, column: place.column)
+                template: component.name, message: diagnostic.message, file: literal.file, line: place.line,
+                column: place.column)
         }
     }
 

@@ -19,7 +19,7 @@ struct EditScriptTests {
         let items = [Item](ids: 0..<count)
         let script = script(items, items)
         #expect(script.isEmpty)
-        #expect(script.matches == Array(0..<Int32(count)))
+        #expect(script.matches == Array(0..<count))
     }
 
     /// How much memory a diff asks for changes at some of them.
@@ -38,7 +38,7 @@ struct EditScriptTests {
     func tableMemoryGrows() {
         var last = 0
         for count in 0..<140_000 {
-            let size = LeftoverTable.byteCount(for: count)
+            let size = UnmatchedTable.byteCount(for: count)
             #expect(size >= last, "\(count)")
             last = size
         }

@@ -11,7 +11,7 @@ struct HeaviestIncreasingSubsequenceTests {
         let chosen = numbers.filter { members.contains(Int($0)) }
         #expect(chosen.count == members.members().count, comment)
         #expect(chosen == chosen.sorted(), comment)
-        #expect(numbers.count - chosen.count == ScriptChecks.movesNeeded(numbers), comment)
+        #expect(numbers.count - chosen.count == ScriptChecks.movesNeeded(numbers.map(Int.init)), comment)
     }
 
     private func members(_ numbers: [(number: Int, weight: Int)], below bound: Int) -> BitSet {

@@ -115,3 +115,78 @@ struct RandomLists {
         }
     }
 }
+
+/// An element of the tests' lists: an identity and a content.
+struct Item: Identifiable, Hashable, Sendable, CustomStringConvertible {
+    var id: Int
+    var content = 0
+
+    var description: String { content == 0 ? "\(id)" : "\(id)/\(content)" }
+}
+
+extension [Item] {
+    /// Items with these ids and the first content.
+    init(ids: some Sequence<Int>) {
+        self = ids.map { Item(id: $0) }
+    }
+}
+
+/// A section of the tests' lists.
+struct Bin: Hashable, Sendable, CustomStringConvertible {
+    var id: Int
+    var title = 0
+    var items: [Item] = []
+
+    init(_ id: Int, title: Int = 0, _ items: [Item] = []) {
+        self.id = id
+        self.title = title
+        self.items = items
+    }
+
+    init(_ id: Int, title: Int = 0, ids: some Sequence<Int>) {
+        self.init(id, title: title, [Item](ids: ids))
+    }
+
+    var description: String { "\(id)/\(title)\(items)" }
+}
+
+/// Makes a failing case small enough to be read.
+enum Shrinking {
+    /// Drops elements of either list for as long as the case keeps failing.
+    static func smallest<Element>(
+        _ source: [Element], _ target: [Element],
+        simpler: (Element) -> [Element] = { _ in [] },
+        fails: ([Element], [Element]) -> Bool
+    ) -> (source: [Element], target: [Element]) {
+        var source = source
+        var target = target
+        var isShrinking = true
+        while isShrinking {
+            isShrinking = false
+            for candidate in smaller(source, simpler) where fails(candidate, target) {
+                source = candidate
+                isShrinking = true
+                break
+            }
+            for candidate in smaller(target, simpler) where fails(source, candidate) {
+                target = candidate
+                isShrinking = true
+                break
+            }
+        }
+        return (source, target)
+    }
+
+    private static func smaller<Element>(_ list: [Element], _ simpler: (Element) -> [Element]) -> [[Element]] {
+        list.indices.flatMap { index -> [[Element]] in
+            var shorter = list
+            shorter.remove(at: index)
+            return [shorter]
+                + simpler(list[index]).map {
+                    var changed = list
+                    changed[index] = $0
+                    return changed
+                }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 import ListDiff
 
-/// What is wrong with an edit script, by means that have nothing in common with how it was made.
+/// Checks edit scripts by other means than those that made them.
 enum ScriptChecks {
     /// Returns the first thing that is wrong with a script for two lists, or nil.
     static func problem(of script: EditScript, from source: [Item], to target: [Item]) -> String? {
@@ -18,7 +18,7 @@ enum ScriptChecks {
             return "the sections are wrong"
         }
         let updatedSections = target.indices.filter {
-            sections.matches[$0] >= 0 && source[Int(sections.matches[$0])].title != target[$0].title
+            sections.matches[$0] >= 0 && source[sections.matches[$0]].title != target[$0].title
         }
         if sections.updates.map(\.target) != updatedSections { return "the updates of sections are wrong" }
         if script.applied(to: source.map(\.items), target: target.map(\.items)) != target.map(\.items) {
@@ -27,9 +27,9 @@ enum ScriptChecks {
 
         var needed = 0
         for section in target.indices {
-            let partner = Int(sections.matches[section])
+            let partner = sections.matches[section]
             let origins = script.matches[rows(script.targetStarts, section)].filter { $0 >= 0 }
-            let kept = origins.filter { partner >= 0 && rows(script.sourceStarts, partner).contains(Int($0)) }
+            let kept = origins.filter { partner >= 0 && rows(script.sourceStarts, partner).contains($0) }
             needed += origins.count - kept.count + movesNeeded(kept)
         }
         return problem(
@@ -40,7 +40,7 @@ enum ScriptChecks {
 
     /// How many of these distinct numbers have to move until they ascend: all but a longest increasing subsequence,
     /// which is found the slow and obvious way.
-    static func movesNeeded(_ numbers: [Int32]) -> Int {
+    static func movesNeeded(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {
             var best = 0
@@ -50,8 +50,8 @@ enum ScriptChecks {
         return numbers.count - (lengths.max() ?? 0)
     }
 
-    private static func rows(_ starts: [Int32], _ section: Int) -> Range<Int> {
-        Int(starts[section])..<Int(starts[section + 1])
+    private static func rows(_ starts: IndexList, _ section: Int) -> Range<Int> {
+        starts[section]..<starts[section + 1]
     }
 
     private static func problem(moves: [IndexPair], expected: Int) -> String? {
@@ -59,17 +59,17 @@ enum ScriptChecks {
     }
 
     private static func problem(
-        removals: [Int32], insertions: [Int32], moves: [IndexPair], updates: [IndexPair], matches: [Int32],
+        removals: IndexList, insertions: IndexList, moves: [IndexPair], updates: [IndexPair], matches: IndexList,
         source: [Item], target: [Item]
     ) -> String? {
         let pairs = matches.enumerated().filter { $0.element >= 0 }
-            .map { IndexPair(source: Int($0.element), target: $0.offset) }
+            .map { IndexPair(source: $0.element, target: $0.offset) }
         let sources = Set(pairs.map(\.source))
         if matches.count != target.count { return "matches do not cover the target" }
         if sources.count != pairs.count { return "an element has two partners" }
         if pairs.contains(where: { source[$0.source].id != target[$0.target].id }) { return "partners differ in id" }
-        if removals != source.indices.filter({ !sources.contains($0) }).map(Int32.init) { return "removals are wrong" }
-        if insertions != matches.indices.filter({ matches[$0] < 0 }).map(Int32.init) { return "insertions are wrong" }
+        if removals != source.indices.filter({ !sources.contains($0) }) { return "removals are wrong" }
+        if insertions != matches.indices.filter({ matches[$0] < 0 }) { return "insertions are wrong" }
         if updates != pairs.filter({ source[$0.source] != target[$0.target] }) { return "updates are wrong" }
         if !Set(moves).isSubset(of: pairs) { return "a move is of no pair" }
         if moves != moves.sorted(by: { $0.target < $1.target }) { return "moves are not ascending" }
@@ -82,4 +82,9 @@ enum ScriptChecks {
         }
         return pairs.count == possible ? nil : "\(pairs.count) pairs where \(possible) are possible"
     }
+}
+
+extension IndexList {
+    static func == (list: IndexList, indexes: [Int]) -> Bool { list.elementsEqual(indexes) }
+    static func != (list: IndexList, indexes: [Int]) -> Bool { !list.elementsEqual(indexes) }
 }

@@ -55,7 +55,7 @@ struct DiffableWithReloadTests {
         let patch = before.patch(to: screen(update.sections), animation: update.animation)
         #expect(
             patch.operations == [.set(slot: value, ids: ["r-1", "r-2"], values: [.text("green"), .text("green")])])
-        #expect(patch.hints.rows.update == .none && patch.hints.move == .none)
+        #expect(patch.hints.configuration.rowReload == .none && patch.hints.configuration.move == .none)
     }
 
     /// A quick hash is content as well.
@@ -91,7 +91,7 @@ struct DiffableWithReloadTests {
         #expect(changes.count(.row) { $0.kind == .inserted } == 1)
         #expect(changes.count(.row) { $0.kind == .removed } == 1)
         #expect(patch.operations.contains(.set(slot: value, ids: ["r-1"], values: [.text("green")])))
-        #expect(patch.hints.rows == PatchMotions(insert: .fade, remove: .fade, update: .middle))
+        #expect(patch.hints.configuration == ListAnimationConfiguration(rowReload: .middle))
     }
 
     /// Deleted items, changed or not, are not reloaded.

@@ -1,6 +1,6 @@
-/// What an element looks like at one moment of an animation. What is not said is as it is without the animation.
+/// The style of an element at one moment of an animation. A property without a value is as it is without the animation.
 ///
-/// Only what a browser animates without laying out the page anew.
+/// Only properties that a browser animates without laying out the page anew.
 public struct AnimationKeyframe: Sendable, Hashable {
     /// How far an element is from its place.
     public struct Translation: Sendable, Hashable {
@@ -17,39 +17,61 @@ public struct AnimationKeyframe: Sendable, Hashable {
     }
 
     /// When, from 0 to 1; `nil` for evenly between its neighbours.
-    public var offset: Double?
-    /// From 0, invisible, to 1.
-    public var opacity: Double?
-    /// How far away it is.
-    public var translation: Translation?
-    /// How large it is; 1 is its own size.
-    public var scale: Double?
-    /// How far it is turned, in degrees, clockwise.
-    public var rotation: Double?
+    package let offset: Double?
+    /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
+    package let properties: [String: String]
 
-    /// Creates a keyframe.
+    /// Creates a keyframe. A number that is not finite is left out.
+    ///
+    /// - Parameters:
+    ///   - offset: When, from 0 to 1; `nil` for evenly between its neighbours.
+    ///   - opacity: From 0, invisible, to 1.
+    ///   - translation: How far away the element is.
+    ///   - scale: How large it is; 1 is its own size.
+    ///   - rotation: How far it is turned, in degrees, clockwise.
     public init(
         offset: Double? = nil, opacity: Double? = nil, translation: Translation? = nil, scale: Double? = nil,
         rotation: Double? = nil
     ) {
+        var properties: [String: String] = [:]
+        properties["opacity"] = opacity.flatMap { CSSNumber($0, atLeast: 0)?.description }
+        properties["rotate"] = rotation.flatMap { CSSNumber($0) }.map { "\($0)deg" }
+        properties["scale"] = scale.flatMap { CSSNumber($0)?.description }
+        if let translation, let x = translation.x.css(windowUnit: "vw"), let y = translation.y.css(windowUnit: "vh") {
+            properties["translate"] = "\(x) \(y)"
+        }
         self.offset = offset
-        self.opacity = opacity
-        self.translation = translation
-        self.scale = scale
-        self.rotation = rotation
+        self.properties = properties
     }
 
-    /// The properties as CSS has them, by name, in alphabetical order. A number that is none is left out.
-    public var properties: [(name: String, value: String)] {
-        var properties: [(name: String, value: String)] = []
-        if let opacity = opacity.flatMap({ CSSNumber($0, atLeast: 0) }) {
-            properties.append(("opacity", opacity.description))
+    /// Reads a keyframe of a patch; `nil` if its offset, or one of its properties or values, is not allowed.
+    package init?(offset: Double? = nil, properties: [String: String]) {
+        guard properties.allSatisfy({ Self.names.contains($0.key) && $0.value.isPlainCSSValue }) else { return nil }
+        self.offset = offset
+        self.properties = properties
+        if !hasValidOffset { return nil }
+    }
+
+    var hasValidOffset: Bool { offset.map((0...1).contains) ?? true }
+
+    private static let names: Set<String> = ["opacity", "rotate", "scale", "translate"]
+}
+
+/// A distance that an animation covers.
+public enum AnimationLength: Sendable, Hashable {
+    /// CSS pixels.
+    case points(Double)
+    /// A share of the element's own width or height; 1 is all of it.
+    case element(Double)
+    /// A share of the window's width or height; 1 is all of it.
+    case window(Double)
+
+    /// The length as CSS writes it; `nil` when the number is not finite.
+    func css(windowUnit: String) -> String? {
+        switch self {
+        case .points(let value): CSSNumber(value).map { "\($0)px" }
+        case .element(let share): CSSNumber(share * 100).map { "\($0)%" }
+        case .window(let share): CSSNumber(share * 100).map { "\($0)\(windowUnit)" }
         }
-        if let degrees = rotation.flatMap({ CSSNumber($0) }) { properties.append(("rotate", "\(degrees)deg")) }
-        if let scale = scale.flatMap({ CSSNumber($0) }) { properties.append(("scale", scale.description)) }
-        if let translation, let x = translation.x.css(windowUnit: "vw"), let y = translation.y.css(windowUnit: "vh") {
-            properties.append(("translate", "\(x) \(y)"))
-        }
-        return properties
     }
 }

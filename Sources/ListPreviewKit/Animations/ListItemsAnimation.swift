@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let bounce = ListItemsAnimation.moveWithBounce(duration: 0.6)
-/// let own = ListItemsAnimation(
+/// let custom = ListItemsAnimation(
 ///     keyframes: [AnimationKeyframe(opacity: 0, scale: 0.8), AnimationKeyframe(opacity: 1, scale: 1)],
 ///     duration: 0.4, delayFactor: 0.05, easing: .spring(damping: 0.7))
 /// ```
@@ -23,16 +23,16 @@ public struct ListItemsAnimation: Sendable, Hashable {
         case fromLeftToRight
     }
 
-    /// What an element looks like on its way, from the first to the last.
+    /// The element's style on its way, from the first to the last.
     public var keyframes: [AnimationKeyframe]
     /// How long one element takes, in seconds.
     public var duration: Double
     /// How much later each element begins than the one before it, in seconds.
     public var delayFactor: Double
-    /// How the way is spread over the time.
+    /// How the progress is spread over the time.
     public var easing: AnimationEasing
 
-    /// Creates an animation of one's own.
+    /// Creates an animation from its keyframes.
     public init(
         keyframes: [AnimationKeyframe], duration: Double, delayFactor: Double = 0.08, easing: AnimationEasing = .easeOut
     ) {
@@ -84,5 +84,24 @@ public struct ListItemsAnimation: Sendable, Hashable {
     ) -> Self {
         Self(
             keyframes: [first, last], duration: duration, delayFactor: delayFactor, easing: .spring(damping: damping))
+    }
+}
+
+extension ListItemsAnimation {
+    /// The longest duration and delay, in seconds.
+    static let longest = 3600.0
+
+    /// The animation as patches carry it: in whole milliseconds, without keyframes whose offset is not from 0 to 1; `nil` if
+    /// a time is negative or over an hour, or offsets go back.
+    var canonical: ListItemsAnimation? {
+        let times = 0...Self.longest
+        let keyframes = keyframes.filter(\.hasValidOffset)
+        let offsets = keyframes.compactMap(\.offset)
+        guard times.contains(duration), times.contains(delayFactor),
+            zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
+        return ListItemsAnimation(
+            keyframes: keyframes, duration: (duration * 1000).rounded() / 1000,
+            delayFactor: (delayFactor * 1000).rounded() / 1000, easing: easing)
     }
 }

@@ -32,13 +32,13 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     }
 
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
-    var component: ListComponent { ListComponent(template) }
+    var component: ListComponent { template.component }
     var data: any ListItemDataModel { model }
 
     func write(into writer: inout HTMLWriter) {
         var item = styledItem
         map(model, &item)
-        template.write(item, into: &writer)
+        template.writing(item, &writer)
     }
 
     func appendValues(to values: inout SlotValues) {

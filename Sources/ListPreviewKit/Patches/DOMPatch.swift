@@ -1,4 +1,4 @@
-/// What has to change in a page so that it shows revision ``to`` instead of revision ``from``.
+/// The changes of a page that make it show revision ``to`` instead of revision ``from``.
 ///
 /// Templates and rules are added first; then the operations are applied strictly in order, all of them or none. A page
 /// at any other revision than ``from`` must not apply the patch.
@@ -27,7 +27,7 @@ public struct DOMPatch: Sendable, Hashable {
         to: Int,
         templates: [TemplateMarkup] = [],
         rules: [String] = [],
-        hints: PatchHints = .default,
+        hints: PatchHints = PatchHints(),
         operations: [PatchOperation] = []
     ) {
         self.from = from
@@ -42,9 +42,10 @@ public struct DOMPatch: Sendable, Hashable {
     ///
     /// Both forms mean the same. `DOMPatch(decoding: patch.encoded())` equals `patch.canonical` for every patch that
     /// decoding accepts.
-    public var canonical: DOMPatch {
+    package var canonical: DOMPatch {
         var patch = self
         patch.templates = templatesByName
+        patch.hints = hints.canonical
         patch.operations = operations.map(\.canonical)
         return patch
     }
@@ -53,5 +54,29 @@ public struct DOMPatch: Sendable, Hashable {
     var templatesByName: [TemplateMarkup] {
         var names: Set<String> = []
         return templates.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+}
+
+extension ListScreen {
+    /// The patch that turns a page of this screen into one of another, from revision 0 to 1; without any operation when both
+    /// look the same.
+    ///
+    /// For a screen that goes on changing keep a ``ScreenSession`` instead, which knows what its pages have already.
+    ///
+    /// ```swift
+    /// let line = before.patch(to: after).encoded()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - target: The screen as it shall be.
+    ///   - animation: How the change is animated; `nil` for the target's own way.
+    ///   - options: How the patch is made.
+    /// - Returns: The patch; without operations when both look the same.
+    /// - Complexity: O(rows): those of this screen are mapped once, of the other one's only those that changed.
+    public func patch(
+        to target: ListScreen, animation: ListUpdateAnimation? = nil, options: PatchOptions = PatchOptions()
+    ) -> DOMPatch {
+        var session = ScreenSession(self, options: options)
+        return session.update(to: target, animation: animation) ?? DOMPatch(from: 0, to: 1)
     }
 }

@@ -2,13 +2,13 @@ import JSONText
 
 /// Why a text is not a patch, and where.
 public struct PatchDecodingError: Error, Sendable, Hashable {
-    /// What is wrong, in plain words.
+    /// The problem.
     public var message: String
     /// The offset of the byte where it is wrong.
     public var offset: Int
 
     /// Creates an error.
-    public init(message: String, offset: Int) {
+    package init(message: String, offset: Int) {
         self.message = message
         self.offset = offset
     }
@@ -33,4 +33,27 @@ public struct PatchDecodingError: Error, Sendable, Hashable {
 extension PatchDecodingError: CustomStringConvertible {
     /// `byte 12: unknown operation 'x'`.
     public var description: String { "byte \(offset): \(message)" }
+}
+
+/// How much of a patch a reader is willing to look at.
+package struct PatchLimits: Sendable, Hashable {
+    /// The most bytes a patch may have; and the most that its short forms (runs of ids, values as before) may stand for.
+    package var bytes: Int
+    /// The most arrays and objects that may be open at once.
+    package var depth: Int
+    /// The most operations.
+    package var operations: Int
+    /// The most elements all operations and hints may name together, id runs counted in full.
+    package var elements: Int
+
+    /// Creates limits.
+    package init(bytes: Int = 64 << 20, depth: Int = 64, operations: Int = 1 << 20, elements: Int = 1 << 20) {
+        self.bytes = bytes
+        self.depth = depth
+        self.operations = operations
+        self.elements = elements
+    }
+
+    /// 64 MiB, 64 levels, 1 Mi operations, 1 Mi elements.
+    package static let `default` = PatchLimits()
 }

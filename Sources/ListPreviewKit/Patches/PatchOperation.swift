@@ -39,7 +39,7 @@ public enum PatchOperation: Sendable, Hashable {
 extension PatchOperation {
     /// Whether an attribute operation may name an attribute: lower-case letters, digits and hyphens after a letter,
     /// but nothing that could run a script, carry markup or styles, or change which element is which.
-    public static func allowsAttribute(_ name: String) -> Bool {
+    package static func allowsAttribute(_ name: String) -> Bool {
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
         let isSpelledRight = name.utf8.allSatisfy { byte in
             switch byte {
@@ -64,4 +64,37 @@ extension PatchOperation {
             return self
         }
     }
+}
+
+/// A new element of an insert operation: its id and the values of its template's slots.
+public struct PatchElement: Sendable, Hashable {
+    /// The element's id in the page.
+    public var id: String
+    /// The values in the order of the template's slots. Slots without a value are absent.
+    public var values: [SlotValue]
+
+    /// Creates an element.
+    public init(id: String, values: [SlotValue]) {
+        self.id = id
+        self.values = values
+    }
+}
+
+extension SlotValue {
+    /// The value without trailing absent values in its sub-rows.
+    var canonical: SlotValue {
+        guard case .list(let rows) = self else { return self }
+        return .list(rows.map(\.canonical))
+    }
+}
+
+extension [SlotValue] {
+    /// The values without the trailing absent ones, also in sub-rows.
+    var canonical: [SlotValue] {
+        let end = lastIndex { $0 != .absent }.map { $0 + 1 } ?? 0
+        return self[..<end].map(\.canonical)
+    }
+
+    /// The value of a slot, which is absent where trailing ones have been left out.
+    func value(ofSlot slot: Int) -> SlotValue { slot < count ? self[slot] : .absent }
 }

@@ -5,10 +5,10 @@ public struct PatchOptions: Sendable {
     ///
     /// Elements whose values change in place do not count, however many they are: setting a value is cheap, nothing else gives
     /// way, and a page animates only those of them that are in sight, at most 60. So a screen on which thousands of rows
-    /// change at once still shows what changed where somebody looks. Only exceptions are bounded: a patch names no more
-    /// elements with a motion of their own than this; further ones move as most do.
+    /// change at once still shows the changes that are in sight. Only exceptions are bounded: a patch names no more
+    /// elements with an animation of their own than this; further ones are animated as most are.
     public var bulkThreshold: Int
-    /// What changes are called for those who do not see them; `nil` for English on screens in English, and nothing on
+    /// The text that screen readers announce; `nil` for English on screens in English, and nothing on
     /// others. A bulk is never announced.
     public var announcement: ChangeAnnouncement?
 
@@ -16,5 +16,56 @@ public struct PatchOptions: Sendable {
     public init(bulkThreshold: Int = 300, announcement: ChangeAnnouncement? = nil) {
         self.bulkThreshold = bulkThreshold
         self.announcement = announcement
+    }
+}
+
+/// The text that a page's screen reader announces for an update.
+///
+/// ```swift
+/// let options = PatchOptions(announcement: ChangeAnnouncement { $0.inserted > 0 ? "Neu: \($0.inserted)" : nil })
+/// ```
+public struct ChangeAnnouncement: Sendable {
+    private let text: @Sendable (ListChangeCounts) -> String?
+
+    /// Creates an announcement from its text; `nil` says nothing.
+    public init(_ text: @escaping @Sendable (ListChangeCounts) -> String?) {
+        self.text = text
+    }
+
+    func callAsFunction(_ counts: ListChangeCounts) -> String? {
+        text(counts)
+    }
+
+    /// In English, what came and went: "3 new items, 1 removed". Values that change are not said; there would be no end.
+    public static let english = ChangeAnnouncement { counts in
+        var parts: [String] = []
+        if counts.inserted > 0 { parts.append(counts.inserted == 1 ? "1 new item" : "\(counts.inserted) new items") }
+        if counts.removed > 0 { parts.append(parts.isEmpty ? items(counts.removed) : "\(counts.removed) removed") }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// Nothing is said.
+    public static let none = ChangeAnnouncement { _ in nil }
+
+    private static func items(_ removed: Int) -> String { removed == 1 ? "1 item removed" : "\(removed) items removed" }
+}
+
+/// How many rows an update inserts, removes, moves and changes.
+public struct ListChangeCounts: Sendable, Hashable {
+    /// Rows that were not there before.
+    public var inserted: Int
+    /// Rows that are gone.
+    public var removed: Int
+    /// Rows that have another place among the others.
+    public var moved: Int
+    /// Rows whose content differs.
+    public var changed: Int
+
+    /// Creates counts.
+    package init(inserted: Int = 0, removed: Int = 0, moved: Int = 0, changed: Int = 0) {
+        self.inserted = inserted
+        self.removed = removed
+        self.moved = moved
+        self.changed = changed
     }
 }

@@ -20,7 +20,7 @@ struct PatchPlan {
     /// The rows, by flat index in the target, whose own parts show what changed.
     var unanimatedRows: Set<Int> = []
 
-    /// What happens to rows.
+    /// The numbers of rows that are inserted, removed, moved and changed.
     var counts: ListChangeCounts {
         ListChangeCounts(
             inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,
@@ -31,5 +31,99 @@ struct PatchPlan {
         self.target = target
         self.script = script
         self.templates = templates
+    }
+}
+
+extension PatchPlan {
+    /// How many elements the plan removes, inserts, moves or replaces; from ``PatchOptions/bulkThreshold`` on its patch is a
+    /// bulk. Values that are set do not count: they change nothing's place.
+    ///
+    /// Carbon, whose way of updating lists this follows, compares such a number with its `animatableChangeCount` (300 by
+    /// default as well) and reloads everything at once when there are more: no person can follow that many animations, and
+    /// preparing each of them takes longer than showing the result.
+    ///
+    /// Rows that go away are counted by the edit script, because the operations do not name them: a section that is removed, and one
+    /// that is cleared, take rows along that no operation names.
+    var placedElementCount: Int {
+        operations.reduce(script.removals.count) { count, operation in
+            switch operation {
+            case .remove(let ids): count + ids.count { !ElementID.isRow($0) }
+            case .move(_, _, let ids): count + ids.count
+            case .insert(_, _, _, let elements): count + elements.count
+            case .replace: count + 1
+            case .set, .attribute, .clear: count
+            }
+        }
+    }
+}
+
+extension ElementID {
+    /// Whether an element is a row's: all others begin otherwise.
+    fileprivate static func isRow(_ element: String) -> Bool { element.hasPrefix("r-") }
+}
+
+/// Neighbouring elements that one operation places, collected from the last to the first.
+struct ElementRun {
+    enum Kind: Equatable {
+        case insertion(template: String)
+        case move
+    }
+
+    private var kind: Kind?
+    private var before: String?
+    private var elements: [PatchElement] = []
+
+    var isEmpty: Bool { elements.isEmpty }
+
+    /// Whether an element of a kind can join the run.
+    func accepts(_ kind: Kind) -> Bool {
+        self.kind == nil || self.kind == kind
+    }
+
+    /// Puts an element in front of the run. The first one says what the run is placed before.
+    mutating func prepend(_ id: String, kind: Kind, before: String?, values: [SlotValue]) {
+        if isEmpty {
+            self.kind = kind
+            self.before = before
+        }
+        elements.append(PatchElement(id: id, values: values))
+    }
+
+    /// Ends the run and appends its operation.
+    mutating func flush(into operations: inout [PatchOperation], parent: String) {
+        guard !isEmpty else { return }
+        defer { self = ElementRun() }
+        elements.reverse()
+        switch kind {
+        case .insertion(let template):
+            operations.append(.insert(parent: parent, before: before, template: template, elements: elements))
+        case .move: operations.append(.move(parent: parent, before: before, ids: elements.map(\.id)))
+        case nil: break
+        }
+    }
+}
+
+/// Changed values of rows that stay, grouped so that rows which change the same slot share one operation.
+struct SlotUpdates {
+    private var slots: [Int: (ids: [String], values: [SlotValue])] = [:]
+    private var attributes: [PatchOperation] = []
+
+    mutating func set(slot: Int, of id: String, to value: SlotValue) {
+        slots[slot, default: ([], [])].ids.append(id)
+        slots[slot, default: ([], [])].values.append(value)
+    }
+
+    mutating func setAttribute(_ name: String, of id: String, to value: SlotValue) {
+        let text: String? = if case .text(let text) = value { text } else { nil }
+        attributes.append(.attribute(id: id, name: name, value: text))
+    }
+
+    /// Appends the operations, slot by slot.
+    mutating func flush(into operations: inout [PatchOperation]) {
+        for (slot, change) in slots.sorted(by: { $0.key < $1.key }) {
+            operations.append(.set(slot: slot, ids: change.ids, values: change.values))
+        }
+        operations += attributes
+        self = SlotUpdates()
     }
 }

@@ -22,7 +22,14 @@ struct PatchPlanner {
         from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
     ) -> PatchPlan {
         var planner = PatchPlanner(from: source, values: values, to: screen, templates: templates)
-        planner.planEverything()
+        planner.planScreen()
+        planner.planRemovedRows()
+        planner.planSectionOrder()
+        planner.planSectionLayouts()
+        planner.planHeadersAndFooters()
+        planner.planPlacedRows()
+        planner.planRemovedSections()
+        planner.planUpdates()
         return planner.plan
     }
 
@@ -34,19 +41,6 @@ struct PatchPlanner {
         (target, script) = ScreenDifference.between(source, and: screen)
         movedRows = Set(script.moves.map(\.target))
         plan = PatchPlan(target: target, script: script, templates: templates)
-    }
-
-    private mutating func planEverything() {
-        planScreen()
-        planRemovedRows()
-        planSectionOrder()
-        planSectionLooks()
-        planHeadersAndFooters()
-        if !script.insertions.isEmpty || !script.moves.isEmpty {
-            for section in target.sections.indices.reversed() { planRows(ofSection: section) }
-        }
-        planRemovedSections()
-        planUpdates()
     }
 
     // MARK: - The screen
@@ -71,11 +65,11 @@ struct PatchPlanner {
             plan.operations.append(.remove(ids: [ElementID.sectionIndex]))
             return
         }
-        plan.templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        plan.templates.insertSectionIndex()
         if old == nil {
             plan.operations.append(
                 .insert(
-                    parent: ElementID.screen, before: source.sections.first, template: SectionIndex.keyedMarkup.name,
+                    parent: ElementID.screen, before: source.sections.first, template: SectionIndex.markup.name,
                     elements: [PatchElement(id: ElementID.sectionIndex, values: new)]))
         } else {
             plan.operations.append(.set(slot: 0, ids: [ElementID.sectionIndex], values: new))
@@ -106,9 +100,9 @@ struct PatchPlanner {
     }
 
     /// How the rows of sections that stay are laid out.
-    private mutating func planSectionLooks() {
+    private mutating func planSectionLayouts() {
         for (index, section) in target.screen.sections.enumerated() {
-            let match = Int(script.sections.matches[index])
+            let match = script.sections.matches[index]
             let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)
             if let new { plan.styles.insert(new) }
             if match >= 0, old !== new, old?.attribute != new?.attribute {
@@ -119,7 +113,7 @@ struct PatchPlanner {
     }
 
     private mutating func planRemovedSections() {
-        let ids = script.sections.removals.map { source.sections[Int($0)] }
+        let ids = script.sections.removals.map { source.sections[$0] }
         for id in ids {
             plan.supplements[ElementID.header(ofSection: id)] = .some(nil)
             plan.supplements[ElementID.footer(ofSection: id)] = .some(nil)
@@ -130,7 +124,7 @@ struct PatchPlanner {
     private mutating func planHeadersAndFooters() {
         for index in target.screen.sections.indices {
             let element = target.sections[index]
-            let match = Int(script.sections.matches[index])
+            let match = script.sections.matches[index]
             let oldHeader = match < 0 ? nil : source.screen.sections[match].header
             let header = target.screen.sections[index].header
             planSupplement(from: oldHeader, to: header, as: .header, section: element)
@@ -181,12 +175,12 @@ struct PatchPlanner {
 
     private mutating func planRemovedRows() {
         guard !script.removals.isEmpty else { return }
-        let removedSections = Set(script.sections.removals.map(Int.init))
+        let removedSections = Set(script.sections.removals)
         let movedAway = Set(script.moves.map(\.source))
         var ids: [String] = []
-        var removals = script.removals.map(Int.init)[...]
+        var removals = script.removals[...]
         for section in source.sections.indices where !source.screen.sections[section].rows.isEmpty {
-            let range = Int(script.sourceStarts[section])..<Int(script.sourceStarts[section + 1])
+            let range = script.sourceStarts[section]..<script.sourceStarts[section + 1]
             let inSection = removals.prefix { range.contains($0) }
             removals = removals.dropFirst(inSection.count)
             // The rows of a section that goes away go with it.
@@ -200,10 +194,15 @@ struct PatchPlanner {
         if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
     }
 
+    private mutating func planPlacedRows() {
+        guard !script.insertions.isEmpty || !script.moves.isEmpty else { return }
+        for section in target.sections.indices.reversed() { planRows(ofSection: section) }
+    }
+
     /// From the last row to the first, so that the row after a run is always where it belongs.
     private mutating func planRows(ofSection section: Int) {
         let parent = ElementID.rows(ofSection: target.sections[section])
-        let start = Int(script.targetStarts[section])
+        let start = script.targetStarts[section]
         let rows = target.screen.sections[section].rows
         var run = ElementRun()
         for row in rows.indices.reversed() {
@@ -274,7 +273,7 @@ struct PatchPlanner {
 
     private mutating func render(
         _ viewModel: ListItemViewModel, as role: ElementRole
-    ) -> (template: KeyedTemplate, values: [SlotValue]) {
+    ) -> (template: ElementTemplate, values: [SlotValue]) {
         let template = plan.templates.template(of: viewModel, as: role)
         let values = template.values(of: viewModel)
         plan.styles.formUnion(values.styles)

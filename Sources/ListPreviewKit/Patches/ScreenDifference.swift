@@ -1,4 +1,4 @@
-import ListDiff
+public import ListDiff
 
 /// Compares a screen with the one that follows on it.
 enum ScreenDifference {
@@ -22,7 +22,7 @@ enum ScreenDifference {
                 ScreenLayout(screen)
             } else if script.sections.insertions.isEmpty {
                 ScreenLayout(
-                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[Int($0)] })
+                    withUniqueRows: screen, sections: script.sections.matches.map { source.sections[$0] })
             } else {
                 ScreenLayout(withUniqueRows: screen)
             }
@@ -55,5 +55,28 @@ enum ScreenDifference {
             }
             return KeyedSection(element: layout.sections[section], rows: rows)
         }
+    }
+}
+
+/// A row's identity with its occurrence, which is what its element is known by.
+struct RowKey: DiffKey, Hashable {
+    var id: ListID
+    var occurrence: Int
+
+    func diffHash(seed: UInt64) -> UInt64 {
+        id.diffHash(seed: seed &+ UInt64(truncatingIfNeeded: occurrence))
+    }
+}
+
+extension ListID: DiffKey {
+    /// Integers and ASCII hash as themselves, at the price of a few multiplications; other texts by their bytes, as two
+    /// spellings of one text are two identities.
+    public func diffHash(seed: UInt64) -> UInt64 {
+        if let integer { return integer.diffHash(seed: seed) }
+        let text = description
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.diffHash(seed: seed) }
+        var hash = seed
+        for byte in text.utf8 { hash = byte.diffHash(seed: hash) }
+        return hash
     }
 }

@@ -9,7 +9,7 @@
 ///
 /// - Complexity: O(bytes of output). Nothing is kept between calls.
 public struct DocumentRenderer: Sendable {
-    /// What pages need to know besides their screens.
+    /// The facts about pages that their screens do not have.
     public var options: PageOptions
 
     /// Creates a renderer.
@@ -19,13 +19,15 @@ public struct DocumentRenderer: Sendable {
 
     /// The page of a screen, as bytes.
     public func bytes(for screen: ListScreen) -> [UInt8] {
-        bytes(for: ScreenLayout(screen), including: ScreenAssets())
+        var head = HTMLWriter()
+        let body = write(ScreenLayout(screen), head: &head)
+        return HTMLWriter.joined(head, body)
     }
 
     /// The page of a screen, as a string.
     public func string(for screen: ListScreen) -> String {
         var head = HTMLWriter()
-        let body = write(ScreenLayout(screen), including: ScreenAssets(), head: &head)
+        let body = write(ScreenLayout(screen), head: &head)
         head.append(body)
         return head.string()
     }
@@ -33,7 +35,7 @@ public struct DocumentRenderer: Sendable {
     /// The page of a screen as a stream of chunks of one size, so that a page of any length needs no buffer of its length.
     ///
     /// A page's style rules stand before its rows, so the rows are mapped twice: once for their styles, once to be written.
-    public func chunks(for screen: ListScreen, size: Int = 65_536) -> DocumentChunks {
+    public func chunks(for screen: ListScreen, size: Int = 65_536) -> some Sequence<[UInt8]> & Sendable {
         DocumentChunks(layout: ScreenLayout(screen), options: options, size: size)
     }
 
@@ -41,8 +43,10 @@ public struct DocumentRenderer: Sendable {
     public func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
         var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
-        let assets = Self.writeScreen(layout, into: &writer)
-        return ScreenFragment(html: writer.bytes(), assets: assets, duplicates: layout.duplicates)
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &writer) {}
+        return ScreenFragment(
+            html: writer.bytes(), assets: ScreenAssets(screen.templates, writer.styles), duplicates: layout.duplicates)
     }
 
     /// The page of a screen that has been laid out, with templates and rules that it has to bring along although no row needs
@@ -54,27 +58,93 @@ public struct DocumentRenderer: Sendable {
     }
 
     private func write(
-        _ layout: ScreenLayout, including assets: ScreenAssets, head: inout HTMLWriter
+        _ layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets(), head: inout HTMLWriter
     ) -> HTMLWriter {
         var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &body) {}
         var assets = assets
-        assets.formUnion(Self.writeScreen(layout, into: &body))
+        assets.formUnion(ScreenAssets(screen.templates, body.styles))
         let shell = PageShell(screen: layout.screen, options: options)
         shell.writeHead(assets.sortedRules, into: &head)
         shell.writeTail(assets.sortedTemplates, into: &body)
         return body
     }
 
-    /// How many bytes to make room for. Memory that is not written to costs nothing, copying a grown buffer does.
+    /// The expected number of bytes. Memory that is not written to costs nothing, copying a grown buffer does.
     private static func expectedSize(of screen: ListScreen) -> Int {
         let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
         return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)
     }
+}
 
-    /// Writes a screen's element and returns what it refers to.
-    static func writeScreen(_ layout: ScreenLayout, into writer: inout HTMLWriter) -> ScreenAssets {
-        var screen = ScreenWriter(layout)
-        while screen.writeNext(into: &writer) {}
-        return ScreenAssets(screen.templates, writer.styles)
+/// A screen's element alone, for embedding into another page.
+public struct ScreenFragment: Sendable {
+    /// The markup of `<main class="list-screen" …>`.
+    public var html: [UInt8]
+    /// The templates and rules that the page has to bring along.
+    package var assets: ScreenAssets
+    /// Identities that are on the screen more than once.
+    public var duplicates: [DuplicateIdentity]
+
+    /// The templates that the page has to bring along for patches, sorted by name.
+    public var templates: [TemplateMarkup] { assets.sortedTemplates }
+    /// The style rules that the page has to bring along, sorted by class name.
+    public var rules: [String] { assets.sortedRules.map(\.text) }
+}
+
+/// A page as a sequence of chunks, each made when it is asked for.
+///
+/// All chunks but the last have the same size. Memory is bounded by the chunk size and the longest row, whatever the number
+/// of rows.
+struct DocumentChunks: Sequence, Sendable {
+    let layout: ScreenLayout
+    let options: PageOptions
+    let size: Int
+
+    /// Makes the chunks from the first one on.
+    func makeIterator() -> Iterator {
+        Iterator(layout: layout, options: options, size: Swift.max(1, size))
+    }
+
+    /// Makes chunk after chunk.
+    final class Iterator: IteratorProtocol {
+        private let shell: PageShell
+        private let size: Int
+        private let assets: ScreenAssets
+        private var screen: ScreenWriter
+        private var writer: HTMLWriter
+        private var phase = Phase.head
+
+        private enum Phase {
+            case head, rows, done
+        }
+
+        fileprivate init(layout: ScreenLayout, options: PageOptions, size: Int) {
+            shell = PageShell(screen: layout.screen, options: options)
+            self.size = size
+            screen = ScreenWriter(layout)
+            writer = HTMLWriter(capacity: Swift.min(size, 1 << 20) + 4096)
+            assets = ScreenAssets(of: layout)
+        }
+
+        /// The next chunk, or `nil` behind the last one.
+        func next() -> [UInt8]? {
+            while true {
+                if let chunk = writer.takeChunk(ofSize: size) { return chunk }
+                switch phase {
+                case .head:
+                    shell.writeHead(assets.sortedRules, into: &writer)
+                    phase = .rows
+                case .rows:
+                    if !screen.writeNext(into: &writer) {
+                        shell.writeTail(assets.sortedTemplates, into: &writer)
+                        phase = .done
+                    }
+                case .done:
+                    return writer.count > 0 ? writer.takeChunk(ofSize: writer.count) : nil
+                }
+            }
+        }
     }
 }

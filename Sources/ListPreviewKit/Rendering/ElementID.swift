@@ -3,41 +3,41 @@
 /// They follow from the identity of a row or section alone, never from its place. Every one is an XML name without colon, as
 /// `xsd:ID` wants it: ASCII letters, digits, `-` and `.` stay, every other byte is `_` and two hexadecimal digits. No two
 /// identities give the same one, and ``listID(of:)`` finds the way back.
-public enum ElementID {
+package enum ElementID {
     /// The screen's own element.
-    public static let screen = "screen"
+    package static let screen = "screen"
     /// The element with the screen's title.
-    public static let screenTitle = "screen-title"
+    package static let screenTitle = "screen-title"
     /// The element with the links to sections.
-    public static let sectionIndex = "section-index"
+    package static let sectionIndex = "section-index"
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
-    public static func row(_ id: ListID, occurrence: Int = 1) -> String {
+    package static func row(_ id: ListID, occurrence: Int = 1) -> String {
         element("r-", id, occurrence)
     }
 
     /// The element of a section; `occurrence` counts sections with the same identity from 1.
-    public static func section(_ id: ListID, occurrence: Int = 1) -> String {
+    package static func section(_ id: ListID, occurrence: Int = 1) -> String {
         element("s-", id, occurrence)
     }
 
     /// The element of a section's header.
-    public static func header(ofSection section: String) -> String { section + "_header" }
+    package static func header(ofSection section: String) -> String { section + "_header" }
     /// The element that holds a section's rows.
-    public static func rows(ofSection section: String) -> String { section + "_rows" }
+    package static func rows(ofSection section: String) -> String { section + "_rows" }
     /// The element of a section's footer.
-    public static func footer(ofSection section: String) -> String { section + "_footer" }
+    package static func footer(ofSection section: String) -> String { section + "_footer" }
 
     /// The identity behind a row's element, and its occurrence; `nil` when the text is no row's `id` attribute.
-    public static func listID(of element: String) -> (id: ListID, occurrence: Int)? {
+    package static func listID(of element: String) -> (id: ListID, occurrence: Int)? {
         // There is one way to write an identity; whatever else could be read like one is none.
         guard let read = read(element) else { return nil }
         return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
     }
 
-    /// What on a screen an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
+    /// The part of a screen that an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
     /// screen has.
-    public static func target(of element: String) -> ListEventTarget? {
+    package static func target(of element: String) -> ListEventTarget? {
         if element == screen { return .screen }
         if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
         typealias Part = (ListID, Int) -> ListEventTarget
@@ -75,16 +75,6 @@ public enum ElementID {
             rest = rest.dropFirst(2)
         }
         return (ListID(String(decoding: bytes, as: UTF8.self)), 1)
-    }
-
-    /// Writes the element of a row, without making a string of it where the identity is good as it is.
-    static func writeRow(_ id: ListID, occurrence: Int, into writer: inout HTMLWriter) {
-        if occurrence == 1, let integer = id.integer {
-            writer.markup("r-")
-            writer.integer(integer)
-        } else {
-            writer.unsafeRaw(row(id, occurrence: occurrence))  // has no character that needs escaping
-        }
     }
 
     private static func element(_ prefix: String, _ id: ListID, _ occurrence: Int) -> String {

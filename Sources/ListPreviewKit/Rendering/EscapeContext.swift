@@ -34,7 +34,7 @@ enum EscapeContext {
         }
     }
 
-    /// What to write for the special byte at `index` (nothing: the byte itself), and how many bytes of source it is.
+    /// The replacement for the special byte at `index` (nothing: the byte itself), and how many bytes of source it is.
     func replacement(for source: UnsafeBufferPointer<UInt8>, at index: Int) -> (bytes: StaticString, length: Int) {
         switch source[index] {
         case 0x26: ("&amp;", 1)

@@ -21,7 +21,7 @@ public struct HTMLWriter: ~Copyable {
     private var isKnownToBeUTF8 = true
 
     /// How many bytes have been written and not taken yet.
-    public private(set) var count = 0
+    package private(set) var count = 0
     /// The styles that the written markup refers to.
     package var styles = StyleCollector()
 
@@ -44,7 +44,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes bytes that are markup already, such as another writer's output.
-    public mutating func markup(_ bytes: [UInt8]) {
+    package mutating func markup(_ bytes: [UInt8]) {
         isKnownToBeUTF8 = false
         knownMarkup(bytes)
     }
@@ -89,7 +89,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Appends all that another writer holds, with its styles.
-    public mutating func append(_ other: borrowing HTMLWriter) {
+    package mutating func append(_ other: borrowing HTMLWriter) {
         isKnownToBeUTF8 = isKnownToBeUTF8 && other.isKnownToBeUTF8
         copy(UnsafeBufferPointer(start: other.buffer, count: other.count))
         styles.formUnion(other.styles)
@@ -119,7 +119,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Writes a style's class attribute value and remembers its rule.
-    public mutating func styleClass(_ style: StyleClass) {
+    package mutating func styleClass(_ style: StyleClass) {
         knownMarkup(style.attributeBytes)
         styles.insert(style)
     }
@@ -133,7 +133,7 @@ public struct HTMLWriter: ~Copyable {
     // MARK: - Taking the output
 
     /// Calls `body` with the bytes written so far, without copying them. The buffer must not escape.
-    public func withUnsafeBytes<Result, Failure: Error>(
+    package func withUnsafeBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeBufferPointer(start: buffer, count: count))
@@ -146,7 +146,7 @@ public struct HTMLWriter: ~Copyable {
 
     /// The bytes written so far as a string.
     ///
-    /// What templates and strings wrote is valid UTF-8, so where the platform allows it the bytes are copied once without
+    /// The output of templates and strings is valid UTF-8, so where the platform allows it the bytes are copied once without
     /// being checked again, which would cost twice the time of the rendering itself. Bytes of a caller's own, and those that
     /// a chunk left behind, are checked and repaired.
     public func string() -> String {
@@ -160,7 +160,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// The bytes of two writers in a row, in one allocation.
-    public static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
+    package static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
         let total = first.count + second.count
         return [UInt8](unsafeUninitializedCapacity: total) { target, count in
             if let base = target.baseAddress {
@@ -174,7 +174,7 @@ public struct HTMLWriter: ~Copyable {
     /// Takes the first `size` bytes out of the buffer, or `nil` when fewer are there.
     ///
     /// O(bytes held): meant to be called each time a little more than `size` bytes are there.
-    public mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
+    package mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
         guard size > 0, count >= size else { return nil }
         isKnownToBeUTF8 = false
         let chunk = Array(UnsafeBufferPointer(start: buffer, count: size))
@@ -184,7 +184,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// Forgets the bytes written and keeps the buffer, and the collected styles, for what comes next.
-    public mutating func removeOutput() {
+    package mutating func removeOutput() {
         count = 0
         isKnownToBeUTF8 = true
     }
@@ -223,42 +223,40 @@ public struct HTMLWriter: ~Copyable {
 
     // MARK: - Escaping
 
-    /// Takes the string over, so that getting at its bytes need not retain it.
-    private mutating func escape(_ string: consuming String, in context: EscapeContext) {
-        string.withUTF8 { escape($0, in: context) }
-    }
-
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
     /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe.
-    @inline(__always)
-    private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
-        guard let start = source.baseAddress else { return }
-        let end = source.count
-        var index = 0
-        reserve(end + 16)
-        while index + 8 <= end {
-            let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
-            UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-            let special = context.specialBytes(in: word)
-            guard special != 0 else {
-                index += 8
-                count += 8
-                continue
-            }
-            let clean = special.trailingZeroBitCount >> 3
-            index += clean
-            count += clean
-            index += writeSpecial(source, at: index, in: context)
-            reserve(end - index + 16)
-        }
-        while index < end {
-            if context.isSpecial(start[index]) {
+    ///
+    /// Takes the string over, so that getting at its bytes need not retain it.
+    mutating func escape(_ string: consuming String, in context: EscapeContext) {
+        string.withUTF8 { source in
+            guard let start = source.baseAddress else { return }
+            let end = source.count
+            var index = 0
+            reserve(end + 16)
+            while index + 8 <= end {
+                let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+                UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let special = context.specialBytes(in: word)
+                guard special != 0 else {
+                    index += 8
+                    count += 8
+                    continue
+                }
+                let clean = special.trailingZeroBitCount >> 3
+                index += clean
+                count += clean
                 index += writeSpecial(source, at: index, in: context)
                 reserve(end - index + 16)
-            } else {
-                buffer[count] = start[index]
-                count += 1
-                index += 1
+            }
+            while index < end {
+                if context.isSpecial(start[index]) {
+                    index += writeSpecial(source, at: index, in: context)
+                    reserve(end - index + 16)
+                } else {
+                    buffer[count] = start[index]
+                    count += 1
+                    index += 1
+                }
             }
         }
     }
@@ -275,5 +273,30 @@ public struct HTMLWriter: ~Copyable {
             count += 1
         }
         return replacement.length
+    }
+}
+
+/// Markup that is made once and written on every row.
+///
+/// Most of it is short, and then a call to copy it costs more than the copying. So it is kept in whole blocks, which the
+/// writer stores one after the other without a look at where the last one ends.
+struct StaticMarkup: Sendable {
+    typealias Block = SIMD16<UInt8>
+
+    /// The markup, filled up with zeros to a whole number of blocks.
+    let blocks: [UInt8]
+    /// How many of the bytes are markup.
+    let count: Int
+
+    /// Takes the UTF-8 of a whole string.
+    init(_ bytes: [UInt8]) {
+        let size = MemoryLayout<Block>.size
+        blocks = bytes + Array(repeating: 0, count: (size - bytes.count % size) % size)
+        count = bytes.count
+    }
+
+    /// Takes a string.
+    init(_ markup: String) {
+        self.init(Array(markup.utf8))
     }
 }

@@ -1,4 +1,4 @@
-/// What a page needs to know besides its screen.
+/// The facts about a page that its screen does not have.
 public struct PageOptions: Sendable, Hashable {
     /// Where the page finds its style sheets and scripts: the address of the folder with `css` and `js`, without a slash at the
     /// end.
@@ -12,17 +12,23 @@ public struct PageOptions: Sendable, Hashable {
     public var styleNonce: String?
 
     /// How a page that no server stands behind shows other states of its screen; `nil` for one that cannot.
-    public var replay: PageReplay?
+    package var replay: PageReplay?
 
     /// Creates options.
     public init(
-        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil,
-        replay: PageReplay? = nil
+        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil
     ) {
         self.assetsPath = assetsPath
         self.live = live
         self.stateName = stateName
         self.styleNonce = styleNonce
+    }
+
+    /// Creates the options of a page that is a file and shows other states of its screen.
+    package init(
+        assetsPath: String, stateName: String? = nil, styleNonce: String? = nil, replay: PageReplay?
+    ) {
+        self.init(assetsPath: assetsPath, stateName: stateName, styleNonce: styleNonce)
         self.replay = replay
     }
 }
@@ -30,4 +36,48 @@ public struct PageOptions: Sendable, Hashable {
 extension PageOptions {
     /// The style sheets that every page loads, in order: names below `css`, without their ending.
     package static let styleSheets = PageShell.styleSheets
+}
+
+/// How a page follows its screen.
+public struct LiveConnection: Sendable, Hashable {
+    /// The address of the stream of patches.
+    package var events: String
+    /// Which run of the server the revision belongs to.
+    package var epoch: String
+    /// The revision that the page shows.
+    package var revision: Int
+    /// The token that the page sends with everything that it posts, as proof that it is a page of this server.
+    package var token: String?
+    /// The address of the page that browsers without scripts are sent to.
+    package var scriptlessPage: String?
+
+    /// Creates a connection.
+    public init(
+        events: String, epoch: String, revision: Int, token: String? = nil, scriptlessPage: String? = nil
+    ) {
+        self.events = events
+        self.epoch = epoch
+        self.revision = revision
+        self.token = token
+        self.scriptlessPage = scriptlessPage
+    }
+}
+
+/// How a page that is a file shows the other states of its screen: through patches that it finds in a script beside it.
+package struct PageReplay: Sendable, Hashable {
+    /// Which of the screen's states the page shows, counted from 0.
+    package var stateIndex: Int
+    /// The address of the script with the states and the patches between them.
+    package var timeline: String
+
+    /// Creates a way to replay.
+    package init(stateIndex: Int, timeline: String) {
+        self.stateIndex = stateIndex
+        self.timeline = timeline
+    }
+}
+
+extension PageReplay {
+    /// The scripts that a page with a timeline loads, without the timeline: names below `js`, without their ending.
+    package static let scripts = PageShell.replayScripts.before + PageShell.replayScripts.after
 }

@@ -1,4 +1,5 @@
 import JSONText
+import Synchronization
 
 /// The page around a screen's element.
 struct PageShell {
@@ -49,6 +50,12 @@ struct PageShell {
             writer.text(state)
         }
         writer.markup("</title>\n")
+        writeStyles(rules, into: &writer)
+        writeScripts(into: &writer)
+        writer.markup("</head>\n<body>\n")
+    }
+
+    private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
         for name in Self.styleSheets {
             writer.markup("<link href=\"")
             writer.attribute("\(options.assetsPath)/css/\(name).css")
@@ -68,6 +75,9 @@ struct PageShell {
             writer.markup("\n")
         }
         writer.markup("</style>\n")
+    }
+
+    private func writeScripts(into writer: inout HTMLWriter) {
         if let live = options.live {
             if let page = live.scriptlessPage {
                 writer.markup("<noscript><meta content=\"0; url=")
@@ -80,7 +90,6 @@ struct PageShell {
             writeScript(replay.timeline, into: &writer)
             for name in Self.replayScripts.after { writeScript(asset(name), into: &writer) }
         }
-        writer.markup("</head>\n<body>\n")
     }
 
     /// Writes everything behind the screen's element.
@@ -121,5 +130,32 @@ struct PageShell {
         json.endObject()
         json.endObject()
         return json.bytes
+    }
+}
+
+/// Templates as pages carry them: the same few on every page, so what they are in JSON is worked out once.
+enum TemplateJSON {
+    /// The most templates to keep, which is more than an app has.
+    private static let limit = 1024
+
+    private static let known = Mutex<[String: (template: TemplateMarkup, json: [UInt8])]>([:])
+
+    /// Writes templates as the members of an object.
+    static func write(_ templates: [TemplateMarkup], into json: inout JSONWriter) {
+        let values = known.withLock { known in
+            templates.map { template in
+                // Equal templates mostly share their storage, which takes no time to find out.
+                if let last = known[template.name], last.template == template { return last.json }
+                var writer = JSONWriter()
+                template.encode(into: &writer)
+                if known.count >= limit { known = [:] }
+                known[template.name] = (template, writer.bytes)
+                return writer.bytes
+            }
+        }
+        for (template, value) in zip(templates, values) {
+            json.key(template.name)
+            json.encoded(value)
+        }
     }
 }

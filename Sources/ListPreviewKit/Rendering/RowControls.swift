@@ -1,4 +1,4 @@
-/// What a row has besides its component: the actions that a swipe uncovers, a menu, a handle.
+/// The controls of a row beside its component: the actions that a swipe uncovers, a menu, a handle.
 ///
 /// Everything is there without a script and in reach of the keyboard. A swipe is a scroll that snaps, the menu a disclosure.
 struct RowControls: Templated {
@@ -27,4 +27,30 @@ struct RowControls: Templated {
 
     private var hasNoMenu: Bool { menu.isEmpty }
     private var isFixed: Bool { !isMovable }
+}
+
+/// The button of one of a row's actions.
+struct RowActionButton: Templated {
+    private var icon: ImageView
+    private var title: String
+    private var name: String
+    private var style: PartStyle
+
+    init(_ action: RowAction) {
+        icon = ImageView(action.icon.map { .icon($0) })
+        title = action.title
+        name = action.name
+        var container = Container(style: action.role == .destructive ? Self.destructive : Self.normal)
+        container.background = action.tint
+        style = container.style
+    }
+
+    static let templateName = "ListRendering.RowActionButton"
+    static let template: ItemTemplate<Self> = """
+        <button class="\(\.styleClass)" data-action="\(\.name)" type="button">\(\.icon)<span>\(\.title)</span></button>
+        """
+
+    private var styleClass: StyleClass? { style.styleClass }
+    private static let normal = PartStyle(baseClass: "row-action")
+    private static let destructive = PartStyle(baseClass: "row-action destructive")
 }

@@ -1,24 +1,24 @@
-/// What a page has besides its rows: the templates and rules that they refer to.
-public struct ScreenAssets: Sendable, Equatable {
+/// The templates and rules that the rows of a page refer to.
+package struct ScreenAssets: Sendable, Equatable {
     /// The templates, by name.
-    public private(set) var templates: [String: TemplateMarkup] = [:]
+    package private(set) var templates: [String: TemplateMarkup] = [:]
     /// The rules, by class name.
     package private(set) var rules: [String: StyleRule] = [:]
 
     /// Creates an empty set, save for the templates that every screen has.
-    public init() {
+    package init() {
         for template in ScreenTemplates.all { templates[template.name] = template }
     }
 
     /// The templates, sorted by name.
-    public var sortedTemplates: [TemplateMarkup] { templates.values.sorted { $0.name < $1.name } }
+    package var sortedTemplates: [TemplateMarkup] { templates.values.sorted { $0.name < $1.name } }
 
     /// The rules, sorted by class name.
     package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
     /// Adds a template; `true` when it was not there yet.
     @discardableResult
-    public mutating func insert(_ template: TemplateMarkup) -> Bool {
+    package mutating func insert(_ template: TemplateMarkup) -> Bool {
         templates.updateValue(template, forKey: template.name) == nil
     }
 
@@ -29,8 +29,27 @@ public struct ScreenAssets: Sendable, Equatable {
     }
 
     /// Adds all of another set.
-    public mutating func formUnion(_ other: ScreenAssets) {
+    package mutating func formUnion(_ other: ScreenAssets) {
         templates.merge(other.templates) { first, _ in first }
         rules.merge(other.rules) { first, _ in first }
+    }
+}
+
+extension ScreenAssets {
+    /// The templates and styles that a written screen uses.
+    init(_ templates: TemplateCatalog, _ styles: StyleCollector) {
+        self.init()
+        for template in templates.markup.values { insert(template) }
+        for rule in styles.rules { insert(rule) }
+    }
+
+    /// The templates and rules that a screen refers to.
+    ///
+    /// - Complexity: O(rows): every row is mapped and written, its output forgotten at once.
+    init(of layout: ScreenLayout) {
+        var screen = ScreenWriter(layout)
+        var writer = HTMLWriter(capacity: 65_536)
+        while screen.writeNext(into: &writer) { writer.removeOutput() }
+        self.init(screen.templates, writer.styles)
     }
 }

@@ -3,19 +3,19 @@ import ListDiff
 /// A screen with a place in the document for everything on it: which element each section and row becomes.
 ///
 /// - Complexity: O(rows) to make, to find identities that are there twice.
-public struct ScreenLayout: Sendable {
+package struct ScreenLayout: Sendable {
     /// The screen, its rows selectable where its handlers make them so.
-    public let screen: ListScreen
+    package let screen: ListScreen
     /// The section elements' `id` attributes.
-    public let sections: [String]
+    package let sections: [String]
     /// Identities that are on the screen more than once, in order.
-    public let duplicates: [DuplicateIdentity]
+    package let duplicates: [DuplicateIdentity]
 
     /// How often the identity of a row was there before, by section and row; rows that are the first are not in it.
     private let repeatedRows: [Int: [Int: Int]]
 
     /// Lays out a screen.
-    public init(_ screen: ListScreen) {
+    package init(_ screen: ListScreen) {
         self.init(screen.withSelectableRows, repeatedRows: Self.repeatedRows(of: screen))
     }
 
@@ -57,7 +57,7 @@ public struct ScreenLayout: Sendable {
     }
 
     /// The `id` attribute of a row's element.
-    public func rowElement(section: Int, row: Int) -> String {
+    package func rowElement(section: Int, row: Int) -> String {
         ElementID.row(screen.sections[section].rows[row].id, occurrence: occurrence(section: section, row: row))
     }
 
@@ -85,5 +85,28 @@ public struct ScreenLayout: Sendable {
             start += section.rows.count
         }
         return repeatedRows
+    }
+}
+
+/// An identity that more than one row, or more than one section, of a screen has.
+///
+/// It is tolerated, but what happens to such rows in an update is a guess: give each a stable identity of its own.
+public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
+    /// The kind of thing that has the identity.
+    public enum Kind: String, Sendable, Hashable {
+        /// Two sections of the screen.
+        case section
+        /// Two rows of the screen, in whatever sections.
+        case row
+    }
+
+    /// The kind of thing that has the identity.
+    public var kind: Kind
+    /// The identity.
+    public var id: ListID
+
+    /// One sentence for a log.
+    public var description: String {
+        "the \(kind.rawValue) identity '\(id)' is there more than once; they are distinguished by their order"
     }
 }

@@ -32,7 +32,9 @@ struct ScreenWriter {
             rows = section.rows
             position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
         case .row(let section, let row):
-            writeRow(row, section: section, into: &writer)
+            let viewModel = rows[row]
+            templates.template(of: viewModel, as: .row).write(
+                viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
             position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")
@@ -73,7 +75,7 @@ struct ScreenWriter {
 
     private mutating func writeIndex(into writer: inout HTMLWriter) {
         guard let index = SectionIndex(of: layout) else { return }
-        templates.insert(SectionIndex.keyedMarkup, listTemplates: SectionIndex.template.listTemplates)
+        templates.insertSectionIndex()
         writer.markup(
             "<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
         SectionIndex.template.write(index, into: &writer)
@@ -99,19 +101,9 @@ struct ScreenWriter {
         writer.markup("\" role=\"list\">")
     }
 
-    private mutating func writeRow(_ row: Int, section: Int, into writer: inout HTMLWriter) {
-        let viewModel = rows[row]
-        let occurrence = layout.occurrence(section: section, row: row)
-        templates.template(of: viewModel, as: .row).write(viewModel, into: &writer) {
-            ElementID.writeRow(viewModel.id, occurrence: occurrence, into: &$0)
-        }
-    }
-
     private mutating func write(
         _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
     ) {
-        templates.template(of: viewModel, as: role).write(viewModel, into: &writer) {
-            $0.unsafeRaw(id)  // an element identity has no character that needs escaping
-        }
+        templates.template(of: viewModel, as: role).write(viewModel, element: id, into: &writer)
     }
 }

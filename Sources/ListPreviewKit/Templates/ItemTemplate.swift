@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The static markup of a component with slots for its values, written as a string literal.
 ///
 /// ```swift
@@ -11,7 +13,7 @@
 /// }
 /// ```
 ///
-/// What a slot is follows from where it stands and from the type behind its key path:
+/// The kind of a slot follows from its place and from the type behind its key path:
 ///
 /// | place | type | slot |
 /// |---|---|---|
@@ -28,60 +30,67 @@
 ///
 /// The literal is read once, when the template is first used. Attributes come out in alphabetical order, white space
 /// around line breaks goes, comments go. A literal that is not well-formed never breaks a page: its rows show the
-/// problem instead, and ``diagnostics`` tells where it is.
-public struct ItemTemplate<Item: Templated>: Sendable {
-    /// Behind one reference, so that a row can hold its template for the price of a pointer.
-    private let compiled: CompiledTemplate<Item>
+/// problem instead, and ``diagnostics`` has its place.
+public final class ItemTemplate<Item: Templated>: Sendable {
+    /// The template apart from its item's type.
+    package let component: ListComponent
+    /// The notes of slots, in their order.
+    package let notes: [any Sendable]
+    /// A place for values that are derived from the template.
+    @usableFromInline package let memo = TemplateMemo()
 
-    var body: TemplateBody { compiled.body }
-    var ends: TemplateEnds<Item> { TemplateEnds(compiled.steps) }
+    let steps: [TemplateStep<Item>]
+    /// All steps in one function.
+    let writing: TemplateWriting<Item>
 
-    private init(compiled: CompiledTemplate<Item>) {
-        self.compiled = compiled
+    init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = []) {
+        self.component = component
+        self.steps = steps
+        self.notes = notes
+        writing = TemplateStep.writing(steps)
     }
 
-    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
+    convenience init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
         var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
-        compiled = compiler.compile()
+        let (component, steps, notes) = compiler.compile()
+        self.init(component: component, steps: steps, notes: notes)
+    }
+
+    /// Creates a template that shows what is wrong with it instead of a row: never nothing, and never half a tag that would
+    /// swallow the rest of the page.
+    convenience init(broken component: ListComponent) {
+        let broken = component.broken
+        self.init(component: broken, steps: [.markup(Array(broken.markup.html.utf8))])
     }
 
     /// The name under which patches and pages refer to the template.
-    public var name: String { body.name }
+    public var name: String { component.name }
 
     /// The markup with every slot empty.
-    public var html: String { body.html }
+    package var html: String { component.html }
 
     /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
-    public var slots: [TemplateSlot] { body.slots }
+    package var slots: [TemplateSlot] { component.slots }
 
-    /// The templates that list slots refer to, sorted by name.
-    public var listTemplates: [TemplateMarkup] {
-        body.listTemplates.values.sorted { $0.name < $1.name }
-    }
-
-    /// The literal as its author wrote it.
-    public var literal: TemplateLiteral { body.literal }
-
-    /// What is wrong with the literal, and with the literals of its parts. Empty for a good template.
-    public var diagnostics: [TemplateDiagnostic] { body.diagnostics }
-
-    /// What was noted of slots, in their order.
-    package var notes: [any Sendable] { compiled.notes }
-
-    /// Where whoever builds on the template keeps what follows from it.
-    @usableFromInline
-    package var memo: TemplateMemo { compiled.memo }
+    /// The problems of the literal, and of the literals of its parts. Empty for a good template.
+    public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
 
     /// A template of the same name that shows what is wrong instead of a row.
     package func replaced(by messages: [String]) -> ItemTemplate {
-        ItemTemplate(compiled: compiled.replaced(by: messages))
+        var component = component
+        let (line, column) = component.literal.location(line: 1, column: 1)
+        component.diagnostics += messages.map {
+            TemplateDiagnostic(
+                template: name, message: $0, file: component.literal.file, line: line, column: column)
+        }
+        return ItemTemplate(broken: component)
     }
 
     /// Writes the markup with an item's values.
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
     public func write(_ item: Item, into writer: inout HTMLWriter) {
-        compiled.write(item, &writer)
+        writing(item, &writer)
     }
 
     /// The values of an item's slots, in the order of ``slots``.
@@ -93,8 +102,8 @@ public struct ItemTemplate<Item: Templated>: Sendable {
     }
 
     /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
-    public func appendValues(of item: Item, to values: inout SlotValues) {
-        for step in compiled.steps {
+    package func appendValues(of item: Item, to values: inout SlotValues) {
+        for step in steps {
             switch step {
             case .markup: break
             case .text(let get), .attribute(let get): values.append(.carried(get(item)))
@@ -105,6 +114,51 @@ public struct ItemTemplate<Item: Templated>: Sendable {
             case .style(let get): values.append(get(item))
             case .nested(let nested): nested.appendValues(of: item, to: &values)
             }
+        }
+    }
+}
+
+/// A type whose values are drawn by one static template: a row's component, or a part of one.
+///
+/// ```swift
+/// struct Tag: Templated {
+///     var text: String
+///     static let template: ItemTemplate<Self> = "<em>\(\.text)</em>"
+/// }
+/// ```
+public protocol Templated: Sendable {
+    /// The template. Make it a `static let`: it is compiled when it is first used, once per type.
+    static var template: ItemTemplate<Self> { get }
+
+    /// The name under which patches and pages refer to the template; by default the type's name with its module.
+    ///
+    /// Two components of one screen must not share a name.
+    static var templateName: String { get }
+}
+
+extension Templated {
+    /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
+    public static var templateName: String { TypeName.qualified(Self.self) }
+}
+
+/// A place beside a template for one value that is made once, when it is first asked for.
+@usableFromInline
+package final class TemplateMemo: Sendable {
+    private let value = Mutex<(any AnyObject & Sendable)?>(nil)
+
+    init() {}
+
+    /// The value, once there is one.
+    @usableFromInline
+    package var known: (any AnyObject & Sendable)? { value.withLock { $0 } }
+
+    /// Keeps a value, unless one is kept already; returns the one that is.
+    @usableFromInline
+    package func keep(_ new: any AnyObject & Sendable) -> any AnyObject & Sendable {
+        value.withLock { kept in
+            if let kept { return kept }
+            kept = new
+            return new
         }
     }
 }

@@ -1,31 +1,127 @@
 /// A component's template apart from its type.
 public struct ListComponent: Sendable {
-    /// The name under which patches and pages refer to the component.
-    public let name: String
-    /// The markup with every slot empty.
-    public let html: String
-    /// The slots; the first step of a path counts the template's top elements.
-    public let slots: [TemplateSlot]
-    /// The templates that list slots refer to.
-    public let listTemplates: [TemplateMarkup]
-    /// What is wrong with the template's literal.
-    public let diagnostics: [TemplateDiagnostic]
-    /// What rows do with the component that is most likely a mistake.
-    package internal(set) var warnings: [TemplateDiagnostic] = []
+    /// The template as patches and pages carry it; the first step of a slot's path counts the template's top elements.
+    package internal(set) var markup: TemplateMarkup
     /// The literal as its author wrote it.
-    public let literal: TemplateLiteral
+    package let literal: TemplateLiteral
+    /// The problems of the template's literal, and of the literals of its parts.
+    public internal(set) var diagnostics: [TemplateDiagnostic] = []
+    /// Likely mistakes of rows that use the component.
+    package internal(set) var warnings: [TemplateDiagnostic] = []
+    /// How many elements stand at the top of the markup.
+    var rootCount = 0
+    /// The templates of list slots, by name.
+    var templatesByName: [String: TemplateMarkup] = [:]
 
-    /// Takes a component's template apart from its type.
-    public init<Item: ListItem>(_ type: Item.Type) {
-        self.init(Item.template)
+    init(name: String, literal: TemplateLiteral) {
+        markup = TemplateMarkup(name: name, html: "", slots: [])
+        self.literal = literal
     }
 
-    init<Item: ListItem>(_ template: ItemTemplate<Item>) {
-        name = template.name
-        html = template.html
-        slots = template.slots
-        listTemplates = template.listTemplates
-        diagnostics = template.diagnostics
-        literal = template.literal
+    /// Takes a component's template apart from its type.
+    package init<Item: ListItem>(_ type: Item.Type) {
+        self = Item.template.component
+    }
+
+    /// The name under which patches and pages refer to the component.
+    public var name: String { markup.name }
+    /// The markup with every slot empty.
+    package var html: String { markup.html }
+    /// The slots; the first step of a path counts the template's top elements.
+    package var slots: [TemplateSlot] { markup.slots }
+
+    /// The templates that list slots refer to, sorted by name.
+    package var listTemplates: [TemplateMarkup] { templatesByName.values.sorted { $0.name < $1.name } }
+
+    /// The component, showing what is wrong with it.
+    var broken: ListComponent {
+        var writer = HTMLWriter()
+        writer.markup("<strong class=\"template-error\">")
+        writer.text(diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
+        writer.markup("</strong>")
+        var broken = ListComponent(name: name, literal: literal)
+        broken.markup.html = writer.string()
+        broken.rootCount = 1
+        broken.diagnostics = diagnostics
+        return broken
+    }
+}
+
+/// Which parts of a component a row fills, and which of them can be seen in what its template makes of it.
+struct PartUse: Sendable {
+    /// The names of the properties that have values which a fresh component has not.
+    private(set) var filled: Set<String> = []
+    /// Those of them whose values occur among the template's.
+    private(set) var shown: Set<String> = []
+
+    /// Nothing is filled.
+    init() {}
+
+    init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>) {
+        let values = Values(template.values(of: filled))
+        for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh)) {
+            guard let part = new.value as? any Templated else { continue }
+            let added = Self.values(of: part, beyond: old.value)
+            guard !added.isEmpty else { continue }
+            self.filled.insert(new.name)
+            if added.contains(where: values.contains) { shown.insert(new.name) }
+        }
+    }
+
+    /// Adds what another row of the component does.
+    mutating func formUnion(_ other: PartUse) {
+        filled.formUnion(other.filled)
+        shown.formUnion(other.shown)
+    }
+
+    /// The texts that a part shows and a fresh one does not.
+    private static func values<Part: Templated>(of part: Part, beyond old: Any) -> [String] {
+        guard let old = old as? Part else { return [] }
+        let before = Set(Values(Part.template.values(of: old)).texts)
+        return Values(Part.template.values(of: part)).texts.filter { !before.contains($0) }
+    }
+
+    /// The texts among values, those of sub-rows too.
+    private struct Values {
+        var texts: [String] = []
+
+        init(_ values: [SlotValue]) {
+            append(values)
+        }
+
+        private mutating func append(_ values: [SlotValue]) {
+            for value in values {
+                switch value {
+                case .text(let text) where !text.isEmpty: texts.append(text)
+                case .list(let rows): rows.forEach { append($0) }
+                case .absent, .flag, .text: break
+                }
+            }
+        }
+
+        /// Whether a text is one of the values or a piece of one: a template may show it with others, or in capitals.
+        func contains(_ text: String) -> Bool {
+            texts.contains { $0 == text || $0.lowercased().contains(text.lowercased()) }
+        }
+    }
+}
+
+extension ListComponent {
+    /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
+    /// it in another form.
+    func reporting(_ use: PartUse) -> ListComponent {
+        let lost = use.filled.subtracting(use.shown).sorted()
+        guard diagnostics.isEmpty, !lost.isEmpty else { return self }
+        let (line, column) = literal.location(line: 1, column: 1)
+        var component = self
+        component.warnings = lost.map { part in
+            TemplateDiagnostic(
+                template: name,
+                message: """
+                    '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
+                    not fill it
+                    """, file: literal.file, line: line, column: column)
+        }
+        return component
     }
 }

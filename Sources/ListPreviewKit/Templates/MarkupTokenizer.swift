@@ -1,7 +1,44 @@
+/// One token of a template literal.
+struct MarkupToken {
+    enum Kind {
+        case startTag(name: String, attributes: [MarkupAttribute], isSelfClosing: Bool)
+        case endTag(name: String)
+        case text(String)
+        case slot(Int)
+    }
+
+    var kind: Kind
+    var position: LiteralPosition
+}
+
+/// One attribute of a start tag.
+struct MarkupAttribute {
+    enum Value {
+        case literal(String)
+        case slot(Int)
+    }
+
+    var name: String
+    var value: Value
+    var position: LiteralPosition
+}
+
+/// A place in a template literal: a byte of one of its literal pieces, or a slot.
+struct LiteralPosition: Hashable {
+    var piece: Int
+    var offset: Int
+}
+
+/// A piece of a template literal.
+enum TemplatePiece: Sendable, Hashable {
+    case literal(String)
+    case slot(Int)
+}
+
 /// Splits a template literal into tokens.
 ///
 /// Understands the polyglot subset that templates are written in: tags, quoted attributes, text, comments (dropped) and
-/// the five XML entities with numeric references. Anything else is a problem, told with its place.
+/// the five XML entities with numeric references. Anything else is a problem, reported with its place.
 struct MarkupTokenizer {
     private(set) var tokens: [MarkupToken] = []
     private(set) var problems: [(message: String, position: LiteralPosition)] = []

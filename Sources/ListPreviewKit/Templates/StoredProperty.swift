@@ -16,9 +16,9 @@ package struct StoredProperty {
 
     /// The stored properties of a struct with their places.
     ///
-    /// Reflection tells names, types and the order of declaration; a struct is laid out in that order, each property
+    /// Reflection has names, types and the order of declaration; a struct is laid out in that order, each property
     /// behind the last one as its alignment permits. If the sum is not the struct's size (a property is an existential and
-    /// takes other room than its value), no place is known.
+    /// has another size than its value), no place is known.
     package static func laidOut<Value>(in value: Value) -> [StoredProperty] {
         var properties = all(of: value)
         var end = 0
@@ -57,5 +57,29 @@ extension [StoredProperty] {
         guard let offset = MemoryLayout<Root>.offset(of: path) else { return nil }
         let type = Swift.type(of: path).valueType
         return first { $0.offset == offset && $0.type == type }?.name
+    }
+}
+
+/// Names of types that are the same in every process.
+enum TypeName {
+    /// The type's name with its module. The types of this module have `ListItems` in its place, the name that goldens and
+    /// manifests were recorded with. For a type declared inside a function or a `private` one, Swift puts the address
+    /// of its context into the name; that segment is left out.
+    static func qualified(_ type: Any.Type) -> String {
+        var name = String(reflecting: type)
+        let own = "ListPreviewKit."
+        if name.hasPrefix(own) { name = "ListItems." + name.dropFirst(own.count) }
+        guard name.contains("(unknown context at ") else { return name }
+        var result = ""
+        var depth = 0
+        for character in name {
+            switch character {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "." where depth == 0 && (result.isEmpty || result.hasSuffix(".")): break
+            default: if depth == 0 { result.append(character) }
+            }
+        }
+        return result
     }
 }

@@ -1,17 +1,14 @@
 /// Turns a template literal into the steps that write it and the markup that travels to a browser.
 struct TemplateCompiler<Item> {
-    private let name: String
     private let pieces: [TemplatePiece]
     private let declarations: [SlotDeclaration<Item>]
-    private let literal: TemplateLiteral
     private let locator: TemplateLocator
 
-    private var body = TemplateBody()
+    private var component: ListComponent
     private var steps: [TemplateStep<Item>] = []
     /// Static markup that no step holds yet.
     private var pending: [UInt8] = []
     private var open: [OpenElement] = []
-    private var rootCount = 0
 
     private struct OpenElement {
         var name: String
@@ -21,15 +18,15 @@ struct TemplateCompiler<Item> {
     }
 
     init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
-        self.name = name
         self.pieces = pieces
         declarations = slots
         let places = slots.map { SlotPlace(line: $0.line, column: $0.column) }
-        literal = TemplateLiteral(file: slots.first?.file, pieces: pieces, slots: places)
+        component = ListComponent(
+            name: name, literal: TemplateLiteral(file: slots.first?.file, pieces: pieces, slots: places))
         locator = TemplateLocator(pieces: pieces, slots: places)
     }
 
-    mutating func compile() -> CompiledTemplate<Item> {
+    mutating func compile() -> (component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable]) {
         let tokenizer = MarkupTokenizer(pieces)
         for problem in tokenizer.problems { report(problem.message, at: problem.position) }
         let tokens = TemplateWhitespace.collapsed(tokenizer.tokens)
@@ -45,11 +42,11 @@ struct TemplateCompiler<Item> {
         }
         for element in open { report("'<\(element.name)>' is not closed", at: element.position) }
         flush()
-        body.name = name
-        body.rootCount = rootCount
-        body.literal = literal
-        if body.diagnostics.contains(where: { $0.template == name }) { return .broken(body) }
-        return CompiledTemplate(body: body, steps: steps, notes: declarations.compactMap(\.note))
+        if component.diagnostics.contains(where: { $0.template == component.name }) {
+            let broken = component.broken
+            return (broken, [.markup(Array(broken.html.utf8))], [])
+        }
+        return (component, steps, declarations.compactMap(\.note))
     }
 
     // MARK: - Tags
@@ -91,7 +88,7 @@ struct TemplateCompiler<Item> {
 
     private mutating func attribute(_ attribute: MarkupAttribute, path: [Int]) {
         let name = attribute.name
-        // HTML does not tell capitals from small letters.
+        // HTML ignores case.
         if name.lowercased().hasPrefix("on") || name.lowercased() == "style" {
             report(
                 "'\(name)' is not allowed: pages forbid inline handlers and styles; use a class", at: attribute.position
@@ -147,17 +144,17 @@ struct TemplateCompiler<Item> {
         case .rawHTML(let get): addressable(isOnlyContent) { $0.slot(.rawHTML(get), .rawHTML, $1) }
         case .part(let nested): part(nested)
         case .list(let nested):
-            if nested.body.rootCount != 1 {
+            if nested.component.rootCount != 1 {
                 report(
-                    "a sub-row needs one outermost element; '\(nested.body.name)' has \(nested.body.rootCount)",
+                    "a sub-row needs one outermost element; '\(nested.component.name)' has \(nested.component.rootCount)",
                     at: position)
             }
-            absorb(nested.body)
+            absorb(nested.component)
             // The same component draws another element as a row, which is another template.
-            var markup = TemplateMarkup(
-                name: "\(nested.body.name)/item", html: nested.body.html, slots: nested.body.slots)
+            var markup = nested.component.markup
+            markup.name += "/item"
             for slot in markup.slots.indices { markup.slots[slot].path.removeFirst() }
-            body.listTemplates[markup.name] = markup
+            component.templatesByName[markup.name] = markup
             addressable(isOnlyContent) { $0.slot(.nested(nested), .list(markup.name), $1) }
         case .flag, .style:
             report("\(declaration.accessor.noun) can only be the value of an attribute", at: position)
@@ -177,25 +174,25 @@ struct TemplateCompiler<Item> {
     }
 
     private mutating func part(_ nested: any NestedTemplate<Item>) {
-        let part = nested.body
+        let part = nested.component
         absorb(part)
         pending += nested.outerMarkup.first
         flush()
         steps.append(.nested(nested))
         pending = nested.outerMarkup.last
-        body.html += part.html
+        component.markup.html += part.html
         let parent = open.last?.path ?? []
-        let first = open.last?.childCount ?? rootCount
+        let first = open.last?.childCount ?? component.rootCount
         for slot in part.slots {
-            body.slots.append(
+            component.markup.slots.append(
                 TemplateSlot(kind: slot.kind, path: parent + [first + slot.path[0]] + slot.path.dropFirst()))
         }
         for _ in 0..<part.rootCount { _ = appendElement() }
     }
 
-    private mutating func absorb(_ nested: TemplateBody) {
-        body.listTemplates.merge(nested.listTemplates) { first, _ in first }
-        body.diagnostics += nested.diagnostics
+    private mutating func absorb(_ nested: ListComponent) {
+        component.templatesByName.merge(nested.templatesByName) { first, _ in first }
+        component.diagnostics += nested.diagnostics
     }
 
     private func isOnlyContent(_ tokens: [MarkupToken], _ index: Int) -> Bool {
@@ -210,8 +207,8 @@ struct TemplateCompiler<Item> {
     /// Counts one more element where the compiler is now, and returns its path.
     private mutating func appendElement() -> [Int] {
         guard let last = open.indices.last else {
-            rootCount += 1
-            return [rootCount - 1]
+            component.rootCount += 1
+            return [component.rootCount - 1]
         }
         open[last].childCount += 1
         return open[last].path + [open[last].childCount - 1]
@@ -221,7 +218,7 @@ struct TemplateCompiler<Item> {
         var writer = HTMLWriter(capacity: 64)
         write(&writer)
         pending += writer.bytes()
-        body.html += writer.string()
+        component.markup.html += writer.string()
     }
 
     private mutating func flush() {
@@ -232,13 +229,24 @@ struct TemplateCompiler<Item> {
     private mutating func slot(_ step: TemplateStep<Item>, _ kind: SlotKind, _ path: [Int]) {
         flush()
         steps.append(step)
-        body.slots.append(TemplateSlot(kind: kind, path: path))
+        component.markup.slots.append(TemplateSlot(kind: kind, path: path))
     }
 
     private mutating func report(_ message: String, at position: LiteralPosition) {
         let (line, column) = locator.location(of: position)
-        body.diagnostics.append(
+        component.diagnostics.append(
             TemplateDiagnostic(
-                template: name, message: message, file: literal.file, line: line, column: column))
+                template: component.name, message: message, file: component.literal.file, line: line, column: column))
+    }
+}
+
+/// Facts about HTML's elements.
+enum HTMLElement {
+    /// Whether an element never has content, so that it is written `<br />` and has no end tag.
+    static func isVoid(_ name: String) -> Bool {
+        switch name {
+        case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
+        default: false
+        }
     }
 }

@@ -130,7 +130,7 @@ extension ScreenFileDecoder {
             report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
-        if let value = Value(rawValue: text) { return value }
+        if let value = Value.allCases.first(where: { $0.rawValue == text }) { return value }
         report(unknown(name ?? key, text, known: Value.allCases.map(\.rawValue)), at: node.position)
         return nil
     }

@@ -67,7 +67,7 @@ struct GoldenChanges {
         let value = attributes.first { $0.name == name }?.value
         if name == "aria-busy" { return .word(value == nil ? "no" : "yes") }
         guard let value else { return .none }
-        return name == "class" ? .word(ScreenAttributes.look(value)) : .text(value)
+        return name == "class" ? .word(ScreenAttributes.style(value)) : .text(value)
     }
 
     private static func texts(_ parts: [GoldenPart]) -> [String] {
@@ -77,7 +77,7 @@ struct GoldenChanges {
     // MARK: - Sections
 
     private func sections() -> [SectionChange] {
-        let matches = script.sections.matches.map(Int.init)
+        let matches = Array(script.sections.matches)
         let moved = Set(script.sections.moves.map(\.target))
         var changes: [SectionChange] = []
         for (index, section) in new.sections.enumerated() {
@@ -96,7 +96,7 @@ struct GoldenChanges {
                     kind: kind, element: section.id, name: section.name, rowCount: section.rows.count, values: values,
                     elements: elements))
         }
-        for index in script.sections.removals.map(Int.init) {
+        for index in script.sections.removals {
             let section = old.sections[index]
             changes.append(
                 SectionChange(
@@ -131,10 +131,10 @@ struct GoldenChanges {
     private func rows(of section: Int) -> [ElementChange] {
         let moves = Dictionary(script.moves.map { ($0.target, $0.source) }) { first, _ in first }
         let updates = Set(script.updates.map(\.target))
-        let start = Int(script.targetStarts[section])
+        let start = script.targetStarts[section]
         return new.sections[section].rows.enumerated().compactMap { position, row in
             let flat = start + position
-            let match = Int(script.matches[flat])
+            let match = script.matches[flat]
             let target = place(row: position, of: new.sections[section])
             guard match >= 0 else {
                 return ElementChange(
@@ -149,8 +149,8 @@ struct GoldenChanges {
     }
 
     private func removedRows(of section: Int) -> [ElementChange] {
-        let range = Int(script.sourceStarts[section])..<Int(script.sourceStarts[section + 1])
-        return script.removals.map(Int.init).filter(range.contains).map { flat in
+        let range = script.sourceStarts[section]..<script.sourceStarts[section + 1]
+        return script.removals.filter(range.contains).map { flat in
             let row = oldRows[flat]
             return ElementChange(
                 kind: .removed, role: .row, element: row.id, name: row.name, component: row.component,
@@ -198,6 +198,6 @@ struct GoldenChanges {
         guard
             let section = script.sourceStarts.lastIndex(where: { $0 <= flat }).map({ min($0, old.sections.count - 1) })
         else { return nil }
-        return place(row: flat - Int(script.sourceStarts[section]), of: old.sections[section])
+        return place(row: flat - script.sourceStarts[section], of: old.sections[section])
     }
 }

@@ -16,7 +16,7 @@ struct GoldenPartComparison {
         var comparison = GoldenPartComparison(classes: ClassChange(rules: rules))
         comparison.name(new)
         comparison.compare(old, new, at: [])
-        return SlotChange.telling(comparison.changes).flatMap { $0.styles + $0.values }
+        return SlotChange.condensed(comparison.changes).flatMap { $0.styles + $0.values }
     }
 
     private init(classes: ClassChange) {

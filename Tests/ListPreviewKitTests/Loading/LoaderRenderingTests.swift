@@ -106,7 +106,7 @@ struct LoaderRenderingTests {
         }
         #expect(inserted == [["r-7", "r-8"]])
         // Both fade: what goes stands above what comes until it is gone.
-        #expect(patch.hints.rows == PatchMotions())
+        #expect(patch.hints.configuration == ListAnimationConfiguration())
     }
 
     @Test func showingALoaderBringsItsRuleOnce() throws {

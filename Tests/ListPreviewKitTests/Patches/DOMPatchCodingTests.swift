@@ -1,3 +1,4 @@
+import JSONText
 import ListPreviewKit
 import Testing
 
@@ -99,7 +100,9 @@ import Testing
                     ]),
             ],
             rules: [".s-1{color:red}", ".a>b{}"],
-            hints: PatchHints(rows: PatchMotions(insert: .left, update: .none), move: .none, bulk: true))
+            hints: PatchHints(
+                configuration: ListAnimationConfiguration(rowInsertion: .left, rowReload: .none, move: .none),
+                bulk: true))
         let expected =
             #"{"v":1,"from":41,"to":42,"templates":{"a":{"html":"\u003cli\u003e\u003cb\u003e\u003c/b\u003e\u003c/li\u003e","#
             + #""slots":[["t",[0,1]],["a",[0],"class"],["b",[],"hidden"],["h",[2]],["l",[3],"Chip"]]},"#
@@ -135,7 +138,7 @@ import Testing
         let bytes = DOMPatch(
             from: 1, to: 2,
             templates: [TemplateMarkup(name: "a", html: "<b/>", slots: [.init(kind: .text, path: [0])])],
-            hints: PatchHints(rows: PatchMotions(.left)), operations: Self.operations.map(\.0)
+            hints: PatchHints(configuration: ListAnimationConfiguration(.left)), operations: Self.operations.map(\.0)
         ).encoded()
         let limits = PatchLimits(bytes: 1 << 16, operations: 50, elements: 1000)
         _ = try DOMPatch(decoding: bytes, limits: limits)
@@ -162,17 +165,18 @@ import Testing
     }
 
     @Test func wireTextOfEveryHint() throws {
-        let first = try #require(PatchKeyframe(properties: ["translate": "0px -100vh", "opacity": "0"]))
-        let second = try #require(PatchKeyframe(offset: 0.5, properties: [:]))
-        let entrance = try #require(
-            PatchEntrance(keyframes: [first, second], duration: 600, stagger: 80, easing: "linear(0,1.1,1)"))
+        let entrance = ListItemsAnimation(
+            keyframes: [
+                AnimationKeyframe(opacity: 0, translation: .init(y: .window(-1))), AnimationKeyframe(offset: 0.5),
+            ], duration: 0.6, delayFactor: 0.08, easing: try #require(AnimationEasing(css: "linear(0,1.1,1)")))
         let hints = PatchHints(
-            rows: PatchMotions(.left), sections: PatchMotions(insert: .top), move: .none,
+            configuration: ListAnimationConfiguration(
+                rowInsertion: .left, rowDeletion: .left, rowReload: .left, sectionInsertion: .top, move: .none),
             overrides: [
-                PatchMotionOverride(ids: ["r-1", "r-2"], remove: .middle),
-                PatchMotionOverride(ids: ["r-4", "r-5", "r-6", "s-a", "r-7", "r-9", "r-8"], update: .top),
-            ], entrance: entrance,
-            announcement: "3 new items")
+                .init(ids: ["r-1", "r-2"], animations: RowAnimations(deletion: .middle)),
+                .init(
+                    ids: ["r-4", "r-5", "r-6", "s-a", "r-7", "r-9", "r-8"], animations: RowAnimations(reload: .top)),
+            ], entrance: entrance, announcement: "3 new items")
         let patch = DOMPatch(from: 1, to: 2, hints: hints)
         let expected =
             #"{"v":1,"from":1,"to":2,"hints":{"rows":["left","left","left"],"sections":["top","fade","fade"],"#
@@ -185,22 +189,51 @@ import Testing
     }
 
     @Test func entrancesArePlain() {
-        for value in ["url(x)", "", "a;b", "VAR(x)", "a\\b", String(repeating: "1", count: 5000)]
-        where value != "url(x)" {
-            #expect(PatchKeyframe(properties: ["scale": value]) == nil, "\(value)")
-            #expect(PatchEntrance(keyframes: [], duration: 1, stagger: 1, easing: value) == nil, "\(value)")
+        for value in ["", "a;b", "VAR(x)", "a\\b", String(repeating: "1", count: 5000)] {
+            #expect(AnimationKeyframe(properties: ["scale": value]) == nil, "\(value)")
+            #expect(AnimationEasing(css: value) == nil, "\(value)")
         }
-        #expect(PatchKeyframe(properties: ["background": "0"]) == nil)
-        #expect(PatchKeyframe(offset: 1.1, properties: [:]) == nil)
-        #expect(PatchEntrance(keyframes: [], duration: -1, stagger: 0, easing: "ease") == nil)
-        #expect(PatchEntrance(keyframes: [], duration: 0, stagger: 3_600_001, easing: "ease") == nil)
+        #expect(AnimationKeyframe(properties: ["background": "0"]) == nil)
+        #expect(AnimationKeyframe(offset: 1.1, properties: [:]) == nil)
     }
 
-    @Test func motionNames() {
-        #expect(PatchMotion(name: "fade") == .fade)
-        #expect(PatchMotion(name: "flip-3d")?.name == "flip-3d")
+    /// An app can give any numbers; those that mean nothing do not travel.
+    @Test(
+        arguments: [
+            (-0.001, 0, [], nil), (0, 3600.001, [], nil), (.nan, 0, [], nil), (1, .infinity, [], nil),
+            (1, 0, [0.5, 0.4], nil), (0, 0, [], 0), (0.61249, 0, [0, 2, 1], 0.612), (3600, 3600, [], 3600),
+        ] as [(Double, Double, [Double], Double?)])
+    func entrancesTravelInMilliseconds(duration: Double, delay: Double, offsets: [Double], expected: Double?) throws {
+        let entrance = ListItemsAnimation(
+            keyframes: offsets.map { AnimationKeyframe(offset: $0) }, duration: duration, delayFactor: delay)
+        let patch = DOMPatch(from: 0, to: 1, hints: PatchHints(entrance: entrance))
+        let decoded = try DOMPatch(decoding: patch.encoded())
+        #expect(decoded == patch.canonical)
+        #expect(decoded.hints.entrance?.duration == expected)
+        if expected == nil { #expect(text(patch) == #"{"v":1,"from":0,"to":1,"ops":[]}"#) }
+    }
+
+    @Test func animationNames() {
+        #expect(RowAnimation(rawValue: "fade") == .fade)
+        #expect(RowAnimation(rawValue: "flip-3d")?.rawValue == "flip-3d")
         for name in ["", "Fade", "3d", "a b", "fade;", String(repeating: "a", count: 33)] {
-            #expect(PatchMotion(name: name) == nil, "\(name)")
+            #expect(RowAnimation(rawValue: name) == nil, "\(name)")
         }
+    }
+}
+
+@Suite struct TemplateMarkupCodingTests {
+    @Test func roundTrip() throws {
+        let template = TemplateMarkup(
+            name: "ListItems.TitleRow", html: #"<li data-item="a"><b></b></li>"#,
+            slots: [TemplateSlot(kind: .text, path: [0]), TemplateSlot(kind: .attribute("class"), path: [])])
+        var writer = JSONWriter()
+        template.encode(into: &writer)
+        let expected =
+            #"{"html":"\u003cli data-item=\"a\"\u003e\u003cb\u003e\u003c/b\u003e\u003c/li\u003e","#
+            + #""slots":[["t",[0]],["a",[],"class"]]}"#
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+        let node = try JSONParser().parse(writer.bytes)
+        #expect(try TemplateMarkup(name: "ListItems.TitleRow", decoding: node) == template)
     }
 }

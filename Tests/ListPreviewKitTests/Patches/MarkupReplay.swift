@@ -56,3 +56,93 @@ enum MarkupReplay {
         return result
     }
 }
+
+/// Patches applied as a page does it: by markup and paths, knowing of rows only what their templates say.
+extension MarkupTree {
+    func apply(_ operation: PatchOperation, _ templates: [String: TemplateMarkup]) throws(MarkupReadingError) {
+        switch operation {
+        case .remove(let ids):
+            for id in ids { _ = try detach(id) }
+        case .insert(let parent, let before, let template, let elements):
+            for element in elements {
+                try insert(
+                    instance(of: template, id: element.id, element.values, templates), into: parent, before: before)
+            }
+        case .move(let parent, let before, let ids):
+            for id in ids { try insert(detach(id), into: parent, before: before) }
+        case .set(let slot, let ids, let values):
+            for (id, value) in zip(ids, values) {
+                let element = try find(id)
+                guard let template = templates[element.attributes["data-item"] ?? ""],
+                    template.slots.indices.contains(slot)
+                else { throw MarkupReadingError(message: "no slot \(slot) in \(id)") }
+                try element.set(template.slots[slot], to: value, templates)
+            }
+        case .replace(let id, let template, let values):
+            let next = try find(id)
+            let new = try instance(of: template, id: nil, values, templates)
+            new.attributes["id"] = id
+            guard let parent = holder(of: next) else { throw MarkupReadingError(message: "no parent") }
+            parent.children = parent.children.map { child in
+                if case .element(next) = child { .element(new) } else { child }
+            }
+        case .attribute(let id, let name, let value): try find(id).attributes[name] = value
+        case .clear(let parent): try find(parent).children = []
+        }
+    }
+
+    private func find(_ id: String) throws(MarkupReadingError) -> MarkupTree {
+        guard let element = element(withID: id) else { throw MarkupReadingError(message: "no element \(id)") }
+        return element
+    }
+
+    private func holder(of element: MarkupTree) -> MarkupTree? {
+        for child in elements {
+            if child === element { return self }
+            if let found = child.holder(of: element) { return found }
+        }
+        return nil
+    }
+
+    private func detach(_ id: String) throws(MarkupReadingError) -> MarkupTree {
+        let element = try find(id)
+        guard let holder = holder(of: element) else { throw MarkupReadingError(message: "no parent of \(id)") }
+        holder.children.removeAll { if case .element(element) = $0 { true } else { false } }
+        return element
+    }
+
+    private func insert(_ element: MarkupTree, into parent: String, before: String?) throws(MarkupReadingError) {
+        let parent = try find(parent)
+        var index = parent.children.count
+        if let before {
+            let next = try find(before)
+            guard let found = parent.children.firstIndex(where: { if case .element(next) = $0 { true } else { false } })
+            else { throw MarkupReadingError(message: "\(before) is elsewhere") }
+            index = found
+        }
+        parent.children.insert(.element(element), at: index)
+    }
+
+    private func instance(
+        of name: String, id: String?, _ values: [SlotValue], _ templates: [String: TemplateMarkup]
+    ) throws(MarkupReadingError) -> MarkupTree {
+        let root = try Self.instance(of: name, values, templates)
+        if let id {
+            guard element(withID: id) == nil else { throw MarkupReadingError(message: "\(id) is there twice") }
+            root.attributes["id"] = id
+        }
+        return root
+    }
+
+    /// The first element with an `id`, in document order.
+    private func element(withID id: String) -> MarkupTree? {
+        if attributes["id"] == id { return self }
+        for element in elements {
+            if let found = element.element(withID: id) { return found }
+        }
+        return nil
+    }
+
+    /// Lets an element be a pattern: the very same one.
+    static func ~= (pattern: MarkupTree, value: MarkupTree) -> Bool { pattern === value }
+}

@@ -11,9 +11,8 @@ struct PatchGenerator {
         "e\u{301}",
     ]
     private static let attributes = ["class", "data-action", "aria-label", "tabindex", "x1"]
-    private static let motions: [PatchMotion] = [
-        .automatic, .none, .fade, .slide, .left, .right, .top, .bottom, .middle,
-    ]
+    private static let animations =
+        RowAnimation.allCases + ["slide", "flip-3d"].compactMap(RowAnimation.init(rawValue:))
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -26,21 +25,28 @@ struct PatchGenerator {
 
     private mutating func hints() -> PatchHints {
         PatchHints(
-            rows: motions(), sections: motions(), move: pick(Self.motions),
+            configuration: ListAnimationConfiguration(
+                rowInsertion: animation(), rowDeletion: animation(), rowReload: animation(),
+                sectionInsertion: animation(), sectionDeletion: animation(), sectionReload: animation(),
+                move: animation()),
             overrides: many(2) {
-                PatchMotionOverride(ids: $0.ids(), insert: $0.optional { $0.pick(Self.motions) })
+                PatchHints.Override(
+                    ids: $0.ids(), animations: RowAnimations(insertion: $0.optional { $0.animation() }))
             },
             entrance: optional { generator in
-                PatchEntrance(
-                    keyframes: generator.many(2) { PatchKeyframe(offset: $0.pick([nil, 0, 0.5, 1]), properties: [:]) }
-                        .compactMap(\.self), duration: generator.number(99), stagger: 0, easing: "ease")
-            } ?? nil,
+                ListItemsAnimation(
+                    keyframes: generator.many(2) {
+                        AnimationKeyframe(
+                            offset: $0.pick([nil, 0, 0.5, 1, 2]), opacity: $0.pick([nil, 0.3]),
+                            rotation: $0.pick([nil, -7]))
+                    },
+                    duration: Double(generator.number(99)) / 997, delayFactor: generator.pick([-1, 0, 0.0012, 0.1]),
+                    easing: generator.pick([.linear, .easeIn, .spring(damping: 0.5)]))
+            },
             announcement: optional { $0.text() }, bulk: number(1) == 1)
     }
 
-    private mutating func motions() -> PatchMotions {
-        PatchMotions(insert: pick(Self.motions), remove: pick(Self.motions), update: pick(Self.motions))
-    }
+    private mutating func animation() -> RowAnimation { pick(Self.animations) }
 
     mutating func operation() -> PatchOperation {
         switch number(6) {

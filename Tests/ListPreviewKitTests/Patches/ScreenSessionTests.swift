@@ -133,7 +133,7 @@ struct ScreenSessionTests {
         #expect(second.screen.sections[0].rows.count == 1)
     }
 
-    @Test func duplicatesAreTold() {
+    @Test func duplicatesAreReported() {
         let counter = MapCounter()
         var session = ScreenSession(screen([]))
         #expect(session.duplicates.isEmpty)
@@ -154,7 +154,7 @@ struct ScreenSessionTests {
         #expect(!patch(9, 10).hints.bulk)
         #expect(patch(10, 10).hints.bulk)
         #expect(patch(11, 10).hints.bulk)
-        #expect(patch(9, 10).hints.rows.insert == .left)
+        #expect(patch(9, 10).hints.configuration.rowInsertion == .left)
         #expect(!screen([]).patch(to: screen([])).hints.bulk)
         #expect(PatchOptions().bulkThreshold == 300)
     }

@@ -6,6 +6,9 @@ struct UpdateAnimationTests {
     private static let six = ListAnimationConfiguration(
         rowInsertion: .left, rowDeletion: .right, rowReload: .top, sectionInsertion: .bottom, sectionDeletion: .middle,
         sectionReload: .none)
+    private static let unanimated = ListAnimationConfiguration(
+        rowInsertion: .none, rowDeletion: .none, rowReload: .none, sectionInsertion: .none, sectionDeletion: .none,
+        sectionReload: .none, move: .none)
 
     private func row(_ id: Int, _ text: String = "text") -> ListItemViewModel {
         ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: text))
@@ -17,34 +20,37 @@ struct UpdateAnimationTests {
         ListScreen(id: "a", title: "A", language: language, updateAnimation: animation, sections: sections)
     }
 
+    private func override(_ ids: [String], _ animations: RowAnimations) -> PatchHints.Override {
+        PatchHints.Override(ids: ids, animations: animations)
+    }
+
     private func section(_ id: Int, _ rows: [ListItemViewModel]) -> ListSection { ListSection(id: id, rows: rows) }
 
     @Test func eachOfTheSixKindsReachesItsOwnHint() {
         let hints = screen([section(1, [])]).patch(
             to: screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
         ).hints
-        #expect(hints.rows == PatchMotions(insert: .left, remove: .right, update: .top))
-        #expect(hints.sections == PatchMotions(insert: .bottom, remove: .middle, update: .none))
-        #expect(hints.move == .automatic)
+        #expect(hints.configuration == Self.six)
+        #expect(hints.configuration.move == .automatic)
     }
 
     @Test func anUpdateMayDifferFromItsScreen() {
         let source = screen([section(1, [])])
         let target = screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
-        #expect(source.patch(to: target, animation: .default).hints.rows == PatchMotions())
+        #expect(source.patch(to: target, animation: .default).hints.configuration == ListAnimationConfiguration())
         let still = source.patch(to: target, animation: .noAnimations).hints
-        #expect((still.rows, still.sections, still.move) == (PatchMotions(.none), PatchMotions(.none), .none))
+        #expect(still.configuration == Self.unanimated)
         #expect(!still.bulk)
     }
 
     @Test func aCustomAnimationIsAnEntranceOfEverything() throws {
         let target = screen([section(1, [row(1)])], animation: .custom(configuration: .moveWithBounce(duration: 0.6)))
         let hints = screen([section(1, [])]).patch(to: target).hints
-        #expect(hints.rows == PatchMotions(.none))
+        #expect(hints.configuration == Self.unanimated)
         let entrance = try #require(hints.entrance)
-        #expect((entrance.duration, entrance.stagger) == (600, 80))
+        #expect((entrance.duration, entrance.delayFactor) == (0.6, 0.08))
         #expect(entrance.keyframes.map(\.properties) == [["translate": "0px -100vh"], ["translate": "0px 0px"]])
-        #expect(entrance.easing.hasPrefix("linear(0,"))
+        #expect(entrance.easing.css.hasPrefix("linear(0,"))
     }
 
     @Test func rowsAndSectionsMayDifferFromTheirScreen() {
@@ -64,10 +70,10 @@ struct UpdateAnimationTests {
         let overrides = Set(source.patch(to: target).hints.overrides)
         #expect(
             overrides == [
-                PatchMotionOverride(ids: ["r-7"], insert: .middle),
-                PatchMotionOverride(ids: ["r-8"], insert: PatchMotion.none),
-                PatchMotionOverride(ids: ["r-1"], remove: .bottom), PatchMotionOverride(ids: ["r-2"], remove: .left),
-                PatchMotionOverride(ids: ["r-3"], update: .middle), PatchMotionOverride(ids: ["r-4"], update: .top),
+                override(["r-7"], .init(insertion: .middle)),
+                override(["r-8"], .init(insertion: RowAnimation.none)),
+                override(["r-1"], .init(deletion: .bottom)), override(["r-2"], .init(deletion: .left)),
+                override(["r-3"], .init(reload: .middle)), override(["r-4"], .init(reload: .top)),
             ])
     }
 
@@ -78,13 +84,16 @@ struct UpdateAnimationTests {
         }
         let patch = screen([part(1, .left), part(2, .top)]).patch(
             to: screen([part(1, .right, header: "new"), part(3, .bottom)]))
-        // One of each kind: none is an exception. The header changes in place, and its motion is that of a reload.
-        #expect(patch.hints.sections == PatchMotions(insert: .bottom, remove: .top, update: .right))
+        // One of each kind: none is an exception. The header changes in place, and its animation is that of a reload.
+        #expect(
+            patch.hints.configuration
+                == ListAnimationConfiguration(
+                    sectionInsertion: .bottom, sectionDeletion: .top, sectionReload: .right))
         #expect(patch.hints.overrides.isEmpty)
         let two = screen([part(1, .left), part(2, .left)]).patch(
             to: screen([part(1, .right, header: "new"), part(2, .top, header: "new")]))
-        #expect(two.hints.sections.update == .top, "as many as the other; always the same one of them")
-        #expect(two.hints.overrides == [PatchMotionOverride(ids: ["s-1_header"], update: .right)])
+        #expect(two.hints.configuration.sectionReload == .top, "as many as the other; always the same one of them")
+        #expect(two.hints.overrides == [override(["s-1_header"], .init(reload: .right))])
     }
 
     // MARK: - As few exceptions as can be
@@ -94,19 +103,19 @@ struct UpdateAnimationTests {
     }
 
     @Test func whatMostDoIsNoException() {
-        // A motion of one's own that is the screen's anyway.
+        // An animation of rows that is the screen's anyway.
         let same = rows("a", 9) { _ in .fade }.patch(to: rows("b", 9) { _ in .fade })
-        #expect(same.hints == .default)
+        #expect(same.hints == PatchHints())
         // One that all have.
         let all = rows("a", 9) { _ in .left }.patch(to: rows("b", 9) { _ in .left })
-        #expect(all.hints == PatchHints(rows: PatchMotions(update: .left)))
+        #expect(all.hints == PatchHints(configuration: ListAnimationConfiguration(rowReload: .left)))
         // One that most have, of which those without one are the exception.
         let most = rows("a", 9) { $0 < 2 ? nil : .left }.patch(to: rows("b", 9) { $0 < 2 ? nil : .left })
-        #expect(most.hints.rows.update == .left)
-        #expect(most.hints.overrides == [PatchMotionOverride(ids: ["r-0", "r-1"], update: .fade)])
+        #expect(most.hints.configuration.rowReload == .left)
+        #expect(most.hints.overrides == [override(["r-0", "r-1"], .init(reload: .fade))])
         // As many have one as have none: it is the screen's.
         let half = rows("a", 4) { $0 < 2 ? nil : .left }.patch(to: rows("b", 4) { $0 < 2 ? nil : .left })
-        #expect(half.hints == PatchHints(overrides: [PatchMotionOverride(ids: ["r-2", "r-3"], update: .left)]))
+        #expect(half.hints == PatchHints(overrides: [override(["r-2", "r-3"], .init(reload: .left))]))
         // What is said for other kinds of change says nothing here.
         let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
             $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
@@ -114,16 +123,16 @@ struct UpdateAnimationTests {
         let updated = rows("b", 2) { _ in nil }.sections[0].rows.map {
             $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
         }
-        #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == .default)
+        #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == PatchHints())
     }
 
-    @Test func equalMotionsAreNamedOnce() {
+    @Test func equalAnimationsAreNamedOnce() {
         func own(_ index: Int) -> RowAnimation? { index < 10 ? nil : [.left, .right][index % 2] }
         let hints = rows("a", 18, own: own).patch(to: rows("b", 18, own: own)).hints
         #expect(
             hints.overrides == [
-                PatchMotionOverride(ids: ["r-10", "r-12", "r-14", "r-16"], update: .left),
-                PatchMotionOverride(ids: ["r-11", "r-13", "r-15", "r-17"], update: .right),
+                override(["r-10", "r-12", "r-14", "r-16"], .init(reload: .left)),
+                override(["r-11", "r-13", "r-15", "r-17"], .init(reload: .right)),
             ])
     }
 
@@ -132,9 +141,9 @@ struct UpdateAnimationTests {
         func own(_ index: Int) -> RowAnimation? { index % 3 == 0 ? .left : index % 3 == 1 ? .right : nil }
         let patch = rows("a", 10_000, own: own).patch(to: rows("b", 10_000, own: own))
         #expect(!patch.hints.bulk)
-        #expect(patch.hints.rows.update == .left, "a third and one")
+        #expect(patch.hints.configuration.rowReload == .left, "a third and one")
         #expect(patch.hints.overrides.reduce(0) { $0 + $1.ids.count } == 300)
-        #expect(patch.hints.overrides.map(\.update) == [.right, .fade])
+        #expect(patch.hints.overrides.map(\.animations.reload) == [.right, .fade])
         #expect(patch.hints.overrides.first?.ids.prefix(2) == ["r-1", "r-4"])
         let written = String(decoding: patch.encoded(), as: UTF8.self)
         #expect(written.contains(#""only":[[[["r-",1,150,3]],[null,null,"right"]],[[["r-",2,150,3]],"#))
@@ -181,16 +190,16 @@ struct UpdateAnimationTests {
             Issue.record("\(inPlace.operations)")
             return
         }
-        #expect(inPlace.hints == .default)
+        #expect(inPlace.hints == PatchHints())
         let quiet = reading(1).patch(to: reading(2))
-        #expect(quiet.hints == PatchHints(rows: PatchMotions(update: .none)))
+        #expect(quiet.hints == PatchHints(configuration: ListAnimationConfiguration(rowReload: .none)))
         let both = screen([
             section(1, [row(2), row(3), ListItemViewModel(ReadingRow.self, data: Reading(value: 1))])
         ]).patch(
             to: screen([
                 section(1, [row(2, "b"), row(3, "b"), ListItemViewModel(ReadingRow.self, data: Reading(value: 2))])
             ]))
-        #expect(both.hints.overrides == [PatchMotionOverride(ids: ["r-1"], update: PatchMotion.none)])
+        #expect(both.hints.overrides == [override(["r-1"], .init(reload: RowAnimation.none))])
         let replaced = reading(1).patch(to: reading(500))
         guard case .replace("r-1", _, _)? = replaced.operations.first, replaced.operations.count == 1 else {
             Issue.record("\(replaced.operations)")

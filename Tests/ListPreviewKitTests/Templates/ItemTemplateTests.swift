@@ -147,7 +147,7 @@ struct ItemTemplateTests {
         #expect(template.html == "<ul></ul>")
         #expect(template.slots == [TemplateSlot(kind: .list(name), path: [0])])
         #expect(
-            template.listTemplates == [
+            template.component.listTemplates == [
                 TemplateMarkup(
                     name: name, html: "<em class=\"leaf\"></em>",
                     slots: [
@@ -203,9 +203,9 @@ struct ItemTemplateTests {
     @Test func theLiteralReadsAsWritten() {
         let template: ItemTemplate<Probe> = "<!-- c --><p hidden=\"\(\.isOn)\">a \(\.text)</p>"
         #expect(
-            template.literal.text(content: "…", attribute: { "[\($0)]" })
+            template.component.literal.text(content: "…", attribute: { "[\($0)]" })
                 == "<!-- c --><p hidden=\"[hidden]\">a …</p>")
-        #expect(template.literal.text() == "<!-- c --><p hidden=\"\">a </p>")
+        #expect(template.component.literal.text() == "<!-- c --><p hidden=\"\">a </p>")
     }
 
     // MARK: - Escaping
@@ -232,5 +232,50 @@ struct ItemTemplateTests {
                     <span>\(drawn)</span></p>
                     """.utf8))
         }
+    }
+}
+
+/// A part that may be absent is there or not, in the markup as in the values.
+struct OptionalPartTests {
+    private struct Tag: Templated {
+        var text: String
+        var icon: Icon?
+        static let template: ItemTemplate<Self> = "<i>\(\.text)<u>\(\.icon)</u></i>"
+    }
+
+    private struct Icon: Templated {
+        var name: String
+        static let template: ItemTemplate<Self> = "<b class=\"\(\.name)\"></b>"
+    }
+
+    private struct Row: Templated {
+        var tag: Tag?
+        static let template: ItemTemplate<Self> = "<p><em>\(\.tag)</em></p>"
+    }
+
+    private func html(_ row: Row) -> String {
+        var writer = HTMLWriter()
+        Row.template.write(row, into: &writer)
+        return writer.string()
+    }
+
+    @Test func itIsThereOrNot() {
+        #expect(html(Row()) == "<p><em></em></p>")
+        #expect(html(Row(tag: Tag(text: "a&b"))) == "<p><em><i><span>a&amp;b</span><u></u></i></em></p>")
+        #expect(
+            html(Row(tag: Tag(text: "a", icon: Icon(name: "x"))))
+                == "<p><em><i><span>a</span><u><b class=\"x\"></b></u></i></em></p>")
+    }
+
+    @Test func itTravelsAsASubRow() {
+        #expect(Row.template.html == "<p><em></em></p>")
+        #expect(Row.template.slots == [TemplateSlot(kind: .list("\(Tag.templateName)/item"), path: [0, 0])])
+        #expect(
+            Row.template.component.listTemplates.map(\.name).sorted()
+                == [Icon.templateName, Tag.templateName].map { $0 + "/item" }.sorted())
+        #expect(Row.template.values(of: Row()) == [.list([])])
+        #expect(
+            Row.template.values(of: Row(tag: Tag(text: "a", icon: Icon(name: "x"))))
+                == [.list([[.text("a"), .list([[.text("x")]])]])])
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 import Testing
 
-/// Every mistake is told in the same words, at its own line and column of this very file.
+/// Every mistake is reported in the same words, at its own line and column of this very file.
 struct TemplateDiagnosticTests {
     // MARK: - Tags
 

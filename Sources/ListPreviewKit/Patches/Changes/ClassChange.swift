@@ -1,4 +1,4 @@
-/// What differs between two `class` attributes: the declarations of styles whose rules are known, and other classes.
+/// The differences of two `class` attributes: the declarations of styles whose rules are known, and other classes.
 package struct ClassChange {
     /// The rules that are known, by class name.
     package var rules: [String: String]

@@ -1,4 +1,4 @@
-/// Tells what rows, headers and footers are called, and which of their values differ.
+/// Finds the names of rows, headers and footers, and the values that differ.
 ///
 /// It remembers what it has found out about templates: keep one for many changes.
 package struct ElementDescriber {
@@ -63,7 +63,7 @@ package struct ElementDescriber {
             changes.append(change)
         }
         let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old, to: new) }
-        return SlotChange.telling(changes).flatMap { $0.styles + $0.values } + outer
+        return SlotChange.condensed(changes).flatMap { $0.styles + $0.values } + outer
     }
 
     /// A change of the outer element: its class is a height and lines, and what makes it a button follows from its action.
@@ -77,7 +77,7 @@ package struct ElementDescriber {
             if old.heightStyle != new.heightStyle {
                 changes.append(
                     ValueChange(
-                        name: "height", old: .word(old.heightStyle.words), new: .word(new.heightStyle.words)))
+                        name: "height", old: .word(old.heightStyle.phrase), new: .word(new.heightStyle.phrase)))
             }
             if old.separators != new.separators {
                 changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
@@ -103,7 +103,7 @@ package struct ElementDescriber {
 
     private static func text(_ text: String?) -> ValueChange.Value { text.map { .text($0) } ?? .none }
 
-    private func value(_ value: SlotValue, _ kind: SlotKind, _ template: KeyedTemplate) -> ValueChange.Value {
+    private func value(_ value: SlotValue, _ kind: SlotKind, _ template: ElementTemplate) -> ValueChange.Value {
         switch value {
         case .absent:
             if case .booleanAttribute = kind { .word("no") } else { .none }
@@ -113,7 +113,7 @@ package struct ElementDescriber {
         }
     }
 
-    private static func firstText(_ values: [SlotValue], in kind: SlotKind, _ template: KeyedTemplate) -> String {
+    private static func firstText(_ values: [SlotValue], in kind: SlotKind, _ template: ElementTemplate) -> String {
         guard case .list(let name) = kind,
             let slots = template.listTemplates.first(where: { $0.name == name })?.slots
         else { return "" }
@@ -124,7 +124,7 @@ package struct ElementDescriber {
         return zip(slots, values).first { $0.0.kind == .attribute("src") }?.1.text ?? ""
     }
 
-    private mutating func names(of template: KeyedTemplate, _ values: [SlotValue]) -> SlotNames {
+    private mutating func names(of template: ElementTemplate, _ values: [SlotValue]) -> SlotNames {
         let id = ObjectIdentifier(template)
         if let names = names[id], names.areNames(for: values) { return names }
         let names = SlotNames(template.markup.slots, in: outline(of: template), values: values)
@@ -132,7 +132,7 @@ package struct ElementDescriber {
         return names
     }
 
-    private mutating func outline(of template: KeyedTemplate) -> TemplateOutline {
+    private mutating func outline(of template: ElementTemplate) -> TemplateOutline {
         let id = ObjectIdentifier(template)
         if let outline = outlines[id] { return outline }
         let outline = TemplateOutline(template.markup.html)

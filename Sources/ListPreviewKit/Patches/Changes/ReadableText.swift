@@ -8,7 +8,7 @@ package enum ReadableText {
         isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
     }
 
-    /// The text, readable, in at most so many columns: what is cut off is `…`.
+    /// The text, readable, in at most `width` columns; `…` stands for the rest.
     package static func cut(_ text: String, to width: Int) -> String {
         if isPlain(text), text.utf8.count <= width { return text }
         // No piece but a mark is narrower than a column.
@@ -46,7 +46,7 @@ package enum ReadableText {
         }
         let rests = [old.dropFirst(common), new.dropFirst(common)]
         let plain = shown(head, rests.map { $0.prefix(4 * longestValue).map { piece($0) } })
-        guard Confusables.looks(plain.old) == Confusables.looks(plain.new) else { return plain }
+        guard Confusables.appearance(plain.old) == Confusables.appearance(plain.new) else { return plain }
         // Code point by code point: they may differ in the last of many marks on one letter.
         let scalars = rests.map(\.unicodeScalars)
         let same = zip(scalars[0], scalars[1]).prefix { $0 == $1 }.count
@@ -72,7 +72,7 @@ package enum ReadableText {
     private static func cut(_ pieces: [String], to width: Int) -> String {
         var result = ""
         var used = 0
-        /// What leaves room for a `…`.
+        /// The beginning that leaves a column for a `…`.
         var kept = ""
         for piece in pieces {
             used += piece.displayWidth
@@ -154,4 +154,64 @@ package enum ReadableText {
         default: false
         }
     }
+}
+
+/// Characters that look like others in most fonts: a Cyrillic а beside a Latin a.
+enum Confusables {
+    /// The letters of other scripts behind the Latin one that they look like, and signs behind the plainest of them.
+    ///
+    /// Taken from Unicode's table of confusables (UTS #39): those that keyboards of these scripts have.
+    private static let groups = [
+        "aаα", "cсϲ", "dԁ", "eе", "gɡ", "hһ", "iіι", "jјϳ", "kκ", "nո", "oоοօ", "pрρ", "qԛ", "sѕ", "uս", "vνѵ", "wԝ",
+        "xхχ", "yуγ",
+        "AАΑ", "BВΒ", "CСϹ", "EЕΕ", "GԌ", "HНΗ", "IІΙӀ", "JЈ", "KКΚK", "MМΜ", "NΝ", "OОΟՕ", "PРΡ", "QԚ", "SЅՏ", "TТΤ",
+        "VѴ", "WԜ",
+        "XХΧ", "YҮΥ", "ZΖ", "ÅÅ", "ΩΩ", "µμ", "-‐‑‒–−", "'’ʼ′", ".․", "·∙⋅", "…⋯", "⁄∕/",
+    ]
+
+    private static let plain: [Character: Character] = {
+        var plain: [Character: Character] = [:]
+        for group in groups {
+            guard let first = group.first else { continue }
+            for character in group.dropFirst() { plain[character] = first }
+        }
+        return plain
+    }()
+
+    /// The text as it appears: with one kind of space, and one of all letters that look alike. Two strings that are
+    /// canonically equivalent are equal in Swift, and appear the same as well.
+    static func appearance(_ text: String) -> String {
+        String(
+            text.map { character in
+                if character.unicodeScalars.first?.properties.generalCategory == .spaceSeparator { return " " }
+                return plain[character] ?? character
+            })
+    }
+}
+
+extension String {
+    /// How many columns the text takes on a terminal.
+    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+extension Character {
+    /// How many columns the character takes: 2 for the wide ones of East Asia and for emoji, 0 for marks without a letter
+    /// of their own.
+    var displayWidth: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        if first.value < 0x7F, unicodeScalars.count == 1 { return first.value < 0x20 ? 0 : 1 }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .control, .format: return 0
+        default: break
+        }
+        let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+        return isEmoji || Self.wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+
+    /// Unicode's East Asian Width "Wide" and "Fullwidth", in blocks.
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+        0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF,
+        0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+    ]
 }

@@ -55,19 +55,19 @@ struct ScreenChangesBuilder {
             let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
             let new = Self.value(value, of: name)
             guard old == new else {
-                changes.append(ValueChange(name: Self.words[name] ?? name, old: old, new: new))
+                changes.append(ValueChange(name: Self.attributeNames[name] ?? name, old: old, new: new))
                 continue
             }
             // The list style is the same; the class says more than that.
-            let before = ScreenAttributes.look(ScreenAttributes.className(of: source.screen))
-            let after = ScreenAttributes.look(value ?? "")
+            let before = ScreenAttributes.style(ScreenAttributes.className(of: source.screen))
+            let after = ScreenAttributes.style(value ?? "")
             guard name == "class", before != after else { continue }
             changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
         }
         return changes
     }
 
-    private static let words = [
+    private static let attributeNames = [
         "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
         "lang": "language",
     ]
@@ -104,7 +104,7 @@ struct ScreenChangesBuilder {
                 } else {
                     .kept
                 }
-            let values = looks(ofSection: section, from: old)
+            let values = layoutChanges(ofSection: section, from: old)
             if kind == .kept && elements.isEmpty && values.isEmpty { continue }
             changes.append(
                 SectionChange(
@@ -115,15 +115,15 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    /// What changes of the element that holds the rows of a section that stays.
-    private func looks(ofSection section: Int, from old: Int?) -> [ValueChange] {
+    /// The changes of the element that holds the rows of a section that stays.
+    private func layoutChanges(ofSection section: Int, from old: Int?) -> [ValueChange] {
         let rows = ElementID.rows(ofSection: target.sections[section])
         guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }
         let (before, after) = (source.screen.sections[old], target.screen.sections[section])
         var changes: [ValueChange] = []
         if before.layout != after.layout {
             changes.append(
-                ValueChange(name: "layout", old: .word(before.layout.words), new: .word(after.layout.words)))
+                ValueChange(name: "layout", old: .word(before.layout.phrase), new: .word(after.layout.phrase)))
         }
         if before.separators != after.separators {
             changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
@@ -231,5 +231,44 @@ struct ScreenChangesBuilder {
         change.values = describer.values(
             from: old, to: new, as: role, slots: index.slots[id] ?? [], attributes: index.attributes[id] ?? [])
         return change
+    }
+}
+
+/// The operations of a patch by the elements that they are about.
+struct PatchIndex {
+    private(set) var inserted: Set<String> = []
+    private(set) var removed: Set<String> = []
+    private(set) var moved: Set<String> = []
+    private(set) var replaced: Set<String> = []
+    private(set) var cleared: Set<String> = []
+    private(set) var slots: [String: [(slot: Int, value: SlotValue)]] = [:]
+    private(set) var attributes: [String: [(name: String, value: String?)]] = [:]
+
+    init(_ patch: DOMPatch) {
+        for operation in patch.operations {
+            switch operation {
+            case .remove(let ids): removed.formUnion(ids)
+            case .insert(_, _, _, let elements): inserted.formUnion(elements.lazy.map(\.id))
+            case .move(_, _, let ids): moved.formUnion(ids)
+            case .set(let slot, let ids, let values):
+                for (id, value) in zip(ids, values) { slots[id, default: []].append((slot, value)) }
+            case .replace(let id, _, _): replaced.insert(id)
+            case .attribute(let id, let name, let value): attributes[id, default: []].append((name, value))
+            case .clear(let parent): cleared.insert(parent)
+            }
+        }
+    }
+
+    /// Whether values of an element change while it stays the same element.
+    func isUpdated(_ id: String) -> Bool { slots[id] != nil || attributes[id] != nil }
+
+    /// Whether anything happens to an element.
+    func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
+
+    /// Whether a row that a section had goes away.
+    func removesRow(_ id: String, ofSection section: String) -> Bool {
+        if removed.contains(id) { return true }
+        return (removed.contains(section) || cleared.contains(ElementID.rows(ofSection: section)))
+            && !moved.contains(id)
     }
 }

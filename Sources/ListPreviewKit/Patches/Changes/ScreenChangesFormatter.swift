@@ -1,4 +1,4 @@
-/// Puts the changes of a screen into words, for people, in lines of aligned columns.
+/// Describes the changes of a screen for people, in lines of aligned columns.
 ///
 /// ```text
 /// Used (s-used)
@@ -13,7 +13,7 @@
 /// Texts of the screen cannot do anything to a terminal: control characters, and those that turn the direction of a line
 /// around, are spelt out.
 public struct ScreenChangesFormatter: Sendable {
-    /// How many rows of a section are told one by one; the others are summed up. 0 tells all.
+    /// How many rows of a section are listed one by one; the others are summed up. 0 lists all.
     public var limit: Int
 
     /// Creates a formatter.
@@ -31,7 +31,7 @@ public struct ScreenChangesFormatter: Sendable {
     /// - Parameters:
     ///   - changes: The changes.
     ///   - title: What stands above them.
-    public func lines(_ changes: ScreenChanges, title: String? = nil) -> [ChangeLine] {
+    package func lines(_ changes: ScreenChanges, title: String? = nil) -> [ChangeLine] {
         var lines: [ChangeLine] = []
         if let title { lines.append(ChangeLine([.init(ReadableText.escaped(title), .title)])) }
         guard !changes.isEmpty else { return lines + [ChangeLine([.init("The pages look the same.", .plain)])] }
@@ -54,17 +54,17 @@ public struct ScreenChangesFormatter: Sendable {
 
     func heading(_ section: SectionChange) -> ChangeLine {
         let name = ReadableText.cut(section.name, to: 60)
-        let (kind, words): (ChangeLine.Role, String) =
+        let (kind, text): (ChangeLine.Role, String) =
             switch section.kind {
             case .kept: (.title, "")
             case .inserted(let position):
-                (.inserted, ": section inserted at \(position), with \(ChangeWords.count(section.rowCount, "row"))")
+                (.inserted, ": section inserted at \(position), with \(ChangePhrases.count(section.rowCount, "row"))")
             case .removed(let position):
-                (.removed, ": section removed from \(position), \(ChangeWords.rest(of: section))")
+                (.removed, ": section removed from \(position), \(ChangePhrases.rest(of: section))")
             case .moved(let old, let new): (.moved, ": section moved from \(old) to \(new)")
             }
         var spans = [ChangeLine.Span(name, .title), ChangeLine.Span(" (\(section.element))", .quiet)]
-        if section.kind != .kept { spans += [ChangeLine.Span(words, kind)] }
+        if section.kind != .kept { spans += [ChangeLine.Span(text, kind)] }
         return ChangeLine(spans)
     }
 
@@ -73,12 +73,12 @@ public struct ScreenChangesFormatter: Sendable {
         let shown = limit > 0 && rows.count > limit ? limit : rows.count
         let header = section.elements.filter { $0.role == .header }.map { entry($0, in: section) }
         let footer = section.elements.filter { $0.role == .footer }.map { entry($0, in: section) }
-        let looks = section.values.map { change in
+        let layout = section.values.map { change in
             ChangeEntry(kind: .changed, name: change.name, facts: [ChangeEntry.values(change, named: false)])
         }
-        var entries = looks + header + rows.prefix(shown).map { entry($0, in: section) }
+        var entries = layout + header + rows.prefix(shown).map { entry($0, in: section) }
         if shown < rows.count {
-            entries.append(ChangeEntry(note: ChangeWords.more(rows[shown...])))
+            entries.append(ChangeEntry(note: ChangePhrases.more(rows[shown...])))
         }
         return entries + footer
     }
@@ -93,35 +93,116 @@ public struct ScreenChangesFormatter: Sendable {
             facts.append([.init("removed" + text + (change.source.map { " from \($0.position)" } ?? ""), .removed)])
         case .moved:
             guard let old = change.source, let new = change.target else { break }
-            facts.append([.init(ChangeWords.move(from: old, to: new), .moved)])
+            facts.append([.init(ChangePhrases.move(from: old, to: new), .moved)])
         case .replaced, .changed: break
         }
         if let old = change.oldComponent {
-            facts.append(ChangeEntry.values(ChangeWords.component(from: old, to: change.component)))
+            facts.append(ChangeEntry.values(ChangePhrases.component(from: old, to: change.component)))
         }
         facts += change.values.map { ChangeEntry.values($0) }
         return ChangeEntry(
             kind: change.kind,
-            name: change.role == .row ? change.name ?? ChangeWords.identity(change.element) : change.role.rawValue,
+            name: change.role == .row ? change.name ?? ChangePhrases.identity(change.element) : change.role.rawValue,
             facts: facts, element: change.role == .row ? change.element : "",
             component: change.kind == .inserted && change.role == .row
-                ? ReadableText.cut(ChangeWords.short(change.component), to: 40) : "")
+                ? ReadableText.cut(ChangePhrases.short(change.component), to: 40) : "")
     }
 
     // MARK: - Summary
 
     private func summary(_ changes: ScreenChanges) -> [ChangeLine] {
         let elements = changes.sections.flatMap(\.elements)
-        var phrases = [ChangeWords.kinds(changes.sections).joined(separator: ", ")]
+        var phrases = [ChangePhrases.kinds(changes.sections).joined(separator: ", ")]
         for role in [ElementRole.row, .header, .footer] {
             phrases.append(
-                ChangeWords.kinds(elements.filter { $0.role == role }[...], of: role.rawValue).joined(separator: ", "))
+                ChangePhrases.kinds(elements.filter { $0.role == role }[...], of: role.rawValue).joined(separator: ", ")
+            )
         }
         var lines: [String] = []
         let counts = phrases.filter { !$0.isEmpty }.joined(separator: "; ")
         if !counts.isEmpty { lines.append(counts) }
-        if changes.isBulk { lines.append(ChangeWords.bulk) }
-        lines.append(ChangeWords.sizes(patch: changes.patchSize, page: changes.pageSize))
+        if changes.isBulk { lines.append(ChangePhrases.bulk) }
+        lines.append(ChangePhrases.sizes(patch: changes.patchSize, page: changes.pageSize))
         return lines.map { ChangeLine([.init($0, .plain)]) }
+    }
+}
+
+extension ScreenChangesFormatter {
+    /// The changes one by one, each with the elements that it is about: what a page needs that points at them.
+    ///
+    /// The text is that of ``string(_:title:)``. Rows of a section beyond ``limit`` are one statement.
+    package func statements(_ changes: ScreenChanges) -> [ChangeStatement] {
+        var statements = changes.screen.map { change in
+            statement("~", "Screen", [ChangeEntry.values(change)], [ElementID.screen])
+        }
+        for section in changes.sections { statements += self.statements(section) }
+        if changes.isBulk {
+            statements.append(ChangeStatement(text: ChangePhrases.bulk, elements: []))
+        }
+        return statements
+    }
+
+    private func statements(_ section: SectionChange) -> [ChangeStatement] {
+        let name = ReadableText.cut(section.name, to: 60)
+        var statements: [ChangeStatement] = []
+        if let mark = section.kind.mark {
+            let text = heading(section).spans.last.map { String($0.text.drop { $0 == ":" || $0 == " " }) } ?? ""
+            statements.append(ChangeStatement(text: "\(mark) \(name): \(text)", elements: [section.element]))
+        }
+        for change in section.values {
+            statements.append(statement("~", name, [ChangeEntry.values(change)], [section.element]))
+        }
+        let rows = section.elements.count { $0.role == .row }
+        var shown = limit > 0 && rows > limit ? limit : rows
+        var rest: [ElementChange] = []
+        for element in section.elements {
+            if element.role == .row {
+                shown -= 1
+                if shown < 0 {
+                    rest.append(element)
+                    continue
+                }
+            }
+            let entry = entry(element, in: section)
+            statements.append(
+                statement(entry.mark.character, "\(entry.name) (\(name))", entry.facts, [element.element]))
+        }
+        if !rest.isEmpty {
+            let text = "\(name): \(ChangePhrases.more(rest[...]))"
+            statements.append(ChangeStatement(text: text, elements: rest.map(\.element)))
+        }
+        return statements
+    }
+
+    private func statement(
+        _ mark: String, _ name: String, _ facts: [[ChangeLine.Span]], _ elements: [String]
+    ) -> ChangeStatement {
+        let facts = facts.map { $0.map(\.text).joined() }.joined(separator: "; ")
+        return ChangeStatement(text: "\(mark) \(name): \(facts)", elements: elements)
+    }
+}
+
+extension SectionChange.Kind {
+    fileprivate var mark: String? {
+        switch self {
+        case .kept: nil
+        case .inserted: "+"
+        case .removed: "-"
+        case .moved: ">"
+        }
+    }
+}
+
+/// The description of one change, with its elements.
+package struct ChangeStatement: Sendable, Hashable {
+    /// The text, such as `~ Golf (Used): price: "4,000 €" -> "3,500 €"`. Safe for a terminal.
+    package var text: String
+    /// The `id` attributes of what it is about, before or after the patch.
+    package var elements: [String]
+
+    /// Creates a statement.
+    package init(text: String, elements: [String]) {
+        self.text = text
+        self.elements = elements
     }
 }

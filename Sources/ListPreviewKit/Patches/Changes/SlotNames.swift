@@ -1,11 +1,11 @@
-/// What the slots of one element are called: after the class of the part that they are in, or after its tag.
+/// The names of one element's slots: after the class of the part that they are in, or after its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]
     private let names: [[Int]: String]
     /// The classes that the names were made of.
     private let classes: [String]
 
-    /// Names slots; `values` are any values of theirs, which tell the classes of parts.
+    /// Names slots; `values` are any values of theirs, which have the classes of parts.
     init(_ slots: [TemplateSlot], in outline: TemplateOutline, values: [SlotValue]) {
         self.slots = slots
         self.classes = Self.classes(of: slots, values)
@@ -15,7 +15,7 @@ package struct SlotNames {
                 classes[slot.path] = text.split(separator: " ")
             }
         }
-        // Parts of the same name are told apart by their order.
+        // Parts of the same name are distinguished by their order.
         var paths: [String: [[Int]]] = [:]
         for path in Set(slots.map(\.path)).sorted(by: { $0.lexicographicallyPrecedes($1) }) where !path.isEmpty {
             guard let element = outline[path] else { continue }
@@ -34,7 +34,7 @@ package struct SlotNames {
     private static func classes(of slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
         zip(slots, values).compactMap { slot, value in
             guard case .attribute("class") = slot.kind else { return nil }
-            // No class and an empty one are told apart by a text that is no class.
+            // No class and an empty one are distinguished by a text that is no class.
             return value.text ?? " "
         }
     }
@@ -60,5 +60,91 @@ package struct SlotNames {
         let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
         let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
         return (isGeneral ? named[1] : named.first).map(String.init)
+    }
+}
+
+/// A slot that is set, and its changes as they are shown to a person.
+package struct SlotChange {
+    package var kind: SlotKind
+    package var path: [Int]
+    /// Declarations of styles.
+    package var styles: [ValueChange] = []
+    /// Everything else.
+    package var values: [ValueChange] = []
+
+    /// Creates a change that says nothing yet.
+    package init(kind: SlotKind, path: [Int]) {
+        self.kind = kind
+        self.path = path
+    }
+
+    /// The changes without those that only follow from another: a badge that gets a text is no longer hidden, a picture with
+    /// a spoken name gets the role of one.
+    package static func condensed(_ all: [SlotChange]) -> [SlotChange] {
+        all.filter { change in
+            switch (change.kind, change.values.first?.new) {
+            case (.booleanAttribute("hidden"), .word("no")?):
+                !all.contains { $0.path.starts(with: change.path) && $0.appears }
+            case (.booleanAttribute("hidden"), .word("yes")?):
+                !all.contains { $0.path.starts(with: change.path) && $0.disappears }
+            case (.attribute("role"), _):
+                !all.contains { $0.path == change.path && $0.kind == .attribute("aria-label") }
+            default: true
+            }
+        }
+    }
+
+    private var appears: Bool { values.contains { $0.old == .none && $0.new != .none } }
+    private var disappears: Bool { values.contains { $0.old != .none && $0.new == .none } }
+}
+
+/// The elements of a template's markup, by which slots are named.
+struct TemplateOutline {
+    struct Element {
+        var tag: String
+        var classes: [Substring]
+        /// Whether the element is there for the eye only, as an emoji beside a title is.
+        var isDecoration: Bool
+    }
+
+    private let elements: [[Int]: Element]
+
+    /// Reads markup as templates have it: well-formed, values in double quotes, no `>` in them.
+    init(_ html: String) {
+        var elements: [[Int]: Element] = [:]
+        var open: [(path: [Int], childCount: Int)] = []
+        for piece in html.split(separator: "<", omittingEmptySubsequences: true) {
+            guard let end = piece.firstIndex(of: ">") else { continue }
+            let tag = piece[..<end]
+            if tag.hasPrefix("/") {
+                _ = open.popLast()
+                continue
+            }
+            var path: [Int] = []
+            if let last = open.indices.last {
+                path = open[last].path + [open[last].childCount]
+                open[last].childCount += 1
+            }
+            let classes = Self.value(of: "class", in: tag)?.split(separator: " ") ?? []
+            elements[path] = Element(
+                tag: String(tag.prefix { $0 != " " && $0 != "/" }), classes: classes,
+                isDecoration: Self.value(of: "aria-hidden", in: tag) == "true")
+            if !tag.hasSuffix("/") { open.append((path, 0)) }
+        }
+        self.elements = elements
+    }
+
+    /// The element at a path from the outermost one.
+    subscript(path: [Int]) -> Element? { elements[path] }
+
+    /// Whether the element at a path, or one around it, is decoration.
+    func isDecoration(_ path: [Int]) -> Bool {
+        (0...path.count).contains { elements[Array(path.prefix($0))]?.isDecoration == true }
+    }
+
+    private static func value(of attribute: String, in tag: Substring) -> Substring? {
+        let start = " \(attribute)=\""
+        guard let range = tag.firstRange(of: start) else { return nil }
+        return tag[range.upperBound...].prefix { $0 != "\"" }
     }
 }

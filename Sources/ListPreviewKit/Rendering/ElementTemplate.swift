@@ -1,0 +1,283 @@
+import Synchronization
+
+/// A component's template with the element around it that carries the row's `id`.
+///
+/// The outer element has slots of its own behind the component's: its ``ElementAttribute``s. A row with controls of its own
+/// (swipe actions, a menu, a handle) is another template, with the component's markup in an element of its own and the
+/// controls beside it.
+package final class ElementTemplate: Sendable {
+    /// The template as patches and pages carry it.
+    package let markup: TemplateMarkup
+    /// The templates of the component's list slots.
+    package let listTemplates: [TemplateMarkup]
+    /// The problems of the component's literal.
+    package let diagnostics: [TemplateDiagnostic]
+
+    let role: ElementRole
+    /// How many of the slots are inside the outer element.
+    let innerSlotCount: Int
+    private let hasControls: Bool
+    /// The outer element's own attributes, in the order of their slots.
+    private let attributes: [ElementAttribute]
+    /// The outer element's start without attributes of its own, up to the value of its `id`.
+    private let plainStart: StaticMarkup
+    private let tagStart: StaticMarkup
+    /// The attributes that are the same for all elements of the template, up to the value of `id`.
+    private let itemAttribute: StaticMarkup
+    private let plainEnd = StaticMarkup("\">")
+    private let endTag: StaticMarkup
+
+    private static let contentStart: StaticString = "<div class=\"row-content\">"
+    private static let contentEnd: StaticString = "</div>"
+
+    /// Puts a component's template into the element of a role.
+    package init(_ component: ListComponent, role: ElementRole, hasControls: Bool = false) {
+        // One component draws other elements as a row and as a header, which are other templates.
+        var name = role == .row ? component.name : "\(component.name)/\(role.rawValue)"
+        var html = component.html
+        var slots = component.slots
+        var listTemplates = component.listTemplates
+        if hasControls {
+            let controls = RowControls.template.component
+            name += "/controls"
+            html = "\(Self.contentStart)\(html)\(Self.contentEnd)\(controls.html)"
+            slots = slots.map { TemplateSlot(kind: $0.kind, path: [0] + $0.path) }
+            slots += controls.slots.map { slot in
+                TemplateSlot(kind: slot.kind, path: [(slot.path.first ?? 0) + 1] + slot.path.dropFirst())
+            }
+            let known = Set(listTemplates.map(\.name))
+            listTemplates += controls.listTemplates.filter { !known.contains($0.name) }
+        }
+        innerSlotCount = slots.count
+        attributes = ElementAttribute.allCases.filter { role == .row || $0.isInEveryRole }
+        slots += attributes.map { TemplateSlot(kind: $0.slotKind, path: []) }
+        var attribute = HTMLWriter(capacity: 64)
+        attribute.markup(" data-item=\"")
+        attribute.attribute(name)
+        attribute.markup("\"")
+        markup = TemplateMarkup(
+            name: name, html: "<\(role.tag)\(attribute.string())>\(html)</\(role.tag)>", slots: slots)
+        self.listTemplates = listTemplates
+        diagnostics = component.diagnostics
+        self.role = role
+        self.hasControls = hasControls
+        attribute.markup(" id=\"")
+        itemAttribute = StaticMarkup(attribute.bytes())
+        tagStart = StaticMarkup("<\(role.tag)")
+        plainStart = StaticMarkup(Array("<\(role.tag)".utf8) + attribute.bytes())
+        endTag = StaticMarkup("</\(role.tag)>")
+    }
+
+    /// Writes a view model as a whole element.
+    ///
+    /// - Parameters:
+    ///   - element: The element's `id`; `nil` for that of a row.
+    ///   - occurrence: How many rows of the screen up to this one have its identity.
+    func write(
+        _ viewModel: ListItemViewModel, element: String? = nil, occurrence: Int = 1, into writer: inout HTMLWriter
+    ) {
+        // Most rows have no attributes of their own.
+        let isPlain = viewModel.isPlain && viewModel.heightStyle == .automatic
+        if isPlain {
+            writer.knownMarkup(plainStart)
+        } else {
+            writer.knownMarkup(tagStart)
+            for attribute in ElementAttribute.beforeItem { attribute.write(of: viewModel, as: role, into: &writer) }
+            writer.knownMarkup(itemAttribute)
+        }
+        if let element {
+            writer.unsafeRaw(element)  // an element's id has no character that needs escaping
+        } else if occurrence == 1, let integer = viewModel.id.integer {
+            writer.markup("r-")
+            writer.integer(integer)
+        } else {
+            writer.unsafeRaw(ElementID.row(viewModel.id, occurrence: occurrence))
+        }
+        if isPlain {
+            writer.knownMarkup(plainEnd)
+        } else {
+            writer.markup("\"")
+            for attribute in ElementAttribute.afterID { attribute.write(of: viewModel, as: role, into: &writer) }
+            writer.markup(">")
+        }
+        if hasControls {
+            writer.markup(Self.contentStart)
+            viewModel.row.write(into: &writer)
+            writer.markup(Self.contentEnd)
+            RowControls.template.writing(RowControls(of: viewModel), &writer)
+        } else {
+            viewModel.row.write(into: &writer)
+        }
+        writer.knownMarkup(endTag)
+    }
+
+    /// The values of all slots, the outer element's included.
+    package func values(of viewModel: ListItemViewModel) -> SlotValues {
+        var values = SlotValues()
+        values.values.reserveCapacity(markup.slots.count)
+        viewModel.row.appendValues(to: &values)
+        if hasControls { RowControls.template.appendValues(of: RowControls(of: viewModel), to: &values) }
+        for attribute in attributes { attribute.appendValue(of: viewModel, to: &values) }
+        return values
+    }
+}
+
+/// The attributes of an element that a view model sets, in the order of their slots.
+///
+/// The rare ones come last: absent values at the end do not travel.
+enum ElementAttribute: String, CaseIterable {
+    case styleClass = "class"
+    case action = "data-action"
+    case tabIndex = "tabindex"
+    case selection = "aria-current"
+    case appearAction = "data-appear"
+    case placeholder = "inert"
+
+    /// Attributes are written in alphabetical order; `data-item` and `id` stand between these two lists.
+    static let beforeItem = sorted.filter { $0.rawValue < "data-item" }
+    static let afterID = sorted.filter { $0.rawValue > "id" }
+    private static let sorted = allCases.sorted { $0.rawValue < $1.rawValue }
+
+    /// Whether headers and footers have the attribute, too.
+    var isInEveryRole: Bool { self == .styleClass || self == .placeholder }
+
+    var slotKind: SlotKind { self == .placeholder ? .booleanAttribute(rawValue) : .attribute(rawValue) }
+
+    /// The value of every attribute but the class, which brings a rule along; `nil` where the attribute is absent.
+    private func value(of viewModel: ListItemViewModel) -> String? {
+        switch self {
+        case .styleClass: nil
+        case .action: viewModel.action
+        case .tabIndex: viewModel.action == nil ? nil : "0"
+        case .selection: viewModel.isSelected ? "true" : nil
+        case .appearAction: viewModel.appearAction
+        case .placeholder: viewModel.isPlaceholder ? "" : nil
+        }
+    }
+
+    func write(of viewModel: ListItemViewModel, as role: ElementRole, into writer: inout HTMLWriter) {
+        if self == .styleClass {
+            if let style = viewModel.styleClass { writer.classAttribute(style) }
+        } else if role == .row || isInEveryRole, let value = value(of: viewModel) {
+            writer.markup(" ")
+            writer.unsafeRaw(rawValue)
+            writer.markup("=\"")
+            writer.attribute(value)
+            writer.markup("\"")
+        }
+    }
+
+    func appendValue(of viewModel: ListItemViewModel, to values: inout SlotValues) {
+        switch self {
+        case .styleClass: values.append(viewModel.styleClass)
+        case .placeholder: values.append(viewModel.isPlaceholder ? .flag(true) : .absent)
+        default: values.append(value(of: viewModel).map(SlotValue.carried) ?? .absent)
+        }
+    }
+}
+
+/// The kind of element that a view model is drawn as.
+package enum ElementRole: String, Sendable, Hashable, CaseIterable {
+    /// One of a section's rows.
+    case row
+    /// The element above a section's rows.
+    case header
+    /// The element below a section's rows.
+    case footer
+
+    /// The element around the component's markup.
+    var tag: String {
+        switch self {
+        case .row: "li"
+        case .header: "header"
+        case .footer: "footer"
+        }
+    }
+}
+
+/// The templates in use so far, by component and role.
+package struct TemplateCatalog: Sendable {
+    private struct Key: Hashable {
+        var component: ObjectIdentifier
+        var role: ElementRole
+        var hasControls: Bool
+    }
+
+    /// Those that any screen of the process has had: a component's template is put together once, not for each of a thousand
+    /// screens. There are no more of them than components.
+    private static let known = Mutex<[Key: (component: ListComponent, template: ElementTemplate)]>([:])
+
+    private var templates: [Key: ElementTemplate] = [:]
+    /// Templates of other elements.
+    private var others: [TemplateMarkup] = []
+    /// Nearly every row has the component of the last one.
+    private var latest: (key: Key, template: ElementTemplate)?
+
+    /// Creates an empty catalog.
+    package init() {}
+
+    /// The template of a view model in a role.
+    package mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> ElementTemplate {
+        let hasControls = role == .row && viewModel.hasControls
+        let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
+        if let latest, latest.key == key { return latest.template }
+        let template = templates[key] ?? Self.template(of: viewModel, key)
+        templates[key] = template
+        latest = (key, template)
+        return template
+    }
+
+    private static func template(of viewModel: ListItemViewModel, _ key: Key) -> ElementTemplate {
+        let component = viewModel.component
+        // A component that cannot be drawn has another template than its placeholder; which costs no time to find out, since
+        // equal ones share their storage.
+        if let known = known.withLock({ $0[key] }), known.component.html == component.html,
+            known.component.slots == component.slots, known.component.name == component.name
+        {
+            return known.template
+        }
+        // Made outside of the lock: two that are made at the same time are equal.
+        let template = ElementTemplate(component, role: key.role, hasControls: key.hasControls)
+        known.withLock { $0[key] = (component, template) }
+        return template
+    }
+
+    /// Adds the template of the links to sections.
+    mutating func insertSectionIndex() {
+        let templates = [SectionIndex.markup] + SectionIndex.template.component.listTemplates
+        for each in templates where !others.contains(each) { others.append(each) }
+    }
+
+    /// All templates in use, with those of their list slots, by name. Of two components with one name the first in the order of
+    /// their markup is taken; ``nameConflicts`` has the names.
+    package var markup: [String: TemplateMarkup] {
+        var markup = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
+        for template in templates.values {
+            for each in [template.markup] + template.listTemplates {
+                if let other = markup[each.name], other.html <= each.html { continue }
+                markup[each.name] = each
+            }
+        }
+        return markup
+    }
+
+    /// Names that two different components have, sorted.
+    package var nameConflicts: [String] {
+        var markup: [String: TemplateMarkup] = [:]
+        var conflicts: Set<String> = []
+        for template in templates.values {
+            for each in [template.markup] + template.listTemplates {
+                if let other = markup[each.name], other != each { conflicts.insert(each.name) }
+                markup[each.name] = each
+            }
+        }
+        return conflicts.sorted()
+    }
+
+    /// The problems of the literals of the components in use, sorted by place.
+    package var diagnostics: [TemplateDiagnostic] {
+        Set(templates.values.flatMap(\.diagnostics)).sorted {
+            ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)
+        }
+    }
+}

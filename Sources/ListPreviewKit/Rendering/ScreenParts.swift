@@ -1,0 +1,134 @@
+/// The templates of what every screen has: its title and its sections.
+enum ScreenTemplates {
+    /// `<header data-item="screen-title" id="screen-title"><h1>Title</h1></header>`
+    static let title = TemplateMarkup(
+        name: "screen-title", html: "<header data-item=\"screen-title\"><h1></h1></header>",
+        slots: [TemplateSlot(kind: .text, path: [0])])
+
+    /// `<section aria-labelledby="s-a_header" data-item="section" id="s-a"><ul id="s-a_rows" role="list"></ul></section>`
+    static let section = TemplateMarkup(
+        name: "section", html: "<section data-item=\"section\"><ul role=\"list\"></ul></section>",
+        slots: [
+            TemplateSlot(kind: .attribute("id"), path: [0]),
+            TemplateSlot(kind: .attribute("aria-labelledby"), path: []),
+            TemplateSlot(kind: .attribute("class"), path: [0]),
+        ])
+
+    static let all = [title, section]
+
+    /// The element that a section is named after: its header, as far as that says anything yet.
+    static func label(of section: ListSection, element: String) -> String? {
+        guard let header = section.header, !header.isPlaceholder, header.hasText else { return nil }
+        return ElementID.header(ofSection: element)
+    }
+
+    /// The values of a section's slots.
+    static func values(of section: ListSection, element: String) -> [SlotValue] {
+        [
+            .text(ElementID.rows(ofSection: element)),
+            label(of: section, element: element).map(SlotValue.text) ?? .absent,
+            section.styleClass.map { .text($0.attribute) } ?? .absent,
+        ]
+    }
+}
+
+extension ListItemViewModel {
+    /// Whether the component says anything to those who do not see it: by its values, or by its markup.
+    fileprivate var hasText: Bool {
+        let component = component
+        var values = SlotValues()
+        appendValues(to: &values)
+        for (slot, value) in zip(component.slots, values.values) {
+            switch (slot.kind, value) {
+            case (.text, .text(let text)), (.rawHTML, .text(let text)), (.attribute("aria-label"), .text(let text)):
+                if text.contains(where: { !$0.isWhitespace }) { return true }
+            case (.list, .list(let rows)):
+                if !rows.isEmpty { return true }
+            default: break
+            }
+        }
+        return component.html.split(separator: "<").contains { piece in
+            piece.drop { $0 != ">" }.dropFirst().contains { !$0.isWhitespace }
+        }
+    }
+}
+
+/// The links beside a list that lead to its sections, such as the letters of an alphabet.
+struct SectionIndex: Templated {
+    private var links: [Link]
+
+    /// The index of a screen; `nil` where no section has a title for it.
+    init?(of layout: ScreenLayout) {
+        links = zip(layout.screen.sections, layout.sections).compactMap { section, element in
+            section.indexTitle.map { Link(title: $0, address: "#" + element) }
+        }
+        if links.isEmpty { return nil }
+    }
+
+    /// The values of the slots.
+    var values: [SlotValue] { Self.template.values(of: self) }
+
+    static let template: ItemTemplate<Self> = """
+        <div class="section-index-links">\(\.links)</div>
+        """
+
+    /// The template with the element around it that carries its identity.
+    static let markup = TemplateMarkup(
+        name: "section-index",
+        html: """
+            <nav aria-label="Index" class="section-index" data-item="section-index">\(template.html)</nav>
+            """,
+        slots: template.slots)
+
+    private struct Link: Templated {
+        var title: String
+        var address: String
+
+        static let templateName = "ListRendering.SectionIndex.Link"
+        static let template: ItemTemplate<Self> = """
+            <a href="\(\.address)">\(\.title)</a>
+            """
+    }
+}
+
+/// The attributes of a screen's own element that can change while it is shown.
+package enum ScreenAttributes {
+    /// The value of `class`.
+    static func className(of screen: ListScreen) -> String {
+        var name = "list-screen \(screen.style.className)"
+        if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
+        if let loader = screen.loaderClass { name += " \(loader.attribute)" }
+        if isLong(screen) { name += longClass }
+        return name
+    }
+
+    /// How many rows a screen may have of which all are laid out, also those out of sight.
+    static let longestDrawnList = 300
+    private static let longClass = " long-list"
+
+    /// Whether browsers should skip the layout of rows that are off screen.
+    private static func isLong(_ screen: ListScreen) -> Bool {
+        screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
+    }
+
+    /// The part of `class` that names a screen's style: not its length, and not whether it is loading.
+    package static func style(_ className: String) -> String {
+        className.split(separator: " ").dropFirst().filter { name in
+            name != "long-list" && name != "loading" && !name.hasPrefix("l-")
+        }.joined(separator: " ")
+    }
+
+    /// The value of `data-observe`, or `nil` where no event is observed.
+    static func observedEvents(of screen: ListScreen) -> String? {
+        screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
+    }
+
+    /// The attributes with their values.
+    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
+        [
+            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
+            ("data-observe", observedEvents(of: screen)),
+            ("dir", screen.direction.rawValue), ("lang", screen.language),
+        ]
+    }
+}

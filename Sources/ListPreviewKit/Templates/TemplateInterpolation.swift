@@ -1,0 +1,166 @@
+extension ItemTemplate: ExpressibleByStringInterpolation {
+    /// Creates a template without any slot.
+    public convenience init(stringLiteral value: String) {
+        self.init(name: Item.templateName, pieces: [.literal(value)], slots: [])
+    }
+
+    /// Creates a template from an interpolated literal.
+    public convenience init(stringInterpolation: TemplateInterpolation<Item>) {
+        self.init(
+            name: Item.templateName, pieces: stringInterpolation.pieces, slots: stringInterpolation.declarations)
+    }
+}
+
+/// Collects the pieces and slots of a template literal. Not for direct use: write an ``ItemTemplate`` literal.
+public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtocol {
+    var pieces: [TemplatePiece] = []
+    var declarations: [SlotDeclaration<Item>] = []
+
+    /// Called by the compiler.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+        pieces.reserveCapacity(interpolationCount * 2 + 1)
+        declarations.reserveCapacity(interpolationCount)
+    }
+
+    /// Called by the compiler for what stands between slots.
+    public mutating func appendLiteral(_ literal: String) {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+    }
+
+    /// A text slot, or an attribute that is always there.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> String,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.string(get), file, line, column)
+    }
+
+    /// A text slot, or an attribute that `nil` leaves out.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> String?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.optionalString(get), file, line, column)
+    }
+
+    /// A boolean attribute.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> Bool,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.flag(get), file, line, column)
+    }
+
+    /// A `class` attribute whose rule is collected with it.
+    public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> StyleClass?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.style(get), file, line, column)
+    }
+
+    /// A part, flattened into this template.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.part(NestedPart(get: get)), file, line, column)
+    }
+
+    /// A part that `nil` leaves out.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.list(NestedOption(get: get)), file, line, column)
+    }
+
+    /// A list of sub-rows.
+    public mutating func appendInterpolation<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> [Part],
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.list(NestedList(get: get)), file, line, column)
+    }
+
+    /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.
+    public mutating func appendInterpolation(
+        unsafeHTML get: @escaping @Sendable (Item) -> String,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.rawHTML(get), file, line, column)
+    }
+
+    /// Reports a type that no slot can show where the slot is, instead of all overloads that do not fit.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
+    )
+    public mutating func appendInterpolation<Value>(
+        _ get: @escaping @Sendable (Item) -> Value,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {}
+
+    /// Never the one that is meant. With an overload that takes a key path the compiler names a property that is not there instead
+    /// of listing all overloads.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a template cannot show a value of this type")
+    public mutating func appendInterpolation(
+        _ path: KeyPath<Item, Never>, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {}
+
+    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    package mutating func append<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        append(.part(NestedPart(get: get)), file, line, column, note: note)
+    }
+
+    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    package mutating func append<Part: Templated>(
+        list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        append(.list(NestedList(get: get)), file, line, column, note: note)
+    }
+
+    private mutating func append(
+        _ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int, note: (any Sendable)? = nil
+    ) {
+        pieces.append(.slot(declarations.count))
+        declarations.append(SlotDeclaration(accessor: accessor, file: file, line: line, column: column, note: note))
+    }
+}
+
+/// How a slot gets its value out of an item.
+enum SlotAccessor<Item>: Sendable {
+    case string(@Sendable (Item) -> String)
+    case optionalString(@Sendable (Item) -> String?)
+    case flag(@Sendable (Item) -> Bool)
+    case style(@Sendable (Item) -> StyleClass?)
+    case rawHTML(@Sendable (Item) -> String)
+    case part(any NestedTemplate<Item>)
+    case list(any NestedTemplate<Item>)
+
+    /// The kind of slot, as diagnostics name it.
+    var noun: String {
+        switch self {
+        case .string, .optionalString: "text"
+        case .flag: "a Boolean"
+        case .style: "a style"
+        case .rawHTML: "raw HTML"
+        case .part: "a part"
+        case .list: "a list"
+        }
+    }
+}
+
+/// A slot as it was written in a literal.
+struct SlotDeclaration<Item>: Sendable {
+    var accessor: SlotAccessor<Item>
+    var file: String
+    var line: Int
+    var column: Int
+    /// A note that comes with the slot; see ``ItemTemplate/notes``.
+    var note: (any Sendable)?
+}

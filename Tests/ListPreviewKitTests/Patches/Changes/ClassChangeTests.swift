@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ListPreviewKit
+
+/// What differs between two `class` attributes.
+struct ClassChangeTests {
+    private let change = ClassChange(rules: [
+        "s-1": ".s-1{color:var(--red);font-weight:600}", "s-2": ".s-2{color:var(--red);opacity:0.5}",
+        "s-3": ".s-3{background:url(data:a;b);color:var(--red)}", "s-4": ".s-4{color:var(--red);font-weight:600}",
+    ])
+
+    private func reported(_ old: String?, _ new: String?) -> [String] {
+        let (styles, classes) = change.changes(part: "title", slot: 3, from: old, to: new)
+        #expect((styles + classes).allSatisfy { $0.slot == 3 })
+        return (styles + classes).map {
+            let values = ReadableText.values($0.old, $0.new)
+            return "\($0.name): \(values.old) -> \(values.new)"
+        }
+    }
+
+    /// That a screen is loading, and how long it is, is not its look.
+    @Test func theLookOfAScreenIsItsStyle() {
+        #expect(ScreenAttributes.style("list-screen inset-grouped loading l-yf9xq9 long-list") == "inset-grouped")
+    }
+
+    @Test func declarationsThatDiffer() {
+        #expect(
+            reported("label s-1", "label s-2") == [
+                "title style font-weight: 600 -> none", "title style opacity: none -> 0.5",
+            ])
+        #expect(
+            reported("label s-1", "label") == [
+                "title style color: red -> none", "title style font-weight: 600 -> none",
+            ])
+        #expect(
+            reported("s-1", "s-3") == [
+                "title style font-weight: 600 -> none", "title style background: none -> url(data:a;b)",
+            ])
+    }
+
+    @Test func classesWithoutAKnownRule() {
+        #expect(reported("label s-8", "label s-9") == ["title class: s-8 -> s-9"])
+        #expect(
+            reported(nil, "label s-1 big") == [
+                "title style color: none -> red", "title style font-weight: none -> 600",
+                "title class: none -> label big",
+            ])
+    }
+
+    @Test func iconsAreCalledByTheirNames() {
+        #expect(reported("symbol icon-car", "symbol icon-bolt") == ["title icon: car -> bolt"])
+        #expect(reported("symbol", "symbol icon-bolt") == ["title icon: none -> bolt"])
+        #expect(
+            reported("symbol icon-car", "symbol big") == ["title icon: car -> none", "title class: none -> big"])
+        let symbol = change.changes(part: "symbol", from: "symbol icon-clock", to: "symbol icon-checkmark")
+        #expect(symbol.classes.map(\.name) == ["icon"])
+        #expect(symbol.styles.isEmpty)
+    }
+
+    @Test func theSameStyleByAnotherRule() {
+        #expect(reported("a b", "b a") == ["title class: a b -> b a"])
+        #expect(reported("label s-1", "label s-4") == ["title class: label s-1 -> label s-4"])
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import ListPreviewKit
+
+/// Texts as people are shown them.
+struct ReadableTextTests {
+    private func pair(_ old: String, _ new: String) -> [String] {
+        let values = ReadableText.values(.text(old), .text(new))
+        return [values.old, values.new]
+    }
+
+    @Test(arguments: [
+        ("plain", "plain"), ("a\nb\r\n\t", "a\\nb\\r\\n\\t"), ("\u{1B}[2J\u{7}\u{9B}", "<U+001B>[2J<U+0007><U+009B>"),
+        ("a\u{202E}b\u{2066}c\u{200F}", "a<U+202E>b<U+2066>c<U+200F>"), ("\u{FEFF}\u{200D}", "<U+FEFF><U+200D>"),
+        ("\u{2028}\u{E000}", "<U+2028><U+E000>"), ("é e\u{301} 日本", "é e\u{301} 日本"),
+        ("👩‍👩‍👧 ❤️ 🇦🇩 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩‍👩‍👧 ❤️ 🇦🇩 🏴󠁧󠁢󠁥󠁮󠁧󠁿"), ("🚗\u{200D}", "🚗<U+200D>"),
+        ("שלום", "\u{2068}שלום\u{2069}"), ("a \u{2069} ب", "\u{2068}a <U+2069> ب\u{2069}"),
+    ])
+    func nothingIsInvisible(_ text: String, _ readable: String) {
+        #expect(ReadableText.escaped(text) == readable)
+    }
+
+    @Test func aTowerOfMarksIsCut() {
+        let tower = "a" + String(repeating: "\u{301}", count: 100)
+        #expect(ReadableText.escaped(tower).unicodeScalars.count == 17)
+    }
+
+    @Test(arguments: [
+        ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("日本語", 6, "日本語"), ("日本語で", 6, "日本…"), ("日本語で", 7, "日本語…"),
+        ("", 3, ""), ("ab\u{1}", 4, "ab…"),
+    ])
+    func longTextsAreCut(_ text: String, _ width: Int, _ cut: String) {
+        #expect(ReadableText.cut(text, to: width) == cut)
+        #expect(cut.displayWidth <= width)
+    }
+
+    @Test func longTextsAreCutWhereTheyDiffer() {
+        let long = String(repeating: "word ", count: 20)
+        #expect(pair("short", "other") == ["\"short\"", "\"other\""])
+        #expect(pair(long + "one", long + "two") == ["\"…rd word one\"", "\"…rd word two\""])
+        #expect(pair("a " + long, "b " + long)[1] == "\"b word word word word word word word wo…\"")
+        #expect(pair(long, long + "more") == ["\"…rd word \"", "\"…rd word more\""])
+    }
+
+    @Test func charactersThatAppearTheSameAreSpeltOut() {
+        #expect(pair("Café", "Cafe\u{301}") == ["\"Caf<U+00E9>\"", "\"Cafe<U+0301>\""])
+        #expect(pair("4 000 €", "4\u{A0}000 €") == ["\"4 000 <U+20AC>\"", "\"4<U+00A0>000 <U+20AC>\""])
+        let long = String(repeating: "д", count: 38)
+        #expect(
+            pair(long + " д", long + "\u{A0}д") == ["\"…дддддддд <U+0434>\"", "\"…дддддддд<U+00A0><U+0434>\""])
+    }
+
+    /// A letter of another script looks the same in most fonts.
+    @Test(arguments: [
+        ("Value", "V\u{430}lue", "\"Value\"", "\"V<U+0430>lue\""),
+        ("OK", "\u{39F}K", "\"OK\"", "\"<U+039F>K\""),
+        ("1-2", "1\u{2011}2", "\"1-2\"", "\"1<U+2011>2\""),
+        // These look different.
+        ("Value", "Välue", "\"Value\"", "\"Välue\""),
+        ("да", "до", "\"да\"", "\"до\""),
+    ])
+    func lettersOfOtherScriptsAreSpeltOut(_ old: String, _ new: String, _ first: String, _ second: String) {
+        #expect(pair(old, new) == [first, second])
+    }
+
+    /// Of a letter with many marks the mark that changed is shown.
+    @Test func aMarkOfManyIsFound() {
+        let marks = String(repeating: "\u{301}", count: 60)
+        let (old, new) = ("a" + marks + "\u{302}b", "a" + marks + "\u{303}b")
+        #expect(
+            pair(old, new) == [
+                "\"…\(String(repeating: "<U+0301>", count: 3))<U+0302>b\"",
+                "\"…\(String(repeating: "<U+0301>", count: 3))<U+0303>b\"",
+            ])
+        let short = pair("a" + String(repeating: "\u{301}", count: 14), "a" + String(repeating: "\u{301}", count: 13))
+        #expect(short[0] != short[1])
+    }
+
+    @Test func otherValues() {
+        #expect(ReadableText.values(.none, .word("yes")) == ("none", "yes"))
+        #expect(ReadableText.values(.list(["a", "b"]), .list([])) == ("[a, b]", "[]"))
+        #expect(ReadableText.values(.text(""), .none) == ("\"\"", "none"))
+    }
+
+    @Test(arguments: [
+        ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("日", 2), ("한", 2), ("ﾊ", 1), ("Ａ", 2), ("🚗", 2), ("👩‍👩‍👧", 2),
+        ("❤️", 2), ("❤", 1), ("🇦🇩", 2), ("א", 1), ("\u{2068}", 0), ("€", 1), ("…", 1), ("", 0),
+    ])
+    func widths(_ text: String, _ width: Int) {
+        #expect(text.displayWidth == width)
+    }
+}

@@ -1,0 +1,95 @@
+import ListPreviewKit
+import Testing
+
+@testable import TestSupport
+
+/// One template a component and role.
+struct TemplateCatalogTests {
+    private struct Broken: ListItem {
+        var title = TextLabel()
+        static let template: ItemTemplate<Self> = "<p>\(\.title)</b>"
+    }
+
+    private struct Outer: ListItem {
+        var dividers = [DividerRow()]
+        static let template: ItemTemplate<Self> = "<div>\(\.dividers)</div>"
+    }
+
+    private struct Twin: ListItem {
+        static let template: ItemTemplate<Self> = "<u></u>"
+        static var templateName: String { DividerRow.templateName }
+    }
+
+    @Test func rowsHeadersAndFootersAreDifferentTemplates() {
+        var catalog = TemplateCatalog()
+        let header: ListItemViewModel = .header("h")
+        let names = ElementRole.allCases.map { catalog.template(of: header, as: $0).markup.name }
+        #expect(names == ["ListItems.TextHeader", "ListItems.TextHeader/header", "ListItems.TextHeader/footer"])
+        #expect(Set(catalog.markup.keys) == Set(names))
+        let inside = "<h2 class=\"text-header\"><span></span></h2>"
+        #expect(
+            ElementRole.allCases.map { catalog.template(of: header, as: $0).markup.html } == [
+                "<li data-item=\"ListItems.TextHeader\">\(inside)</li>",
+                "<header data-item=\"ListItems.TextHeader/header\">\(inside)</header>",
+                "<footer data-item=\"ListItems.TextHeader/footer\">\(inside)</footer>",
+            ])
+    }
+
+    @Test func theOuterElementsOwnSlotsComeLast() {
+        let row = ElementTemplate(ListComponent(TextHeader.self), role: .row)
+        #expect(
+            row.markup.slots == [
+                TemplateSlot(kind: .booleanAttribute("hidden"), path: [0]),
+                TemplateSlot(kind: .attribute("class"), path: [0, 0]),
+                TemplateSlot(kind: .booleanAttribute("hidden"), path: [0, 0]),
+                TemplateSlot(kind: .text, path: [0, 0]), TemplateSlot(kind: .attribute("class"), path: []),
+                TemplateSlot(kind: .attribute("data-action"), path: []),
+                TemplateSlot(kind: .attribute("tabindex"), path: []),
+                TemplateSlot(kind: .attribute("aria-current"), path: []),
+                TemplateSlot(kind: .attribute("data-appear"), path: []),
+                TemplateSlot(kind: .booleanAttribute("inert"), path: []),
+            ])
+        let header = ElementTemplate(ListComponent(TextHeader.self), role: .header)
+        #expect(
+            header.markup.slots.dropFirst(4) == [
+                TemplateSlot(kind: .attribute("class"), path: []),
+                TemplateSlot(kind: .booleanAttribute("inert"), path: []),
+            ])
+    }
+
+    @Test func listTemplatesComeAlong() {
+        var catalog = TemplateCatalog()
+        _ = catalog.template(of: ListItemViewModel(NoteRow.self, data: Note(id: 1, text: "")), as: .row)
+        #expect(Set(catalog.markup.keys) == ["TestSupport.NoteRow", "TestSupport.NoteChip/item"])
+        #expect(catalog.nameConflicts.isEmpty)
+        #expect(catalog.diagnostics.isEmpty)
+    }
+
+    @Test func oneComponentMayBeARowAndASubRow() {
+        var catalog = TemplateCatalog()
+        _ = catalog.template(of: ListItemViewModel(Outer.self), as: .row)
+        _ = catalog.template(of: ListItemViewModel(DividerRow.self), as: .row)
+        #expect(catalog.nameConflicts.isEmpty)
+        #expect(catalog.markup["TestSupport.DividerRow"]?.html.hasPrefix("<li ") == true)
+        #expect(catalog.markup["TestSupport.DividerRow/item"]?.html == "<hr />")
+    }
+
+    @Test func twoComponentsOfOneNameAreReported() {
+        let rows = [ListItemViewModel(DividerRow.self), ListItemViewModel(Twin.self)]
+        var forward = TemplateCatalog()
+        for row in rows { _ = forward.template(of: row, as: .row) }
+        var backward = TemplateCatalog()
+        for row in rows.reversed() { _ = backward.template(of: row, as: .row) }
+        #expect(forward.nameConflicts == ["TestSupport.DividerRow"])
+        #expect(forward.markup == backward.markup)
+        #expect(forward.markup.count == 1)
+    }
+
+    @Test func aBrokenLiteralIsReportedAndDrawn() {
+        var catalog = TemplateCatalog()
+        let template = catalog.template(of: ListItemViewModel(Broken.self), as: .row)
+        #expect(catalog.diagnostics.map(\.message) == ["'</b>' stands where '</p>' is expected"])
+        #expect(template.markup.html.contains("<strong class=\"template-error\">"))
+        #expect(template.markup.slots.count == 6)
+    }
+}
