@@ -214,7 +214,7 @@ struct SecurityChecklistTests {
         #expect(ServerLimits().idleTimeout == .seconds(30))
     }
 
-    // MARK: - 8. Limits: ActionRateTests, StreamSeatsTests
+    // MARK: - 8. Limits: ActionCheckTests, StreamLimiterTests
 
     // MARK: - 9. Escaping: StreamChunkTests, RevisionTests
 
