@@ -216,7 +216,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 8. Limits: ActionCheckTests, StreamLimiterTests
 
-    // MARK: - 9. Escaping: StreamChunkTests, RevisionTests
+    // MARK: - 9. Escaping: LiveScreenTests, RevisionTests
 
     // MARK: - 10. What is no request
 

@@ -63,7 +63,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         let channel = context.channel
         connection = limiter.connection(channel) { [refusals, logger] in
             refusals.note(
-                .connections, on: channel, logger, because: "an idle connection was closed to make room for others")
+                .connections, on: channel, logger, because: "an idle connection was closed for a new one")
         }
         context.fireChannelActive()
         guard connection == nil else { return }

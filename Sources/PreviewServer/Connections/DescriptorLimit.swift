@@ -38,7 +38,7 @@ package enum DescriptorLimit {
 extension ServerLimits {
     /// These limits, reduced to a number of descriptors.
     ///
-    /// Streams stay open as long as their pages, so they leave room for other connections.
+    /// Streams stay open as long as their pages, so some connections are reserved for other requests.
     func fitted(toDescriptors count: Int?) -> ServerLimits {
         var limits = self
         if let count {

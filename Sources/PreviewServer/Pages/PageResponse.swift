@@ -3,7 +3,7 @@ import Hummingbird
 import ListPreviewKit
 import NIOCore
 
-/// Makes the responses of pages, each with a policy and a nonce of its own.
+/// Makes the responses of pages, each with its own policy and nonce.
 enum PageResponse {
     /// The page of a screen that does not change, or that follows a live screen.
     static func make(_ screen: ListScreen, live: LiveConnection? = nil) -> Response {
@@ -35,6 +35,7 @@ enum PageResponse {
             return RenderedPage { nonce in
                 ScriptlessPage(
                     session.page(options: PageOptions(assetsPath: PageAddress.assets, styleNonce: nonce)),
+                    of: session.screen,
                     actions: PageAddress.actions(screen.id), token: token.text
                 ).bytes
             }

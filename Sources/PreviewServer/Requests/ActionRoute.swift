@@ -40,7 +40,7 @@ struct ActionRoute: Sendable {
             if !isOver { throw RequestProblem.refused(error) }
         }
         guard !screen.answersLater else { return Response(status: .accepted) }
-        // Tells the page which revision has the result of the action.
+        // Names the revision that has the result of the action.
         var headers = HTTPFields()
         if let name = Self.revision { headers[name] = "\(await screen.revision)" }
         return Response(status: .noContent, headers: headers)
@@ -107,7 +107,7 @@ struct ActionRoute: Sendable {
 
     private static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
         guard let action = json["action"]?.string, !action.isEmpty else {
-            throw .badAction("It needs a text \"action\" that says what was done.")
+            throw .badAction("It needs a text \"action\" with the name of the action.")
         }
         guard let element = json["row"]?.string, let target = ElementID.target(of: element) else {
             throw .badAction("It needs a text \"row\": the id of a row's, header's or footer's element, or \"screen\".")
@@ -124,7 +124,7 @@ struct ActionRoute: Sendable {
         case .string(let text): return .text(text)
         case .object:
             guard let target = json?["element"]?.string.flatMap(ElementID.target) else {
-                throw .badAction("A \"value\" that is a place says so by the id of an \"element\".")
+                throw .badAction("A \"value\" that is an object needs the id of an \"element\".")
             }
             return .target(target)
         case .array:
@@ -157,7 +157,7 @@ struct ActionForm: Decodable {
     /// The event, and the `id` attribute of its element.
     func event() throws(RequestProblem) -> (ListEvent, element: String) {
         guard let action, !action.isEmpty else {
-            throw .badAction("It needs an \"action\" that says what was done.")
+            throw .badAction("It needs an \"action\" with the name of the action.")
         }
         guard let row, let target = ElementID.target(of: row) else {
             throw .badAction("It needs a \"row\": the id of a row's, header's or footer's element, or \"screen\".")

@@ -31,7 +31,7 @@ public enum PatchLogAnswer: Sendable, Hashable {
     case nothingNew
     /// These patches follow, without a gap, up to the last one. There is at least one.
     case entries([PatchLogEntry])
-    /// The log has no patches from there: its entries do not go back that far, or the revision is not one of its own.
+    /// The log has no patches from there: its entries do not go back that far, or the revision is another log's.
     case gap(head: Revision)
 }
 

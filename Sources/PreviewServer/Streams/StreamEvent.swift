@@ -6,7 +6,7 @@ enum StreamEvent {
     /// Shows that the stream is alive. It has a name, so that pages notice its absence as well.
     static let heartbeat = event("beat", id: nil, data: Array("1".utf8))
 
-    /// Tells a browser how long to wait before it reconnects: a random time, so that browsers do not reconnect all at once
+    /// Sets how long a browser waits before it reconnects: a random time, so that browsers do not reconnect all at once
     /// after a restart.
     static func retry<Generator: RandomNumberGenerator>(using generator: inout Generator) -> ByteBuffer {
         ByteBuffer(string: "retry: \(Int.random(in: 1000...3000, using: &generator))\n\n")

@@ -45,7 +45,7 @@ struct ScriptlessPageTests {
 
     private func plain(_ screen: ListScreen) -> [UInt8] {
         ScriptlessPage(
-            DocumentRenderer(options: PageOptions(assetsPath: "/assets")).bytes(for: screen),
+            DocumentRenderer(options: PageOptions(assetsPath: "/assets")).bytes(for: screen), of: screen,
             actions: "/screens/\(screen.id)/actions", token: "secret"
         ).bytes
     }
@@ -56,14 +56,15 @@ struct ScriptlessPageTests {
         let scripts = page.matches(of: /<script.*?<\/script>\n?/.dotMatchesNewlines())
         #expect(scripts.count == 1)
         let plain = String(
-            decoding: ScriptlessPage(Array(page.utf8), actions: "/", token: "").bytes, as: UTF8.self)
+            decoding: ScriptlessPage(Array(page.utf8), of: screen, actions: "/", token: "").bytes, as: UTF8.self)
         #expect(plain == page.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: ""))
     }
 
     @Test func livePagesAreRewrittenToo() async throws {
-        let live = LiveScreen(ControlScreens().screen)
-        let page = await live.page(token: "secret")
-        let plain = String(decoding: ScriptlessPage(page, actions: "/a", token: "t").bytes, as: UTF8.self)
+        let screen = ControlScreens().screen
+        let page = await LiveScreen(screen).page(token: "secret")
+        let plain = String(
+            decoding: ScriptlessPage(page, of: screen, actions: "/a", token: "t").bytes, as: UTF8.self)
         #expect(!plain.contains("<script"))
         #expect(!plain.contains("secret"))
         #expect(!plain.contains("noscript"))
@@ -150,6 +151,28 @@ struct ScriptlessPageTests {
             ])
     }
 
+    /// Rows with the same identity have different elements.
+    @Test func duplicatesMoveToTheirOwnNeighbors() throws {
+        let screen = ListScreen(id: "doubles", title: "Doubles") {
+            for section in ["one", "two"] {
+                ListSection(id: ListID(section)) {
+                    for name in ["a", "b", "a"] {
+                        ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name)).movable()
+                            .on("move") { _ in }
+                    }
+                }
+            }
+        }
+        let moves = try forms(plain(screen)).map { form in
+            form.fields.filter { $0.name == "row" || $0.name == "value" }.map(\.value)
+        }
+        #expect(
+            moves == [
+                ["r-a", "r-a_x2"], ["r-b", "r-a"], ["r-b", "s-one_rows"], ["r-a_x2", "r-b"],
+                ["r-a_x3", "r-a_x4"], ["r-b_x2", "r-a_x3"], ["r-b_x2", "s-two_rows"], ["r-a_x4", "r-b_x2"],
+            ])
+    }
+
     @Test func refusalsAreAPageWithAWayBack() async throws {
         let controls = ControlScreens()
         try await TestServer.run(screens: [controls.screen]) { server async throws in
@@ -194,7 +217,9 @@ struct ScriptlessPageTests {
     ])
     func strangeMarkupStays(markup: String) {
         let result = String(
-            decoding: ScriptlessPage(Array(markup.utf8), actions: "/", token: "t").bytes, as: UTF8.self)
+            decoding: ScriptlessPage(
+                Array(markup.utf8), of: ListScreen(id: "empty", title: "", sections: []), actions: "/", token: "t"
+            ).bytes, as: UTF8.self)
         #expect(result == markup.replacing(/<script>.*<\/script>/, with: ""))
     }
 

@@ -30,7 +30,7 @@ struct AccessTests {
                 let response = try await server.get(path, headers: headers)
                 #expect(response.status == 401, "\(headers)")
                 #expect(response["www-authenticate"] == "Bearer")
-                #expect(response.text.hasPrefix("Only those with the access token are answered."))
+                #expect(response.text.hasPrefix("The request has no valid access token."))
                 #expect(response["set-cookie"] == nil)
             }
             #expect(try await server.get("\(path)?access=\(wrong)").status == 401)

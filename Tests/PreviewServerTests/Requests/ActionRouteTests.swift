@@ -73,7 +73,7 @@ struct ActionTests {
                 (#"{"action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"main","action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" is a text"),
-                (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is a place"),
+                (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is an object"),
                 ("{", 400, "It is no JSON"), ("", 400, "It is no JSON"),
             ] {
                 let answer = try await post(body, server)

@@ -1,11 +1,56 @@
-/// Goes through markup from piece to piece.
+/// Splits a page into tags and everything else.
 ///
-/// It is for pages that this package wrote: polyglot, every attribute quoted. A component's raw markup may be written
-/// differently; what is not understood is passed over as it is, and nothing is ever lost.
-struct MarkupScanner {
+/// Pages of this package are polyglot markup with quoted attributes. A component's raw markup may differ; the scanner skips
+/// what it does not recognize, and the ranges of its tokens always cover the whole page.
+struct PageScanner {
+    enum Token {
+        /// An element's start tag, or an empty element.
+        case start(Tag)
+        /// An element's end tag.
+        case end(name: String)
+        /// Text, a comment, the document type, or anything else.
+        case other
+    }
+
+    /// A start tag.
+    struct Tag {
+        var name: String
+        /// The attributes in order, with escaped values; `nil` for one without a value.
+        var attributes: [(name: String, value: String?)] = []
+        /// Whether the element has no content and no end tag.
+        var isEmpty = false
+
+        /// The escaped value of an attribute.
+        subscript(name: String) -> String? {
+            attributes.first { $0.name == name }.map { $0.value ?? "" }
+        }
+
+        /// Sets or removes an attribute. Attributes are sorted by name.
+        mutating func set(_ name: String, _ value: String?) {
+            attributes.removeAll { $0.name == name }
+            guard let value else { return }
+            let index = attributes.firstIndex { $0.name > name } ?? attributes.endIndex
+            attributes.insert((name, value), at: index)
+        }
+
+        /// Whether the `class` attribute contains a class.
+        func hasClass(_ name: String) -> Bool {
+            self["class"]?.split(separator: " ").contains(name[...]) == true
+        }
+
+        /// The tag as markup.
+        var markup: String {
+            var text = "<\(name)"
+            for (name, value) in attributes {
+                text += value.map { " \(name)=\"\($0.replacing("\"", with: "&quot;"))\"" } ?? " \(name)"
+            }
+            return text + (isEmpty ? " />" : ">")
+        }
+    }
+
     private let bytes: [UInt8]
     private var position = 0
-    /// What an element of text alone ends with; `nil` outside of such.
+    /// The end tag of the current script or style element.
     private var rawText: [UInt8]?
 
     private static let voidElements: Set<String> = [
@@ -17,15 +62,15 @@ struct MarkupScanner {
         self.bytes = bytes
     }
 
-    /// The next piece, and where it stands; `nil` at the end.
-    mutating func next() -> (token: MarkupToken, range: Range<Int>)? {
+    /// The next token and its range; `nil` at the end.
+    mutating func next() -> (token: Token, range: Range<Int>)? {
         guard position < bytes.count else { return nil }
         let start = position
         let token = read()
         return (token, start..<position)
     }
 
-    private mutating func read() -> MarkupToken {
+    private mutating func read() -> Token {
         if let end = rawText {
             rawText = nil
             let start = position
@@ -51,12 +96,12 @@ struct MarkupScanner {
         case let byte where Self.isLetter(byte):
             return .start(readTag())
         default:
-            return .other  // a < that begins nothing
+            return .other  // a < that starts no tag
         }
     }
 
-    private mutating func readTag() -> MarkupTag {
-        var tag = MarkupTag(name: readName())
+    private mutating func readTag() -> Tag {
+        var tag = Tag(name: readName())
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: ">"):
