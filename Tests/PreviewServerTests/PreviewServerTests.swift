@@ -64,9 +64,9 @@ struct PreviewServerTests {
     }
 }
 
-/// What the server answers, all in all.
+/// All routes of the server.
 struct PreviewRoutesTests {
-    /// Whoever adds a route and forgets its name lets a folder of pages take its place.
+    /// A folder of pages could replace a route whose name is missing in the list.
     @Test func noFolderTakesTheNameOfARoute() throws {
         let configuration = ServerConfiguration(port: 0)
         let registry = PrometheusRegistry()

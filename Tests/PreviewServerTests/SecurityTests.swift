@@ -88,9 +88,9 @@ struct SecurityTests {
 
     @Test func longAddressesAreRefused() async throws {
         try await TestServer.run { server async throws in
-            let room = 8192 - "/healthz?".utf8.count
-            #expect(try await server.get("/healthz?" + String(repeating: "x", count: room)).status == 200)
-            #expect(try await server.get("/healthz?" + String(repeating: "x", count: room + 1)).status == 414)
+            let length = 8192 - "/healthz?".utf8.count
+            #expect(try await server.get("/healthz?" + String(repeating: "x", count: length)).status == 200)
+            #expect(try await server.get("/healthz?" + String(repeating: "x", count: length + 1)).status == 414)
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// How many connections there may be, and which of them go when there is no room.
+/// The limits of connections, and the ones that are closed at a limit.
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionLimiterTests {
     private func limits(_ change: (inout ServerLimits) -> Void) -> ServerConfiguration {
@@ -15,7 +15,7 @@ struct ConnectionLimiterTests {
         return ServerConfiguration(port: 0, limits: limits)
     }
 
-    @Test func limitsFitWhatTheSystemAllows() {
+    @Test func limitsFitTheDescriptors() {
         var limits = ServerLimits()
         #expect(limits.fitted(toDescriptors: 20_000) == limits)
         #expect(limits.fitted(toDescriptors: nil) == limits)
@@ -41,7 +41,7 @@ struct ConnectionLimiterTests {
     }
 
     /// Those that never had a request go first; one with a stream stays.
-    @Test func idleConnectionsMakeRoom() async throws {
+    @Test func idleConnectionsAreReplaced() async throws {
         try await TestServer.run(limits { $0.connections = 64 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let screen = try await server.screen("numbers")
@@ -60,7 +60,7 @@ struct ConnectionLimiterTests {
                     }
                     var iterator = opened.makeAsyncIterator()
                     for _ in 0..<100 { await iterator.next() }
-                    // Every one of these takes the place of another.
+                    // Every one of these replaces another.
                     for _ in 0..<30 { #expect(try await server.get("/healthz").text == "ok\n") }
                     await screen.update { $0.title = "still there" }
                     #expect(try await stream.event()?.patch().to == 1)
@@ -74,7 +74,7 @@ struct ConnectionLimiterTests {
     }
 
     /// However many pages are open, other requests are answered.
-    @Test func streamsLeaveRoom() async throws {
+    @Test func otherRequestsAreAnswered() async throws {
         try await TestServer.run(limits { $0.connections = 8 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let start = try await server.screen("numbers").revision
@@ -96,7 +96,7 @@ struct ConnectionLimiterTests {
     }
 
     /// A server whose connections are all in use answers the next one when one of them is done.
-    @Test func whatIsInUseIsWaitedFor() async throws {
+    @Test func aNewConnectionWaitsForOneInUse() async throws {
         try await TestServer.run(limits { $0.connections = 1 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let start = try await server.screen("numbers").revision

@@ -42,7 +42,7 @@ struct ConnectionDeadlineTests {
             "the body of the request did not end"
         ),
     ])
-    func whatTricklesIsCut(beginning: String, reason: String) async throws {
+    func aTrickleIsCut(beginning: String, reason: String) async throws {
         let configuration = limits {
             $0.requestTimeout = .seconds(1)
             $0.idleTimeout = .seconds(600)
@@ -69,7 +69,7 @@ struct ConnectionDeadlineTests {
     }
 
     /// One that is cut is slow, and nothing else besides.
-    @Test(arguments: [true, false]) func whatIsCutIsCountedOnce(hasHead: Bool) async throws {
+    @Test(arguments: [true, false]) func aCutIsCountedOnce(hasHead: Bool) async throws {
         let configuration = limits { $0.requestTimeout = .milliseconds(200) }
         let log = try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
@@ -85,8 +85,8 @@ struct ConnectionDeadlineTests {
         #expect(!log.lines.contains { $0.level >= .error })
     }
 
-    /// Whoever closes a window in the middle of something has done nothing wrong.
-    @Test func whoGoesAwayIsNotRefused() async throws {
+    /// A client that closes its connection during a request is not refused.
+    @Test func aClosedConnectionIsNotRefused() async throws {
         let log = try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(Self.beginning(server, hasHead: true))

@@ -9,7 +9,7 @@ import Testing
 
 #if TLS
 
-/// TLS, and HTTP/2 with whoever speaks it.
+/// TLS, and HTTP/2 with clients that support it.
 @Suite(.timeLimit(.minutes(1)))
 struct SecureServerTests {
     private func configuration(_ change: (inout ServerLimits) -> Void = { _ in }) -> ServerConfiguration {
@@ -95,7 +95,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func whoeverReadsNothingIsClosed() async throws {
+    @Test func aClientThatReadsNothingIsClosed() async throws {
         let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
         let screens = [TestScreens.numbers(), TestScreens.numbers(id: "other")]
         try await TestServer.run(configuration, screens: screens) { server in
@@ -157,7 +157,7 @@ struct SecureServerTests {
         }
     }
 
-    /// What is secret stays so when somebody gets the private key later.
+    /// Recorded connections stay secret when the private key is stolen later.
     @Test(
         arguments: [
             (TLSVersion.tlsv1, TLSVersion.tlsv1, "ALL", false), (.tlsv11, .tlsv11, "ALL", false),
@@ -183,7 +183,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func whoeverSpeaksOnlyTheOldProtocolIsServedToo() async throws {
+    @Test func http1ClientsAreServed() async throws {
         try await TestServer.run(configuration(), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -200,11 +200,11 @@ struct SecureServerTests {
         }
     }
 
-    @Test func whoeverSaysNothingIsClosed() async throws {
+    @Test func aSilentConnectionIsClosed() async throws {
         try await TestServer.run(configuration { $0.requestTimeout = .milliseconds(100) }) { server in
             try await RawConnection.open(server.address) { _ = await $0.drain() }
             #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not end" })
-            // The server can end while somebody has not said yet what they want.
+            // The server can end during a handshake.
             try await RawConnection.open(server.address) { connection in
                 try await connection.send("\u{16}\u{3}\u{1}")
                 await server.shutDown()

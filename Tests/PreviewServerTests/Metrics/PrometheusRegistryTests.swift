@@ -94,7 +94,7 @@ struct PrometheusRegistryTests {
 
     // MARK: - /metrics
 
-    @Test func aServerShowsWhatItDoes() async throws {
+    @Test func aServerHasMetrics() async throws {
         var numbers = TestScreens.numbers()
         numbers.handlers.on("tap") { _ in }
         numbers.handlers.on("fail") { _ in throw CancellationError() }

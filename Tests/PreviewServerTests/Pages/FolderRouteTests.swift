@@ -5,7 +5,7 @@ import Testing
 /// Pages beside the screens.
 @Suite(.timeLimit(.minutes(1)))
 struct FolderTests {
-    /// A folder with one file of each kind, which notes what it was asked.
+    /// A folder with one file of each kind, which records its requests.
     private struct Folder: PageFolder {
         var title: String { "Pages & <more>" }
 
@@ -107,7 +107,7 @@ struct FolderTests {
         }
     }
 
-    @Test func whatIsPostedIsAnswered() async throws {
+    @Test func postsAreAnswered() async throws {
         try await run { server async throws in
             let path = "/pages/a/data.json"
             let answer = try await server.post("{\"a\":1}", to: path)
@@ -155,7 +155,7 @@ struct FolderTests {
             ] {
                 #expect(try await server.get("/pages/a/data.json", headers: headers).status == 403)
                 #expect(try await server.post("{}", to: "/pages/a/data.json", headers: headers).status == 403)
-                // A link may lead here from anywhere; nobody can look into the page that it opens.
+                // A link may lead here from anywhere; its site cannot read the page that it opens.
                 #expect(try await server.get("/pages/", headers: headers).status == 200)
             }
             for (host, status) in [("evil.example", 421), ("evil.example:\(server.address.port)", 421)] {
@@ -171,7 +171,7 @@ struct FolderTests {
         }
     }
 
-    @Test func whoeverHasNoAccessGetsNothing() async throws {
+    @Test func requestsWithoutAccessAreRefused() async throws {
         let access = "the-access-token-of-this-test"
         try await run(ServerConfiguration(port: 0, accessToken: access)) { server async throws in
             for path in ["/pages/", "/pages/a/page.html", "/pages/a/data.json"] {
@@ -193,7 +193,7 @@ struct FolderTests {
     }
 
     /// A folder that does not answer does not hold up the end of the server.
-    @Test func whatDoesNotAnswerIsNotWaitedForAtShutdown() async throws {
+    @Test func shutdownDoesNotWaitForHandlers() async throws {
         struct Hanging: PageFolder {
             let begin: AsyncStream<Void>.Continuation
             var title: String { "Hanging" }

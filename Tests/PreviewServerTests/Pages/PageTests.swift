@@ -29,7 +29,7 @@ struct PageTests {
         }
     }
 
-    /// It is kept, but nobody gets an old one.
+    /// It is cached, and never outdated.
     @Test func aPageIsRenderedOncePerRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             var pages: [RawResponse] = []
@@ -106,7 +106,7 @@ struct PageTests {
     @Test(arguments: [
         "/nothing", "/screens", "/screens/other", "/screens/other/events", "/assets", "/assets/", "/screens/numbers/x",
     ])
-    func whatIsNotThereIsSaidSo(path: String) async throws {
+    func missingPathsAreReported(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let plain = try await server.get(path)
             #expect(plain.status == 404)

@@ -13,7 +13,7 @@ struct ScriptlessPageTests {
         var address: String
         var fields: [(name: String, value: String)]
 
-        /// The body of its request, with what somebody entered.
+        /// The body of its request, with the value that a user entered.
         func body(_ value: String? = nil, token: String? = nil) -> String {
             var fields = fields
             if let value { fields.append(("value", value)) }
@@ -99,7 +99,7 @@ struct ScriptlessPageTests {
             #expect(entries.count == (isEntered ? 1 : 0), "\(form)")
             #expect(users.count == buttons.count + entries.count)
         }
-        // What cannot be used has none.
+        // Disabled controls have none.
         let usable = elements.filter { element in
             element.attribute("data-action") != nil
                 && ["disabled", "readonly", "hidden"].allSatisfy { element.attribute($0) == nil }
@@ -113,7 +113,7 @@ struct ScriptlessPageTests {
         #expect(!elements.contains { $0.attribute("class") == "row-handle" && $0.attribute("hidden") == nil })
     }
 
-    /// Each form is sent as it stands in the page, and does what the control says.
+    /// Each form is sent as it stands in the page, and runs the control's action.
     @Test func formsDoWhatControlsDo() async throws {
         let controls = ControlScreens()
         try await TestServer.run(screens: [controls.screen]) { server async throws in

@@ -8,14 +8,14 @@ import Testing
 struct AccessTests {
     private static let token = "access-token-of-this-test"
     private static let configuration = ServerConfiguration(port: 0, accessToken: token)
-    /// What the cookie says: a digest of the token.
+    /// The value of the cookie: a digest of the token.
     private static let proof = "ab93e882f4a952fce9301aaed822d35a64fcdac167dc1f98d674c538b89f9e11"
     private static let paths = [
         "/", "/screens/numbers", "/screens/numbers/plain", "/screens/numbers/events", "/assets/js/live.js", "/metrics",
         "/nothing",
     ]
 
-    @Test(arguments: paths) func strangersGetNothing(path: String) async throws {
+    @Test(arguments: paths) func requestsWithoutTheTokenAreRefused(path: String) async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let wrong = Self.token.replacing("access", with: "Access")
             for headers in [
@@ -41,7 +41,7 @@ struct AccessTests {
         }
     }
 
-    @Test(arguments: paths) func thoseWhoKnowItAreAnswered(path: String) async throws {
+    @Test(arguments: paths) func requestsWithTheTokenAreAnswered(path: String) async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let cookie = "listpreview-access-\(server.address.port)=\(Self.proof)"
             for header in [
@@ -96,7 +96,7 @@ struct AccessTests {
         }
     }
 
-    @Test func anybodyMayAskForHealth() async throws {
+    @Test func probesNeedNoToken() async throws {
         try await TestServer.run(Self.configuration) { server async throws in
             #expect(try await server.get("/healthz").text == "ok\n")
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ActionCheckTests {
-    @Test func anAddressMayDoSoMuchAndThenSoMuchASecond() {
+    @Test func anAddressHasABurstAndARate() {
         let rate = RateLimiter<String>(perSecond: 4)
         let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
         #expect((0..<6).map { _ in rate.allows("a", at: start) } == [true, true, true, true, false, false])
@@ -18,7 +18,7 @@ struct ActionCheckTests {
         #expect((0..<6).map { _ in rate.allows("a", at: start + .hours(1)) }.filter(\.self).count == 4)
     }
 
-    @Test func whoeverHasDoneNothingLatelyIsForgotten() {
+    @Test func fullBucketsAreRemoved() {
         let rate = RateLimiter<String>(perSecond: 1)
         let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
         for peer in 0..<5_000 { #expect(rate.allows("\(peer)", at: start + .milliseconds(Int64(peer) * 10))) }

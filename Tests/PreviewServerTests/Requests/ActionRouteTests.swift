@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What somebody does on a page reaches the handler of the row as it is now, or is refused in words.
+/// Actions on a page reach the handler of the row as it is now, or are refused with an explanation.
 @Suite(.timeLimit(.minutes(1)))
 struct ActionTests {
     private final class Log: Sendable {
@@ -55,7 +55,7 @@ struct ActionTests {
             ])
     }
 
-    @Test func whatCannotBeDoneIsRefusedInWords() async throws {
+    @Test func invalidActionsAreRefused() async throws {
         let log = Log()
         try await TestServer.run(screens: [Self.screen(log)]) { server in
             let live = try await server.screen("numbers")
@@ -80,7 +80,7 @@ struct ActionTests {
                 #expect(answer.status == status, "\(body)")
                 #expect(answer.text.contains(words), "\(body): \(answer.text)")
             }
-            // What nobody asked for is not refused when it comes too late.
+            // An automatic action is not refused when it is late.
             let late = try await post(#"{"row":"r-2","action":"tap","automatic":true}"#, server)
             #expect(late.status == 204)
             #expect(try await post("{}", to: "/screens/nothing/actions", server).status == 404)
@@ -92,7 +92,7 @@ struct ActionTests {
         let log = Log()
         let body = #"{"row":"r-1","action":"tap"}"#
         try await TestServer.run(screens: [Self.screen(log)]) { server in
-            // What a form or a script of another page could send without asking first.
+            // The types that a form or a script of another page can send without a preflight request.
             for type in [nil, "text/plain", "multipart/form-data", "application/jsonp"] {
                 #expect(try await post(body, type: type, server).status == 415)
             }

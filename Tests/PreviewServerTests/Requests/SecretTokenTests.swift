@@ -41,7 +41,7 @@ struct SecretTokenTests {
         for host in ["0.0.0.0", "::", "192.168.1.2", "preview.local"] {
             #expect(try ServerSecrets(ServerConfiguration(host: host)).access?.text.utf8.count == 32)
         }
-        let chosen = ServerConfiguration(accessToken: "chosen-by-somebody")
-        #expect(try ServerSecrets(chosen).access?.text == "chosen-by-somebody")
+        let chosen = ServerConfiguration(accessToken: "configured-access-token")
+        #expect(try ServerSecrets(chosen).access?.text == "configured-access-token")
     }
 }

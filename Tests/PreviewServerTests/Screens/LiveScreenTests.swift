@@ -30,7 +30,7 @@ struct LiveScreenTests {
         #expect(log.head.sequence == 2)
     }
 
-    @Test func whatLooksTheSameIsNoPatch() async {
+    @Test func equalStatesMakeNoPatch() async {
         let log = InMemoryPatchLog()
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await screen.update(to: TestScreens.numbers())
@@ -136,7 +136,7 @@ struct TransactionTests {
         #expect(await live.revision.sequence == 2)
     }
 
-    @Test func whatWasDoneBeforeAnErrorIsSent() async {
+    @Test func updatesBeforeAnErrorAreSent() async {
         let live = live()
         await #expect(throws: Interrupted.self) {
             try await live.transaction {

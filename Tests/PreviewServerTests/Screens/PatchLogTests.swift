@@ -27,7 +27,7 @@ struct InMemoryPatchLogTests {
         #expect(answer(log, after: 1) == .gap(head: log.head))
     }
 
-    @Test func givesWhatFollows() {
+    @Test func returnsLaterEntries() {
         let log = filled(5)
         #expect(answer(log, after: 5) == .nothingNew)
         #expect(answer(log, after: 3) == .entries([entry(4, of: log), entry(5, of: log)]))
@@ -60,7 +60,7 @@ struct InMemoryPatchLogTests {
         #expect(answer(log, after: 4) == .entries([entry(5, of: log)]))
     }
 
-    @Test func forgetsWhatAnEntryDoesNotFollow() {
+    @Test func removesEntriesBeforeAGap() {
         let log = filled(3)
         log.append(entry(7, of: log))
         #expect(answer(log, after: 3) == .gap(head: log.head))
@@ -111,7 +111,7 @@ struct RevisionTests {
         Revision(epoch: 0, sequence: 0), Revision(epoch: 1_732_147_200_000, sequence: 41),
         Revision(epoch: .max, sequence: 7),
     ])
-    func readsWhatItWrites(revision: Revision) {
+    func parsesItsDescription(revision: Revision) {
         #expect(Revision(revision.description) == revision)
     }
 

@@ -48,7 +48,7 @@ struct PatchPublisherTests {
                 for number in 1...3 { await screen.update { $0.title = "\(number)" } }
                 #expect(await screen.screen.title == "3")
                 #expect(log.head.sequence == 0)
-                // A new page shows what there is, once; and what comes later.
+                // A new page shows the current state once, and later patches.
                 try await server.follow("numbers", after: await screen.revision) { new async throws in
                     let snapshot = try #require(try await new.event())
                     #expect(snapshot.name == "snapshot" && snapshot.revision?.sequence == 3, "\(snapshot)")
@@ -63,7 +63,7 @@ struct PatchPublisherTests {
         }
     }
 
-    @Test func whatWaitsIsBounded() async throws {
+    @Test func waitingEntriesAreLimited() async throws {
         let log = HangingLog()
         let screen = LiveScreen(
             TestScreens.numbers(), log: log, publishedPatches: nil, logDeadline: .milliseconds(20))
@@ -82,7 +82,7 @@ struct PatchPublisherTests {
         #expect(kept.map(\.revision.sequence) == [count + 1])
     }
 
-    @Test func inOrderWhateverTheLogDoes() async throws {
+    @Test func entriesStayInOrder() async throws {
         let log = InMemoryPatchLog(length: 1_000)
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await withTaskGroup(of: Void.self) { group in

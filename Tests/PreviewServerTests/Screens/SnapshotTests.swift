@@ -72,7 +72,7 @@ struct SnapshotTests {
         let screen = LiveScreen(TestScreens.numbers())
         let first = await screen.snapshot(token: nil)
         #expect(first.revision == (await screen.revision))
-        // Nobody follows the screen: it was not kept.
+        // The screen has no subscribers: it was not kept.
         _ = await screen.snapshot(token: nil)
         #expect(await screen.renderedSnapshotCount == 2)
         await screen.update { $0.title = "next" }

@@ -7,7 +7,7 @@ import Testing
 /// Hundreds of browsers at once, some of which read nothing; thousands in `make test-long`.
 @Suite(.timeLimit(.minutes(5)))
 struct CrowdTests {
-    /// Updates a screen so many times, each when all have the one before; how long the slowest took.
+    /// Updates a screen, each time when all have the update before; returns the duration of the slowest, which is printed.
     private func update(_ screen: LiveScreen, _ count: Int, for crowd: Crowd) async -> Duration {
         let clock = ContinuousClock()
         var slowest = Duration.zero
@@ -20,7 +20,7 @@ struct CrowdTests {
         return slowest
     }
 
-    @Test func thoseWhoReadNothingAreNoBurden() async throws {
+    @Test func clientsThatReadNothingAreNoBurden() async throws {
         // Both ends of every connection are in this process.
         let files = ProcessUse.raiseFileLimit(to: 6_000)
         let count = min(TestScale.crowd(400), (files - 500) / 2)
@@ -28,8 +28,8 @@ struct CrowdTests {
         let (stalled, updates) = (count / 20, TestScale.rounds(20))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
-        // Neither is one of them closed for it while the test looks, nor given time to end: whoever waited for them, would wait
-        // for longer than the test has.
+        // None of them is closed during the test, nor given time to end: waiting for them would take
+        // longer than the test may.
         (limits.stallTimeout, limits.shutdownTimeout) = (.seconds(600), .seconds(600))
         // A page that is more than what systems buffer of one connection.
         let title = String(repeating: "x", count: 3_000_000)

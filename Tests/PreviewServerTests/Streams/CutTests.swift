@@ -28,7 +28,7 @@ struct CutTests {
         }
     }
 
-    /// A browser: what it shows, and the id of the event that brought it there.
+    /// A browser: its page, and the id of the event that led to it.
     private struct Browser {
         let address: ServerAddress
         let pages: PageKeeper
@@ -44,7 +44,7 @@ struct CutTests {
             random = SeededGenerator(seed: seed)
         }
 
-        /// Follows the screen for so many bytes, or until it shows a revision, and is gone.
+        /// Follows the screen for a number of bytes, or until it shows a revision, and disconnects.
         mutating func follow(bytes limit: Int, until last: Int = .max) async throws {
             var events: [WireEvent] = []
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -92,7 +92,7 @@ struct CutTests {
             let clock = ContinuousClock()
             let began = clock.now
 
-            // Fifty updates a second, for as long as anybody is being cut.
+            // Fifty updates a second, for as long as connections are cut.
             let publisher = Task {
                 var (screens, facts) = (screens, first)
                 var next = clock.now
@@ -127,7 +127,7 @@ struct CutTests {
             publisher.cancel()
             await publisher.value
 
-            // Everyone comes back once more, and shows what the server does.
+            // Every browser reconnects once more, and shows the server's page.
             let last = await screen.revision.sequence
             try await withThrowingTaskGroup(of: Browser.self) { group in
                 for browser in all {

@@ -41,7 +41,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func whatAPageMissedComesFirst() async throws {
+    @Test func missedPatchesComeFirst() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -70,7 +70,7 @@ struct EventStreamTests {
         "<epoch>--1",
         "<epoch>-1 ", "<epoch>-1%0A",
     ])
-    func whoeverIsElsewhereStartsAnew(id: String?) async throws {
+    func unknownRevisionsGetASnapshot(id: String?) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -169,7 +169,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func whoLeavesIsForgotten() async throws {
+    @Test func disconnectedBrowsersAreRemoved() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             for round in 0..<3 {
@@ -283,7 +283,7 @@ struct ReconnectTests {
         }
     }
 
-    /// With a log that is shorter than what browsers miss, each snapshot stands for exactly what is missing.
+    /// With a log that is shorter than what browsers miss, each snapshot replaces exactly the missing patches.
     @Test(arguments: [UInt64](1...3))
     func snapshotsCloseTheGaps(seed: UInt64) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) {

@@ -74,7 +74,7 @@ struct SharedStreamTests {
             }
             let (a, b) = (try await server.screen("a"), try await server.screen("b"))
             let follows = ["a:\(Revision(epoch: await a.revision.epoch, sequence: 2))", "nowhere:1-1", "b:x", "c"]
-            // The id of the last event is that of one screen, nobody knows which.
+            // The id of the last event is that of one screen of several.
             try await follow(server, follows, headers: ["Last-Event-ID: \(await b.revision)"]) { stream async throws in
                 #expect(try await stream.event()?.data == #"{"screen":"nowhere"}"#)
                 let patch = try #require(try await stream.event())

@@ -27,7 +27,7 @@ struct SlowReaderTests {
                     }
                 }
                 #expect(screen.subscriberCount >= 1)
-                // The slow one was sent what the system would take, and nothing was kept for it: what it missed
+                // The slow one received the data that the system accepted, and nothing was kept for it: what it missed
                 // meanwhile is a snapshot, and then it is up to date.
                 var position = 0
                 var bytes = 0

@@ -35,7 +35,7 @@ struct CoalescingTests {
         }
     }
 
-    @Test func thoseThatFollowFastAreGathered() async throws {
+    @Test func fastPatchesAreGathered() async throws {
         let configuration = ServerConfiguration(port: 0, logLength: 500, coalescing: .milliseconds(100))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -56,7 +56,7 @@ struct CoalescingTests {
         }
     }
 
-    /// States that change nothing are an answer too, and as many as there may be, pages are told when they are told anyway.
+    /// Equal states are announced too, together with other events however many there are.
     @Test func statesThatChangeNothingAreGathered() async throws {
         let count = 10_000
         try await TestServer.run { server in
@@ -67,13 +67,13 @@ struct CoalescingTests {
                 await server.log.wait(for: "Stream opened")
                 for _ in 0..<count { await screen.update(to: same) }
                 await screen.update { $0.title = "the end" }
-                var told = 0
+                var announced = 0
                 while let event = try await stream.event(), event.name != "patch" {
                     #expect(event.name == "unchanged")
-                    told += 1
+                    announced += 1
                 }
                 // Once for each 16 ms, that is.
-                #expect(told >= 1 && told < count / 2, "\(told)")
+                #expect(announced >= 1 && announced < count / 2, "\(announced)")
             }
         }
     }
@@ -92,7 +92,7 @@ struct CoalescingTests {
         }
     }
 
-    @Test func whatAPageMissedComesAtOnce() async throws {
+    @Test func missedPatchesComeAtOnce() async throws {
         let configuration = ServerConfiguration(port: 0, coalescing: .seconds(3600))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -110,7 +110,7 @@ struct CoalescingTests {
     }
 }
 
-/// Whoever waits for an update to settle is told by the pages themselves.
+/// Pages report that an update has settled to those who wait for it.
 @Suite(.timeLimit(.minutes(1)))
 struct SettlingTests {
     /// Reads up to the question, and returns its token.
@@ -142,7 +142,7 @@ struct SettlingTests {
         }
     }
 
-    /// What was done on it is answered then, with nothing.
+    /// The pending answer is then false.
     @Test(arguments: [true, false])
     func aScreenThatStaysAsItIsIsToldOfOnlyWhereAnswersComeLater(answersLater: Bool) async throws {
         let registry = ScreenRegistry()
@@ -203,7 +203,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func whoeverIsCancelledWaitsNoLonger() async throws {
+    @Test func cancellationEndsTheWait() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -217,7 +217,7 @@ struct SettlingTests {
                 waiting.cancel()
                 #expect(await waiting.value == false)
                 #expect(await screen.subscribers.openQuestionCount == 1)
-                // Nobody else's answer is lost, and one that comes too late does no harm.
+                // No other answer is lost, and a late one does no harm.
                 other.cancel()
                 #expect(await other.value == false)
                 #expect(await screen.subscribers.openQuestionCount == 0)
@@ -229,7 +229,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func whoeverIsCancelledAlreadyDoesNotAsk() async throws {
+    @Test func aCancelledTaskAsksNothing() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in

@@ -59,12 +59,12 @@ final class Crowd: Sendable {
         }
     }
 
-    /// Waits until the server has closed all connections, and closes those of whoever does not read.
+    /// Waits until the server has closed all connections, and closes those of clients that do not read.
     func leave() async {
         for channel in state.withLock({ $0.channels }) { try? await channel.close() }
     }
 
-    /// Hears that somebody shows a revision.
+    /// Records that a browser shows a revision.
     func arrived(at sequence: Int) {
         let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             state.arrivals[sequence, default: 0] += 1
@@ -76,7 +76,7 @@ final class Crowd: Sendable {
         for continuation in ready { continuation.resume() }
     }
 
-    /// Hears that somebody was sent what should not have come.
+    /// Records that a browser received an unexpected event.
     func note(_ problem: String) {
         state.withLock { $0.problems.append(problem) }
     }
@@ -139,7 +139,7 @@ final class CrowdReader: ChannelInboundHandler, Sendable {
 
 /// What this process may use of the system, and uses.
 enum ProcessUse {
-    /// Asks to have so many files open, sockets among them, and returns how many there may be.
+    /// Raises the limit of open files, including sockets, and returns the new limit.
     static func raiseFileLimit(to count: Int) -> Int {
         #if os(Linux)
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import PreviewServer
 
-/// Reads events from what came over a connection: the head of a response and a chunked body.
+/// Reads events from the bytes of a connection: the head of a response and a chunked body.
 struct EventDecoder {
     enum Failure: Error {
         case refused(String)

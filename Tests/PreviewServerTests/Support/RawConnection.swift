@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 import PreviewServer
 
-/// A connection that speaks HTTP by hand, so that tests see and send exactly what is on the wire.
+/// A connection that speaks HTTP by hand, so that tests read and send the exact bytes.
 struct RawConnection {
     enum Failure: Error {
         case closed
@@ -21,7 +21,7 @@ struct RawConnection {
     ///
     /// - Parameters:
     ///   - receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
-    ///   - prepare: Adds handlers below what the test sees.
+    ///   - prepare: Adds handlers below the test's.
     static func open<Result>(
         _ address: ServerAddress, receiveBuffer: Int? = nil,
         prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
@@ -171,7 +171,7 @@ struct RawResponse: Sendable {
     }
 }
 
-/// What came of a stream of events and is not read yet.
+/// The unread bytes of a stream of events.
 struct EventBuffer {
     private var bytes = ByteBuffer()
     /// How many of the bytes have been looked at.
