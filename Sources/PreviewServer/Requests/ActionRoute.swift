@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONText
@@ -148,7 +149,8 @@ struct ActionForm: Decodable {
     /// Decodes a body; `nil` if it is malformed, or has more fields than a form of this server.
     init?(decoding body: some Collection<UInt8>) {
         guard body.count(where: { $0 == UInt8(ascii: "&") }) < 16,
-            let text = String(validating: body, as: UTF8.self),
+            // Hummingbird's decoder replaces invalid UTF-8 instead of refusing it.
+            let text = String(validating: body, as: UTF8.self), text.removingPercentEncoding != nil,
             let form = try? URLEncodedFormDecoder().decode(ActionForm.self, from: text)
         else { return nil }
         self = form
