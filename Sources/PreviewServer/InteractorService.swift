@@ -2,7 +2,7 @@ public import ListAdapters
 public import ListPreviewKit
 public import ServiceLifecycle
 
-/// Keeps a live screen in step with an interactor, for as long as it runs.
+/// Updates a live screen from the states of an interactor.
 ///
 /// ```swift
 /// let service = InteractorService(interactor, screen: live, selection: adapter.selection) { items in
@@ -11,7 +11,8 @@ public import ServiceLifecycle
 /// try await ServiceGroup(services: [server, service], logger: logger).run()
 /// ```
 ///
-/// Every state becomes one patch; the next one is taken when that is on its way. What people do reaches the interactor through the rows' own handlers.
+/// Every state becomes one patch; the next state is read when the log has the patch. Actions reach the interactor through the
+/// handlers of the rows.
 public struct InteractorService<Interactor: ScreenInteractor>: Service {
     private let interactor: Interactor
     private let screen: LiveScreen
@@ -23,8 +24,8 @@ public struct InteractorService<Interactor: ScreenInteractor>: Service {
     /// - Parameters:
     ///   - interactor: The screen's logic.
     ///   - screen: The screen that pages follow.
-    ///   - selection: The rows that are chosen, if that is shown: the last state is drawn anew when others are.
-    ///   - render: Makes the screen of a state.
+    ///   - selection: The selected rows, if the screen shows them: the last state is rendered again when they change.
+    ///   - render: Returns the screen of a state.
     public init(
         _ interactor: Interactor, screen: LiveScreen, selection: ListSelection? = nil,
         render: @escaping @Sendable (Interactor.ViewState) -> ListScreen
@@ -35,20 +36,20 @@ public struct InteractorService<Interactor: ScreenInteractor>: Service {
         self.render = render
     }
 
-    /// Follows the interactor until its states end, the service is shut down, or the task is cancelled.
+    /// Runs until the states end, the service is shut down, or the task is cancelled.
     ///
-    /// - Throws: What the stream of states throws.
+    /// - Throws: The error of the stream of states.
     public func run() async throws {
         try await cancelWhenGracefulShutdown {
-            let turns = RenderingTurns(screen, render: render)
+            let renderer = StateRenderer(screen, render: render)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 if let selection {
                     group.addTask {
-                        for await _ in selection.changes { await turns.show(nil) }
+                        for await _ in selection.changes { await renderer.show(nil) }
                     }
                 }
                 do {
-                    for try await state in interactor.viewStates() { await turns.show(state) }
+                    for try await state in interactor.viewStates() { await renderer.show(state) }
                 } catch {
                     group.cancelAll()
                     throw error
@@ -60,9 +61,9 @@ public struct InteractorService<Interactor: ScreenInteractor>: Service {
     }
 }
 
-/// Shows states and selections, which come from two sides, one after the other. Each side waits for its turn, so nothing piles
-/// up here.
-private actor RenderingTurns<State: Sendable> {
+/// Renders states and selections, which arrive from two tasks, one at a time. Each task waits for its update, so no states
+/// accumulate here.
+private actor StateRenderer<State: Sendable> {
     private let screen: LiveScreen
     private let render: @Sendable (State) -> ListScreen
     private var latest: State?
@@ -76,12 +77,12 @@ private actor RenderingTurns<State: Sendable> {
     /// Shows a state, or the latest one again.
     func show(_ state: State?) async {
         let previous = last
-        let turn = Task {
+        let update = Task {
             await previous?.value
             latest = state ?? latest
             if let latest { await screen.update(to: render(latest)) }
         }
-        last = turn
-        await turn.value
+        last = update
+        await update.value
     }
 }

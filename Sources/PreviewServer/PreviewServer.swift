@@ -6,7 +6,7 @@ public import Metrics
 import NIOCore
 public import ServiceLifecycle
 
-/// Serves screens to browsers and keeps their pages in step.
+/// Serves screens to browsers, whose pages follow every change.
 ///
 /// ```swift
 /// let server = PreviewServer { address in print("Serving at \(address.url)") }
@@ -15,37 +15,34 @@ public import ServiceLifecycle
 /// ```
 ///
 /// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows.
-/// `/screens/{id}/plain` is the page for browsers without scripts. To `/screens/{id}/actions` pages post what somebody does,
-/// and to `/screens/{id}/settled` that nothing on them moves any more, when they were asked. `/healthz` answers while the server
-/// runs and `/readyz` while it takes requests, under any name and without a token; `/metrics` has what it has done, in the text
-/// format of Prometheus.
+/// `/screens/{id}/plain` is the page for browsers without JavaScript. Pages post actions to `/screens/{id}/actions`, and to
+/// `/screens/{id}/settled` that their animations are finished, when they are asked. `/healthz` answers while the server runs
+/// and `/readyz` while it accepts requests, both for any host and without a token; `/metrics` has the server's metrics in the
+/// text format of Prometheus.
 ///
-/// A ``PageFolder`` that was added has its pages at `/{name}/`.
+/// Every POST needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address that other
+/// machines can reach, everything but `/healthz` and `/readyz` also needs the access token: ``ServerAddress/url`` contains
+/// it and sets a cookie, and programs send it as `Authorization: Bearer`.
 ///
-/// What changes anything needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address
-/// that others can reach, everything but `/healthz` and `/readyz` needs the access token: ``ServerAddress/url`` carries it, which sets a
-/// cookie, and programs send it as `Authorization: Bearer`.
+/// A stream consists of events: `patch` is a change, and `snapshot` the whole page for a browser behind a gap in the log;
+/// `gone` reports that the screen was removed or replaced, and `unchanged` that an action changed nothing; `settle` asks for
+/// an answer when all animations are finished; `beat` is sent every ``ServerConfiguration/heartbeat``.
 ///
-/// A stream tells a page what to do in events: `patch` is a change, and `snapshot` the whole page for those whom patches
-/// cannot lead on; after a `gone` the page is another screen's or nobody's; `unchanged` says that what was done came to
-/// nothing; `settle` asks to be told when nothing moves any more; `beat` comes every ``ServerConfiguration/heartbeat``.
+/// Over HTTP/1.1, a browser opens at most six connections to one origin. All tabs of a browser therefore share one stream,
+/// `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they share an HTTP/2 connection.
 ///
-/// Over HTTP/1.1 a browser gives no more than six connections to one origin. So all tabs of a browser share one stream,
-/// `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they share a connection of HTTP/2
-/// anyway.
+/// A slow client delays no other client and costs no memory: nothing is written to a connection that is not writable, and
+/// when it is writable again, the stream continues from the log. A client that reads nothing for ``ServerLimits/stallTimeout``
+/// is disconnected.
 ///
-/// Whoever reads slowly holds up nobody and costs no memory: nothing is written to a connection that has no room, and when it
-/// has, the stream goes on from the log. Whoever takes nothing for ``ServerLimits/stallTimeout`` is disconnected.
-///
-/// A server raises the limit of files that its process may have open to what the system allows, and accepts no more
-/// connections than that leaves room for.
+/// The server raises its process's limit of open files to the hard limit, and accepts no more connections than that allows.
 ///
 /// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
     /// The screens that are served. They may be added, changed and removed at any time.
     public let screens: ScreenRegistry
-    /// Where the server listens, and what it allows.
+    /// Where the server listens, and its limits.
     public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
@@ -56,12 +53,11 @@ public struct PreviewServer: Service {
     /// Creates a server.
     ///
     /// - Parameters:
-    ///   - configuration: Where it listens, and what it allows.
-    ///   - screens: The screens to serve; by default an empty registry whose logs are as long as the configuration
-    ///     says.
-    ///   - logger: Where it logs.
-    ///   - metrics: What becomes of all that is counted. Only a ``PrometheusRegistry`` is shown under `/metrics`.
-    ///   - onReady: Called once, when the server listens, with the real port. Requests are answered from when it returns.
+    ///   - configuration: Where it listens, and its limits.
+    ///   - screens: The screens to serve; by default an empty registry, whose logs have the configured length.
+    ///   - logger: The server's logger.
+    ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is shown under `/metrics`.
+    ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` answers 503 until it returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
         logger: Logger = Logger(label: "listpreview.server"),
@@ -81,16 +77,16 @@ public struct PreviewServer: Service {
 
     /// Adds a screen; the same as adding it to ``screens``.
     ///
-    /// - Throws: ``ScreenRegistryError`` when its id cannot stand in an address, or is taken.
+    /// - Throws: ``ScreenRegistryError`` when its id is invalid in addresses, or is taken.
     @discardableResult
     public func add(_ screen: ListScreen, answersLater: Bool = false) async throws -> LiveScreen {
         try await screens.add(screen, answersLater: answersLater)
     }
 
-    /// Adds pages beside the screens, at `/{name}/`; the list of screens leads there. To be done before the server runs.
+    /// Adds pages beside the screens, at `/{name}/`, with a link in the list of screens. Call before the server runs.
     ///
-    /// - Throws: ``PageFolderError`` when the name cannot stand in an address, or is taken.
-    public mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
+    /// - Throws: ``PageFolderError`` when the name is invalid in addresses, or is taken.
+    package mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
         let isValid = name.utf8.allSatisfy { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -103,29 +99,29 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` when the server cannot listen, or a token is no good.
+    /// - Throws: ``ServerError`` when the server cannot listen, or when a token or the certificate is invalid.
     public func run() async throws {
-        var fitting = self
-        fitting.fit()
-        try await fitting.serve()
+        var server = self
+        server.applySystemLimits()
+        try await server.serve()
     }
 
-    /// Takes back what the system does not allow, or pages could not live with.
-    private mutating func fit() {
-        let asked = configuration.limits
+    /// Adapts the configuration to the system's limits and to the pages' timeout.
+    private mutating func applySystemLimits() {
+        let configured = configuration.limits
         let descriptors = DescriptorLimit.raise()
-        configuration.limits = asked.fitted(toDescriptors: descriptors)
-        if configuration.limits.connections < asked.connections {
+        configuration.limits = configured.fitted(toDescriptors: descriptors)
+        if configuration.limits.connections < configured.connections {
             logger.warning(
                 "Fewer connections are accepted: the system limits how many files this process may have open (ulimit -n)",
                 metadata: [
-                    "connections": "\(configuration.limits.connections)", "configured": "\(asked.connections)",
+                    "connections": "\(configuration.limits.connections)", "configured": "\(configured.connections)",
                     "files": "\(descriptors ?? 0)",
                 ])
         }
         if configuration.heartbeat > ServerConfiguration.longestHeartbeat {
             logger.warning(
-                "The heartbeat is shortened, because pages take a stream without one for 40 seconds for dead",
+                "The heartbeat is shortened, because pages reconnect after 40 seconds without one",
                 metadata: [
                     "configured": "\(configuration.heartbeat)", "heartbeat": "\(ServerConfiguration.longestHeartbeat)",
                 ])
@@ -145,11 +141,11 @@ public struct PreviewServer: Service {
                 "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
-        let streams = StreamSet()
+        let streams = OpenStreams()
         let health = ServerHealth()
         let application = try application(streams, secrets, health)
-        // In a task of its own, which nobody cancels: a server whose task is cancelled drops the connections that it has just
-        // accepted, and NIO ends the process over such a one (swift-nio#2637). To be cancelled is to shut down.
+        // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
+        // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
         let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
         let running = Task { try await group.run() }
         @Sendable func shutDown() {
@@ -175,63 +171,68 @@ public struct PreviewServer: Service {
     }
 
     private func application(
-        _ streams: StreamSet, _ secrets: ServerSecrets, _ health: ServerHealth
+        _ streams: OpenStreams, _ secrets: ServerSecrets, _ health: ServerHealth
     ) throws(ServerError) -> some ApplicationProtocol {
-        let limits = configuration.limits
-        let (host, logger) = (configuration.host, logger)
-        let counts = ServerMetrics(metrics)
-        screens.publishedPatches.count(in: counts)
-        let refusals = RefusalLog(metrics: counts)
+        let metrics = ServerMetrics(metrics)
+        screens.publishedPatches.count(in: metrics)
+        let refusals = RefusalLog(metrics: metrics)
         let routes = PreviewRoutes(
             configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
-            metrics: counts, refusals: refusals, health: health, registry: metrics as? PrometheusRegistry)
-        let keptPages = routes.keptPages(logger)
-        // Connections that are idle are closed by the handler of kept pages, which sees all requests.
+            metrics: metrics, refusals: refusals, health: health, registry: self.metrics as? PrometheusRegistry)
+        let limiter = ConnectionLimiter(
+            configuration.limits.connections, perPeer: configuration.limits.connectionsPerPeer)
+        return Application(
+            router: routes.router(),
+            server: try connections(limiter, refusals),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                availableConnectionsDelegate: ConnectionAdmission(limiter: limiter)),
+            onServerRunning: { [configuration, onReady, logger] channel in
+                let address = ServerAddress(
+                    configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text)
+                // Hummingbird answers no request, and so no probe, before this closure returns.
+                Task {
+                    await onReady(address)
+                    health.start()
+                    logger.debug("The server is ready", metadata: ["port": "\(address.port)"])
+                }
+            },
+            logger: logger)
+    }
+
+    /// Sets up each connection, with or without TLS.
+    private func connections(_ limiter: ConnectionLimiter, _ refusals: RefusalLog) throws(ServerError)
+        -> HTTPServerBuilder
+    {
+        let (limits, logger) = (configuration.limits, logger)
         let connection = HTTP1Channel.Configuration(
-            additionalChannelHandlers: [
-                ConnectionDeadlines(limits, refusals: refusals, logger: logger),
-                RequestHeadDeadline(limits, refusals: refusals, logger: logger),
-                KeptPageHandler(keptPages, idleTimeout: limits.idleTimeout),
-            ],
+            additionalChannelHandlers: [RequestDeadlines(limits, refusals: refusals, logger: logger)],
+            idleTimeout: TimeAmount(limits.idleTimeout),
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
-        let table = ConnectionTable(limits.connections, perPeer: limits.connectionsPerPeer)
-        var server = HTTPServerBuilder { responder in
-            GuardedChannel(
-                inner: HTTP1Channel(responder: responder, configuration: connection),
-                limits: limits, table: table, refusals: refusals)
-        }
-        if let certificate = configuration.certificate {
-            #if TLS
-            let tls = try certificate.tlsConfiguration()
-            server = HTTPServerBuilder { responder in
+        guard let certificate = configuration.certificate else {
+            return HTTPServerBuilder { responder in
                 GuardedChannel(
-                    inner: try SecureChannel(tls, limits: limits, connection: connection, responder: responder),
-                    limits: limits, table: table, refusals: refusals)
+                    inner: HTTP1Channel(responder: responder, configuration: connection),
+                    limits: limits, limiter: limiter, refusals: refusals)
             }
-            #else
-            _ = certificate
-            throw ServerError.noTLS
-            #endif
         }
-        return Application(
-            router: routes.router(),
-            server: server,
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: configuration.port),
-                availableConnectionsDelegate: ConnectionAdmission(table: table)),
-            onServerRunning: { [configuration, onReady] channel in
-                await onReady(
-                    ServerAddress(
-                        configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text))
-                health.start()
-            },
-            logger: logger)
+        #if TLS
+        let tls = try certificate.tlsConfiguration()
+        return HTTPServerBuilder { responder in
+            GuardedChannel(
+                inner: try SecureChannel(tls, limits: limits, connection: connection, responder: responder),
+                limits: limits, limiter: limiter, refusals: refusals)
+        }
+        #else
+        _ = certificate
+        throw ServerError.noTLS
+        #endif
     }
 }
 
 extension PreviewServer: CustomStringConvertible {
-    /// Where the server is to listen. Logs of services have it, so it has no secrets.
+    /// The address to listen on. It has no secrets, because logs of services contain it.
     public var description: String { "PreviewServer(\(configuration))" }
 }

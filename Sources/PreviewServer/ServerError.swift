@@ -1,20 +1,20 @@
 import Foundation
 import NIOCore
 
-/// Why a server could not start.
+/// The reason why a server could not start.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
     /// Another program listens on the port, or another run of this one.
     case portInUse(host: String, port: Int)
-    /// The system does not let this program listen there.
+    /// The system does not let this program listen on the address.
     case cannotListen(host: String, port: Int, reason: String)
-    /// The files of the certificate are of no use, and why.
+    /// The files of the certificate cannot be used.
     case badCertificate(String)
-    /// There is a certificate, and the program was built without the package trait `TLS`.
+    /// A certificate is configured, but the program was built without the package trait `TLS`.
     case noTLS
-    /// A token that was configured is not good enough for one.
+    /// A configured token is too short, or has other characters than an address allows.
     case unusableToken(name: String, reason: String)
 
-    /// What is wrong and what helps, for whoever starts the server.
+    /// The problem and its solution, for the person who starts the server.
     public var description: String {
         switch self {
         case .portInUse(let host, let port):
@@ -34,7 +34,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
         case .unusableToken(let name, let reason):
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
-            out: the server makes one up then.
+            out: the server then creates a random one.
             """
         }
     }

@@ -1,7 +1,9 @@
+import Hummingbird
 import ListPreviewKit
 import Logging
-import PreviewServer
 import Testing
+
+@testable import PreviewServer
 
 @Suite(.timeLimit(.minutes(1)))
 struct PreviewServerTests {
@@ -59,5 +61,23 @@ struct PreviewServerTests {
                 }
             }
         }
+    }
+}
+
+/// All routes of the server.
+struct PreviewRoutesTests {
+    /// A folder of pages could replace a route whose name is missing in the list.
+    @Test func noFolderTakesTheNameOfARoute() throws {
+        let configuration = ServerConfiguration(port: 0)
+        let registry = PrometheusRegistry()
+        let metrics = ServerMetrics(registry)
+        let routes = PreviewRoutes(
+            configuration: configuration, screens: ScreenRegistry(), folders: [:], streams: OpenStreams(),
+            secrets: try ServerSecrets(configuration), metrics: metrics, refusals: RefusalLog(metrics: metrics),
+            health: ServerHealth(), registry: registry)
+        let names = routes.router().routes.compactMap {
+            $0.path.description.split(separator: "/").first.map(String.init)
+        }
+        #expect(Set(names) == PreviewRoutes.names)
     }
 }

@@ -3,7 +3,7 @@ import Logging
 import PreviewServer
 import Testing
 
-/// What `SecurityTests` and the tests of single parts do not have of what a server on a laptop must keep, by name.
+/// The parts of the server's security checklist that neither `SecurityTests` nor the tests of single types have.
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityChecklistTests {
     private static let action = #"{"row":"r-1","action":"tap"}"#
@@ -108,7 +108,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func whatIsMeasuredIsNotForOtherSites() async throws {
+    @Test func metricsAreNotForOtherSites() async throws {
         try await run { server async throws in
             #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
             #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: none"]).status == 200)
@@ -174,12 +174,12 @@ struct SecurityChecklistTests {
     @Test func anActionThatIsTooLongIsRefused() async throws {
         try await run { server async throws in
             #expect(ServerLimits().bodyBytes == 64 << 10)
-            let room = ServerLimits().bodyBytes - #"{"row":"r-1","action":"tap","value":""}"#.utf8.count
+            let length = ServerLimits().bodyBytes - #"{"row":"r-1","action":"tap","value":""}"#.utf8.count
             func body(_ length: Int) -> String {
                 #"{"row":"r-1","action":"tap","value":"\#(String(repeating: "x", count: length))"}"#
             }
-            #expect(try await server.post(body(room)).status == 204)
-            #expect(try await server.post(body(room + 1)).status == 413)
+            #expect(try await server.post(body(length)).status == 204)
+            #expect(try await server.post(body(length + 1)).status == 413)
             #expect(server.log.lines.filter { $0.metadata["reason"] == "size" }.count == 1)
         }
     }
@@ -214,13 +214,13 @@ struct SecurityChecklistTests {
         #expect(ServerLimits().idleTimeout == .seconds(30))
     }
 
-    // MARK: - 8. Limits: ActionRateTests, StreamSeatsTests
+    // MARK: - 8. Limits: ActionCheckTests, StreamLimiterTests
 
-    // MARK: - 9. Escaping: StreamChunkTests, RevisionTests
+    // MARK: - 9. Escaping: LiveScreenTests, RevisionTests
 
-    // MARK: - 10. What is no request
+    // MARK: - 10. Malformed requests
 
-    @Test func whatIsNoRequestIsRefusedAndNoted() async throws {
+    @Test func malformedRequestsAreRefusedAndLogged() async throws {
         try await run { server async throws in
             let host = host(server)
             let requests = [

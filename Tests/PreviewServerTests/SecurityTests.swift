@@ -82,15 +82,15 @@ struct SecurityTests {
             let response = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(response.status == 405)
             #expect(response["allow"] == "GET, HEAD")
-            #expect(response.text.hasPrefix("This can only be looked at."))
+            #expect(response.text.hasPrefix("This page can only be read."))
         }
     }
 
     @Test func longAddressesAreRefused() async throws {
         try await TestServer.run { server async throws in
-            let room = 8192 - "/healthz?".utf8.count
-            #expect(try await server.get("/healthz?" + String(repeating: "x", count: room)).status == 200)
-            #expect(try await server.get("/healthz?" + String(repeating: "x", count: room + 1)).status == 414)
+            let length = 8192 - "/healthz?".utf8.count
+            #expect(try await server.get("/healthz?" + String(repeating: "x", count: length)).status == 200)
+            #expect(try await server.get("/healthz?" + String(repeating: "x", count: length + 1)).status == 414)
         }
     }
 

@@ -49,7 +49,7 @@ struct ShutdownTests {
                 }
                 await server.shutDown()
                 await server.log.wait(for: "Stream closed")
-                // It got what the system had taken, and no end.
+                // It received the data that the system had accepted, and no end.
                 #expect(await stalled.drain() < 80 * 200_000)
                 #expect(screen.subscriberCount == 0)
             }

@@ -2,17 +2,17 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// A connection with a ``ConnectionGuard`` in front of everything else.
+/// A connection with a ``ConnectionGuard`` next to its socket.
 struct GuardedChannel<Inner: ServerChildChannel>: ServerChildChannel {
     let inner: Inner
     let limits: ServerLimits
-    let table: ConnectionTable
+    let limiter: ConnectionLimiter
     let refusals: RefusalLog
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Inner.Value> {
         do {
             try channel.pipeline.syncOperations.addHandler(
-                ConnectionGuard(limits, table: table, refusals: refusals, logger: logger))
+                ConnectionGuard(limits, limiter: limiter, refusals: refusals, logger: logger))
         } catch {
             return channel.eventLoop.makeFailedFuture(error)
         }
@@ -24,52 +24,50 @@ struct GuardedChannel<Inner: ServerChildChannel>: ServerChildChannel {
     }
 }
 
-/// Next to the socket: gives a connection its place among the others, and closes it when the other end takes nothing of what it
-/// is sent.
+/// Registers a connection with the ``ConnectionLimiter``, and closes it when the client does not read its data.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
-    /// The connection's place; `nil` for one that is closed at once because there is none for it.
-    private(set) var place: ConnectionPlace?
+    /// `nil` if the connection was refused, and is being closed.
+    private(set) var connection: TrackedConnection?
 
     private let limits: ServerLimits
-    private let table: ConnectionTable
+    private let limiter: ConnectionLimiter
     private let refusals: RefusalLog
     private let logger: Logger
-    private var reader: ReaderDeadline?
-    /// How many bytes were handed to the socket, which holds those that the system has not taken yet.
+    private var readDeadline: ReadDeadline?
+    /// How many bytes were written to the channel, which buffers those that the system has not accepted yet.
     private var writtenCount = 0
 
-    init(_ limits: ServerLimits, table: ConnectionTable, refusals: RefusalLog, logger: Logger) {
+    init(_ limits: ServerLimits, limiter: ConnectionLimiter, refusals: RefusalLog, logger: Logger) {
         self.limits = limits
-        self.table = table
+        self.limiter = limiter
         self.refusals = refusals
         self.logger = logger
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        let channel = context.channel
-        channel.noticeDeadPeers(limits)
-        reader = ReaderDeadline(
-            limits.stallTimeout, waiting: { context.waitingByteCount },
-            taken: { self.writtenCount - context.waitingByteCount }
+        context.channel.detectDeadPeer(limits)
+        readDeadline = ReadDeadline(
+            limits.stallTimeout, unread: { context.bufferedByteCount },
+            read: { self.writtenCount - context.bufferedByteCount }
         ) {
-            ConnectionCloser(logger: self.logger).close(context, "the reader takes nothing", level: .info)
+            ConnectionCloser(logger: self.logger).close(context, "the client reads nothing", level: .info)
         }
     }
 
     func channelActive(context: ChannelHandlerContext) {
         let channel = context.channel
-        place = table.place(for: channel) { [refusals, logger] in
+        connection = limiter.connection(channel) { [refusals, logger] in
             refusals.note(
-                .connections, on: channel, logger, because: "an idle connection was closed to make room for others")
+                .connections, on: channel, logger, because: "an idle connection was closed for a new one")
         }
         context.fireChannelActive()
-        guard place == nil else { return }
-        refusals.note(.connections, on: channel, logger, because: "the address has as many as it may have")
+        guard connection == nil else { return }
+        refusals.note(.connections, on: channel, logger, because: "the address has reached its limit of connections")
         context.close(promise: nil)
     }
 
@@ -80,7 +78,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
     func flush(context: ChannelHandlerContext) {
         context.flush()
-        reader?.look(context.eventLoop)
+        readDeadline?.start(context.eventLoop)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -93,14 +91,104 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     private func cancel() {
-        reader?.cancel()
-        reader = nil
+        readDeadline?.cancel()
+        readDeadline = nil
+    }
+}
+
+/// Detects that a client has stopped reading.
+///
+/// A client may read as slowly as it likes. The deadline watches any unread data, however little: a channel below its
+/// high-water mark still counts as writable.
+final class ReadDeadline {
+    private let timeout: TimeAmount
+    private let unread: () -> Int
+    private let read: () -> Int
+    private let onStall: () -> Void
+    private var timer: Scheduled<Void>?
+
+    /// - Parameters:
+    ///   - timeout: How long a client may read nothing.
+    ///   - unread: The amount of data that the client has not read.
+    ///   - read: A number that grows when the client reads.
+    ///   - onStall: Called when the client has read nothing for the timeout.
+    init(
+        _ timeout: Duration, unread: @escaping () -> Int, read: @escaping () -> Int, onStall: @escaping () -> Void
+    ) {
+        self.timeout = TimeAmount(timeout)
+        self.unread = unread
+        self.read = read
+        self.onStall = onStall
+    }
+
+    /// Starts the deadline if there is unread data. Call after each write.
+    func start(_ eventLoop: any EventLoop) {
+        guard timer == nil, unread() > 0 else { return }
+        schedule(eventLoop, read: read(), since: .now())
+    }
+
+    func cancel() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    /// Checks four times within the timeout, to know well enough when the client read last.
+    private func schedule(_ eventLoop: any EventLoop, read before: Int, since start: NIODeadline) {
+        timer = eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(timeout.nanoseconds / 4 + 1)) {
+            self.timer = nil
+            guard self.unread() > 0 else { return }
+            let now = self.read()
+            if now > before {
+                self.schedule(eventLoop, read: now, since: .now())
+            } else if .now() - start >= self.timeout {
+                self.onStall()
+            } else {
+                self.schedule(eventLoop, read: before, since: start)
+            }
+        }
+    }
+}
+
+/// Closes connections and logs the reason.
+struct ConnectionCloser: Sendable {
+    let logger: Logger
+
+    func close(_ context: ChannelHandlerContext, _ reason: String, level: Logger.Level) {
+        logger.log(
+            level: level, "Connection closed",
+            metadata: ["reason": "\(reason)", "peer": "\(context.channel.remoteAddress?.ipAddress ?? "")"])
+        context.close(promise: nil)
+    }
+
+    /// Closes a connection later, unless the returned task is cancelled.
+    func close(
+        _ context: ChannelHandlerContext, after time: Duration, _ reason: String, level: Logger.Level
+    ) -> Scheduled<Void> {
+        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
+            self.close(context, reason, level: level)
+        }
     }
 }
 
 extension ChannelHandlerContext {
-    /// The bytes that the system has not taken yet. Only sockets say.
-    fileprivate var waitingByteCount: Int {
+    /// The bytes that the system has not accepted yet; 0 for channels that are no sockets.
+    fileprivate var bufferedByteCount: Int {
         (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
+}
+
+extension Channel {
+    /// Lets the system close a connection whose other end no longer responds, a laptop that was closed for example.
+    ///
+    /// The system also counts clients that respond and read nothing. Its timeout is longer than the server's own, which logs
+    /// the reason.
+    fileprivate func detectDeadPeer(_ limits: ServerLimits) {
+        // Sockets of other kinds refuse these options; their peers are on this machine.
+        _ = setOption(.socketOption(.so_keepalive), value: 1)
+        #if os(Linux)
+        let userTimeout = ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: 18))  // TCP_USER_TIMEOUT
+        let milliseconds = TimeAmount(limits.stallTimeout + .seconds(5)).nanoseconds / 1_000_000
+        _ = setOption(userTimeout, value: .init(clamping: milliseconds))
+        #endif
     }
 }

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// How many files, connections among them, this process may have open.
+/// The limit of open files, including connections, of this process.
 package enum DescriptorLimit {
-    /// How many are kept for everything that is not a connection: served files, pipes, the system's own.
+    /// The number of descriptors for everything but connections: served files, pipes, the system's own.
     static let reserve = 64
 
     #if canImport(Glibc)
@@ -17,7 +17,7 @@ package enum DescriptorLimit {
     private static let resource = RLIMIT_NOFILE
     #endif
 
-    /// Raises the soft limit to the hard one, and returns the limit from then on; `nil` where the system does not say.
+    /// Raises the soft limit to the hard one, and returns the new limit; `nil` where the system does not report it.
     @discardableResult
     package static func raise() -> Int? {
         var limit = rlimit()
@@ -26,7 +26,7 @@ package enum DescriptorLimit {
             var raised = limit
             raised.rlim_cur = limit.rlim_max
             #if canImport(Darwin)
-            // The hard limit may be infinite there, which the soft one must not be.
+            // The hard limit may be infinite on Darwin; the soft limit must not be.
             raised.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
             #endif
             if setrlimit(resource, &raised) == 0 { limit = raised }
@@ -36,9 +36,9 @@ package enum DescriptorLimit {
 }
 
 extension ServerLimits {
-    /// These limits as far as a process can keep them that may have so many files open.
+    /// These limits, reduced to a number of descriptors.
     ///
-    /// Streams last for as long as their pages, so they leave room for other connections.
+    /// Streams stay open as long as their pages, so some connections are reserved for other requests.
     func fitted(toDescriptors count: Int?) -> ServerLimits {
         var limits = self
         if let count {

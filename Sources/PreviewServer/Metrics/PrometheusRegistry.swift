@@ -1,26 +1,26 @@
 public import Metrics
 import Synchronization
 
-/// Keeps what is measured in memory, and writes it in the text format that Prometheus reads.
+/// Keeps metrics in memory, and writes them in the text format of Prometheus.
 ///
 /// ```swift
 /// let registry = PrometheusRegistry()
-/// MetricsSystem.bootstrap(registry)                    // what the libraries below measure is in it too
+/// MetricsSystem.bootstrap(registry)                    // includes the metrics of other libraries
 /// let server = PreviewServer(metrics: registry)        // GET /metrics
 /// ```
 ///
 /// Counters end in `_total`, timers are histograms of seconds with fixed buckets and end in `_seconds`. Characters that
-/// Prometheus does not have in names become `_`. The same label and dimensions give the same metric, however often they are
-/// asked for. A label that is taken by a metric of another kind gives one that is kept nowhere.
+/// are invalid in names of Prometheus become `_`. The same label and dimensions always return the same metric. A label that is
+/// taken by a metric of another kind returns a metric that is not exported.
 ///
-/// - Complexity: To count is one atomic addition; to record a time takes a lock of its own.
+/// - Complexity: Counting is one atomic addition; recording a duration takes one lock.
 public final class PrometheusRegistry: MetricsFactory, Sendable {
     /// The content type of ``text()``.
     public static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
     private struct Family {
         var kind: String
-        /// By the labels in their text form.
+        /// By their formatted labels.
         var series: [String: any PrometheusSeries] = [:]
     }
 
@@ -34,17 +34,17 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
     /// Creates an empty registry.
     public init() {}
 
-    /// Says in words what is measured under a label.
+    /// Sets the description of a label.
     public func describe(_ label: String, as text: String) {
         state.withLock { $0.descriptions[PrometheusName.metric(label)] = text }
     }
 
-    /// All that was measured so far, in the text format 0.0.4; in the order of the names.
+    /// All metrics in the text format 0.0.4, sorted by name.
     public func text() -> String {
         let (families, descriptions) = state.withLock { ($0.families, $0.descriptions) }
         var text = ""
         for (name, family) in families.sorted(by: { $0.key < $1.key }) {
-            // Described by its label, which has no suffix.
+            // The description belongs to the label, which has no suffix.
             let label = name.hasSuffix("_total") ? name.dropLast(6) : name.hasSuffix("_seconds") ? name.dropLast(8) : ""
             if let description = descriptions[name] ?? descriptions[String(label)] {
                 text += "# HELP \(name) \(PrometheusName.escapedHelp(description))\n"
@@ -64,7 +64,7 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
         make(PrometheusName.metric(label, suffix: "_total"), dimensions) { PrometheusCounter() }
     }
 
-    /// The counter of fractions of a label and its dimensions, which ends in `_total`.
+    /// The floating-point counter of a label and its dimensions, which ends in `_total`.
     public func makeFloatingPointCounter(
         label: String, dimensions: [(String, String)]
     ) -> any FloatingPointCounterHandler {
@@ -76,7 +76,7 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
         make(PrometheusName.metric(label), dimensions) { PrometheusGauge() }
     }
 
-    /// A histogram of what is recorded under a label and its dimensions, or, not aggregated, a gauge of the last value.
+    /// A histogram of the values of a label and its dimensions or, without aggregation, a gauge of the last value.
     public func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool
     ) -> any RecorderHandler {
@@ -90,15 +90,15 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
         make(PrometheusName.metric(label, suffix: "_seconds"), dimensions) { PrometheusHistogram(.seconds) }
     }
 
-    /// Forgets a counter. The next one with its label starts at zero.
+    /// Removes a counter. The next one with its label starts at zero.
     public func destroyCounter(_ handler: any CounterHandler) { destroy(handler) }
-    /// Forgets a counter of fractions. The next one with its label starts at zero.
+    /// Removes a floating-point counter. The next one with its label starts at zero.
     public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) { destroy(handler) }
-    /// Forgets a gauge.
+    /// Removes a gauge.
     public func destroyMeter(_ handler: any MeterHandler) { destroy(handler) }
-    /// Forgets a histogram, or a gauge of last values.
+    /// Removes a histogram, or a gauge of last values.
     public func destroyRecorder(_ handler: any RecorderHandler) { destroy(handler) }
-    /// Forgets a histogram of seconds.
+    /// Removes a histogram of seconds.
     public func destroyTimer(_ handler: any TimerHandler) { destroy(handler) }
 
     private func make<Series: PrometheusSeries>(

@@ -2,24 +2,24 @@ import Metrics
 import NIOCore
 import Synchronization
 
-/// What a server counts of its work.
+/// The metrics of a server.
 ///
-/// What happens for every browser and every patch costs one addition, whatever the factory makes of it. Labels have only values
-/// that the server itself knows: routes, statuses, reasons.
+/// An event of every browser and patch costs one addition. Labels have only values that the server defines: routes, statuses,
+/// reasons.
 final class ServerMetrics: Sendable {
-    /// What came of an action.
+    /// The result of an action.
     enum ActionResult: String, CaseIterable {
-        /// Its handler is done.
+        /// Its handler returned.
         case done
-        /// It is on its way to another process.
+        /// Another process handles it.
         case accepted
-        /// Its row is gone, or nothing can be done with it.
+        /// Its row is gone, or has no such action.
         case refused
         /// Its handler threw an error.
         case failed
     }
 
-    /// What is written to a stream.
+    /// The kind of data that is written to a stream.
     enum Delivery: String, CaseIterable {
         /// One patch, or several that were gathered.
         case patches
@@ -46,33 +46,23 @@ final class ServerMetrics: Sendable {
         if let registry = factory as? PrometheusRegistry {
             for (label, text) in Self.descriptions { registry.describe(label, as: text) }
         }
+        /// One counter for each case.
+        func counters<Case: RawRepresentable<String> & CaseIterable & Hashable>(
+            _ label: String, _ dimension: String
+        ) -> [Case: Counter] {
+            var counters: [Case: Counter] = [:]
+            for value in Case.allCases {
+                counters[value] = Counter(label: label, dimensions: [(dimension, value.rawValue)], factory: factory)
+            }
+            return counters
+        }
         streams = Meter(label: "listpreview_streams_open", factory: factory)
-        deliveries = Dictionary(
-            uniqueKeysWithValues: Delivery.allCases.map { kind in
-                (
-                    kind,
-                    Counter(label: "listpreview_deliveries", dimensions: [("kind", kind.rawValue)], factory: factory)
-                )
-            })
+        deliveries = counters("listpreview_deliveries", "kind")
         pages = Counter(label: "listpreview_page_renders", factory: factory)
         patches = Counter(label: "listpreview_patches_published", factory: factory)
-        actions = Dictionary(
-            uniqueKeysWithValues: ActionResult.allCases.map { result in
-                (
-                    result,
-                    Counter(label: "listpreview_actions", dimensions: [("result", result.rawValue)], factory: factory)
-                )
-            })
-        refusals = Dictionary(
-            uniqueKeysWithValues: RefusalReason.allCases.map { reason in
-                (
-                    reason,
-                    Counter(
-                        label: "listpreview_requests_refused", dimensions: [("reason", reason.rawValue)],
-                        factory: factory)
-                )
-            })
-        // It is there before anything happened, so that one can tell none from unknown.
+        actions = counters("listpreview_actions", "result")
+        refusals = counters("listpreview_requests_refused", "reason")
+        // Exports 0 before the first stream opens.
         streams.set(0)
     }
 
@@ -81,7 +71,7 @@ final class ServerMetrics: Sendable {
         "listpreview_deliveries": "Patches, gathered ones together, and snapshots written to streams.",
         "listpreview_patches_published": "Patches published, however many pages follow.",
         "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
-        "listpreview_actions": "Actions of readers, by what came of them.",
+        "listpreview_actions": "Actions of readers, by their result.",
         "listpreview_requests_refused": "Requests that were refused, by the reason.",
         "listpreview_http_requests": "Requests answered, by route and status.",
         "listpreview_http_request_duration": "Time until an answer begins, by route.",
@@ -98,7 +88,7 @@ final class ServerMetrics: Sendable {
 
     /// A request was answered.
     ///
-    /// - Parameter route: The pattern of its address, such as `/screens/:id`; any other address is one of many.
+    /// - Parameter route: The pattern of its address, such as `/screens/:id`; `nil` for any other address.
     func answered(route: String?, status: Int, after time: TimeAmount) {
         let route = route.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "other"
         let (counter, timer) = answers.withLock { answers in
@@ -117,5 +107,33 @@ final class ServerMetrics: Sendable {
         }
         counter.increment()
         timer.recordNanoseconds(time.nanoseconds)
+    }
+}
+
+/// Counts the published patches of a registry, also before a server runs.
+final class PatchCount: Sendable {
+    private struct State {
+        var early = 0
+        var metrics: ServerMetrics?
+    }
+
+    private let state = Mutex(State())
+
+    func increment() {
+        let metrics = state.withLock { state in
+            if state.metrics == nil { state.early += 1 }
+            return state.metrics
+        }
+        metrics?.published()
+    }
+
+    /// Adds the count so far, and all later patches, to a server's metrics.
+    func count(in metrics: ServerMetrics) {
+        let early = state.withLock { state in
+            state.metrics = metrics
+            defer { state.early = 0 }
+            return state.early
+        }
+        metrics.published(early)
     }
 }

@@ -1,32 +1,32 @@
 import ListPreviewKit
 
-/// The list of screens as a screen of its own, whose pages follow it.
+/// The list of screens, which is a live screen itself.
 actor LiveIndex {
-    /// Its name in addresses, which no screen can have.
+    /// Its id, which is invalid for other screens.
     static let id = "~index"
 
     private let screens: ScreenRegistry
     private let folders: [LinkModel]
-    /// There is none before somebody asks for it.
+    /// `nil` before the first request.
     private var live: LiveScreen?
     private var lastUpdate: Task<Void, Never>?
-    /// An update that has read nothing yet.
+    /// An update that has not read the screens yet.
     private var nextUpdate: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - screens: The screens that are listed.
-    ///   - folders: The links to other pages, which come first.
+    ///   - screens: The screens in the list.
+    ///   - folders: The links to folders of pages, which come first.
     init(of screens: ScreenRegistry, folders: [LinkModel]) {
         self.screens = screens
         self.folders = folders
     }
 
-    /// The screen that goes by a name in addresses, the list included.
+    /// The screen with an id, including the list itself.
     nonisolated func lookUp(_ id: String) async -> LiveScreen? {
         id == Self.id ? await screen() : await screens.screen(id)
     }
 
-    /// The list as it is now.
+    /// The list, up to date.
     func screen() async -> LiveScreen {
         let live = live ?? start()
         await update(live)
@@ -34,7 +34,7 @@ actor LiveIndex {
     }
 
     private func start() -> LiveScreen {
-        let live = LiveScreen(page(folders))
+        let live = LiveScreen(Self.page(folders))
         self.live = live
         screens.observe { [weak self] in
             guard let self else { return false }
@@ -44,7 +44,7 @@ actor LiveIndex {
         return live
     }
 
-    /// Brings the list up to date. However many screens change at once, they are read once.
+    /// Updates the list. Simultaneous changes of several screens read them once.
     private func update(_ live: LiveScreen) async {
         let task =
             nextUpdate
@@ -53,17 +53,21 @@ actor LiveIndex {
                 nextUpdate = nil
                 var links = folders
                 for screen in await screens.all {
-                    links.append(LinkModel(screen: screen.id, title: await screen.screen.title))
+                    links.append(
+                        LinkModel(
+                            id: screen.id, title: await screen.screen.title, address: PageAddress.live(screen.id)))
                 }
-                await live.update(to: page(links))
+                await live.update(to: Self.page(links))
             }
         (nextUpdate, lastUpdate) = (task, task)
         await task.value
     }
 
-    private func page(_ links: [LinkModel]) -> ListScreen {
-        var screen = IndexPage(links: links).screen
-        screen.id = Self.id
-        return screen
+    private static func page(_ links: [LinkModel]) -> ListScreen {
+        ListScreen(id: id, title: "Screens") {
+            ListSection(id: "screens", footer: links.isEmpty ? .footer("There are no screens yet.") : nil) {
+                for link in links { ListItemViewModel(LinkRow.self, data: link) }
+            }
+        }
     }
 }

@@ -3,62 +3,98 @@ import Hummingbird
 import ListPreviewKit
 import NIOCore
 
-/// Responses that are pages, each with a policy and a nonce of its own.
+/// Makes the responses of pages, each with its own policy and nonce.
 enum PageResponse {
-    /// Where pages find their style sheets and scripts.
-    static let assetsPath = "/assets"
-
-    /// The page of a screen that stays as it is, or until there is another one.
+    /// The page of a screen that does not change, or that follows a live screen.
     static func make(_ screen: ListScreen, live: LiveConnection? = nil) -> Response {
-        let nonce = ContentSecurityPolicy.nonce()
-        let options = PageOptions(assetsPath: assetsPath, live: live, styleNonce: nonce)
+        let nonce = PagePolicy.nonce()
+        let options = PageOptions(assetsPath: PageAddress.assets, live: live, styleNonce: nonce)
         return make(
             ByteBuffer(bytes: DocumentRenderer(options: options).bytes(for: screen)),
-            policy: ContentSecurityPolicy.page(styleNonce: nonce))
+            policy: PagePolicy.page(styleNonce: nonce))
     }
 
-    /// The page of a screen that goes on following it. It is rendered once for each revision.
+    /// The page that follows a screen. It is rendered once for each revision.
     static func make(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
         let session = await screen.session
         let page = await screen.pages.page(revision: session.revision, token: token.text) {
             metrics.pageRendered()
             return RenderedPage { nonce in
-                screen.page(of: session, assetsPath: assetsPath, styleNonce: nonce, token: token.text)
+                screen.page(of: session, assetsPath: PageAddress.assets, styleNonce: nonce, token: token.text)
             }
         }
-        let nonce = ContentSecurityPolicy.nonce()
-        return make(page.body(nonce: nonce), policy: ContentSecurityPolicy.page(styleNonce: nonce))
+        let nonce = PagePolicy.nonce()
+        return make(page.bytes(nonce: nonce), policy: PagePolicy.page(styleNonce: nonce))
     }
 
-    /// The page of a screen for browsers without scripts. It is rendered once for each revision.
+    /// The page of a screen for browsers without JavaScript. It is rendered once for each revision.
     static func makePlain(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
         let session = await screen.session
         let page = await screen.plainPages.page(revision: session.revision, token: token.text) {
             metrics.pageRendered()
-            return RenderedPage(policy: ContentSecurityPolicy.plainPage) { nonce in
+            return RenderedPage { nonce in
                 ScriptlessPage(
-                    session.page(options: PageOptions(assetsPath: assetsPath, styleNonce: nonce)),
+                    session.page(options: PageOptions(assetsPath: PageAddress.assets, styleNonce: nonce)),
+                    of: session.screen,
                     actions: PageAddress.actions(screen.id), token: token.text
                 ).bytes
             }
         }
-        let nonce = ContentSecurityPolicy.nonce()
-        var response = make(page.body(nonce: nonce), policy: ContentSecurityPolicy.plainPage(styleNonce: nonce))
-        // Browsers name the origin of a form's request only where its page may be named at all. Other sites learn nothing.
+        let nonce = PagePolicy.nonce()
+        var response = make(page.bytes(nonce: nonce), policy: PagePolicy.plainPage(styleNonce: nonce))
+        // Browsers send the origin of a form only if its page allows a referrer. Other sites still get none.
         if let name = SecurityHeaders.referrerPolicy { response.headers[name] = "same-origin" }
         return response
     }
 
-    /// What every page's response says.
-    static func fields(policy: String) -> HTTPFields {
-        [
-            .contentType: "text/html; charset=utf-8",
-            .cacheControl: "no-store",
-            .contentSecurityPolicy: policy,
-        ]
+    private static func make(_ bytes: ByteBuffer, policy: String) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .contentSecurityPolicy: policy,
+            ],
+            body: ResponseBody(byteBuffer: bytes))
+    }
+}
+
+/// A page that was rendered once, and gets another nonce for each response.
+struct RenderedPage: Sendable {
+    private let beforeNonce: ByteBuffer
+    private let afterNonce: ByteBuffer
+    private let hasNonce: Bool
+
+    /// Renders a page.
+    ///
+    /// - Parameter render: Returns the page's bytes with a nonce.
+    init(_ render: (_ nonce: String) -> [UInt8]) {
+        // A random placeholder occurs nowhere else in the page.
+        let placeholder = PagePolicy.nonce()
+        let page = render(placeholder)
+        let range = page.firstRange(of: Array(placeholder.utf8))
+        hasNonce = range != nil
+        beforeNonce = ByteBuffer(bytes: page[..<(range?.lowerBound ?? page.endIndex)])
+        afterNonce = ByteBuffer(bytes: page[(range?.upperBound ?? page.endIndex)...])
     }
 
-    private static func make(_ bytes: ByteBuffer, policy: String) -> Response {
-        Response(status: .ok, headers: fields(policy: policy), body: ResponseBody(byteBuffer: bytes))
+    /// The page with a nonce.
+    func bytes(nonce: String) -> ByteBuffer {
+        guard hasNonce else { return beforeNonce }
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(beforeNonce.readableBytes + nonce.utf8.count + afterNonce.readableBytes)
+        buffer.writeImmutableBuffer(beforeNonce)
+        buffer.writeString(nonce)
+        buffer.writeImmutableBuffer(afterNonce)
+        return buffer
     }
+}
+
+/// The addresses of the server's pages. Screen ids need no encoding.
+enum PageAddress {
+    /// The folder with style sheets and scripts.
+    static let assets = "/assets"
+
+    static func live(_ id: String) -> String { "/screens/\(id)" }
+    static func plain(_ id: String) -> String { "/screens/\(id)/plain" }
+    static func events(_ id: String) -> String { "/screens/\(id)/events" }
+    static func actions(_ id: String) -> String { "/screens/\(id)/actions" }
 }

@@ -2,19 +2,19 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
-/// Answers only those who know the access token, where one is needed: by the cookie that the address with `?access=` sets,
-/// or by `Authorization: Bearer`.
+/// Refuses requests without the access token, which is in the cookie that an address with `?access=` sets, or in
+/// `Authorization: Bearer`.
 ///
-/// ``ServerHealth`` is for everything that can reach the server: what watches a server has no secrets then.
+/// The probes of ``ServerHealth`` need no token.
 struct AccessCheck: RouterMiddleware {
     private let token: SecretToken
     /// Whether cookies go over HTTPS only.
     private let isSecure: Bool
-    /// What a cookie says: browsers show it to all servers of a host, so the token cannot be told from it.
+    /// The value of the cookie. Browsers send it to all servers of a host, so it does not disclose the token.
     private let proof: SecretToken
 
     /// - Parameters:
-    ///   - token: What everybody has to know.
+    ///   - token: The access token.
     ///   - isSecure: Whether cookies go over HTTPS only.
     init(token: SecretToken, isSecure: Bool) {
         self.token = token
@@ -33,7 +33,7 @@ struct AccessCheck: RouterMiddleware {
             return Response(
                 status: .seeOther,
                 headers: [
-                    // The secret does not stay in the window's address, where others see it.
+                    // The secret does not stay in the window's address, where other people see it.
                     .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
                     .setCookie: "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=/"
                         + (isSecure ? "; Secure" : ""),
@@ -44,8 +44,8 @@ struct AccessCheck: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Whether a request with these header fields comes from somebody who knows the token.
-    func isKnown(to headers: HTTPFields, of authority: String?) -> Bool {
+    /// Whether a request's header fields have the token.
+    private func isKnown(to headers: HTTPFields, of authority: String?) -> Bool {
         if let authorization = headers[.authorization] {
             let scheme = "bearer "
             if authorization.prefix(scheme.count).lowercased() == scheme,
@@ -63,7 +63,7 @@ struct AccessCheck: RouterMiddleware {
         }
     }
 
-    /// The cookie's name. Browsers have one set of cookies for all ports of a host, so each port has a name of its own.
+    /// The cookie's name. Browsers have one set of cookies for all ports of a host, so the name contains the port.
     private func cookie(for authority: String?) -> String {
         let port = (authority ?? "").split(separator: ":").last.flatMap { Int($0) } ?? (isSecure ? 443 : 80)
         return "listpreview-access-\(port)"

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONText
@@ -5,11 +6,11 @@ import ListPreviewKit
 import Logging
 import NIOCore
 
-/// Takes what somebody does on a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page
-/// without scripts.
+/// Accepts an action of a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page without
+/// scripts.
 ///
-/// It is answered when the handler is done: 204, or 202 where what comes of it arrives later, or in words why nothing was done.
-/// A form is sent back to its page.
+/// The response follows when the handler is done: 204, 202 if the result arrives later, or the reason why nothing was done.
+/// A form is redirected to its page.
 struct ActionRoute: Sendable {
     let screens: ScreenRegistry
     let limits: ServerLimits
@@ -19,18 +20,19 @@ struct ActionRoute: Sendable {
     private static let revision = HTTPField.Name("Listpreview-Revision")
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
-        let type = request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
-        if type == "application/x-www-form-urlencoded" { return try await respond(toForm: request, context) }
+        if request.mediaType == "application/x-www-form-urlencoded" {
+            return try await respond(toForm: request, context)
+        }
         try check.allow(request)
         try check.count(request, context)
-        // A page of another site cannot send this type without asking first, which it is not allowed to.
-        guard type == "application/json" else { throw RequestProblem.noJSON }
+        // Browsers let pages of other sites send this type only after a preflight request, which fails.
+        guard request.mediaType == "application/json" else { throw RequestProblem.noJSON }
         let screen = try await screen(context)
         let json = try Self.parse(try await body(request, context))
         do {
             try await dispatch(Self.event(json), to: screen)
         } catch let error as ListEventError {
-            // No person asked for it: a row that came near the window and is gone, or cannot have what it wants, is no mistake.
+            // A row that came near the window may be gone by the time its automatic action arrives.
             let isOver =
                 switch error {
                 case .gone, .unavailable: json["automatic"]?.bool == true
@@ -38,33 +40,31 @@ struct ActionRoute: Sendable {
                 }
             if !isOver { throw RequestProblem.refused(error) }
         }
-        // Accepted: what comes of it is not on the screen yet, and nobody knows when.
         guard !screen.answersLater else { return Response(status: .accepted) }
-        // The page knows by it when it shows what came of the action.
+        // Names the revision that has the result of the action.
         var headers = HTTPFields()
         if let name = Self.revision { headers[name] = "\(await screen.revision)" }
         return Response(status: .noContent, headers: headers)
     }
 
     private func respond(toForm request: Request, _ context: PreviewContext) async throws -> Response {
-        guard let fields = FormFields(try await body(request, context)) else {
+        let body = try await body(request, context)
+        guard let form = ActionForm(decoding: body) else {
             throw RequestProblem.badAction("It is no form's: it cannot be decoded.")
         }
-        try check.allow(request, field: fields["token"])
+        try check.allow(request, field: form.token)
         try check.count(request, context)
         let screen = try await screen(context)
-        let form = try ActionForm(fields)
+        let (event, element) = try form.event()
         do {
-            try await dispatch(form.event, to: screen)
+            try await dispatch(event, to: screen)
         } catch let error as ListEventError {
             throw RequestProblem.refused(error)
         }
-        // Identifiers of elements need no encoding.
+        // The ids of elements need no encoding.
         return Response(
             status: .seeOther,
-            headers: [
-                .location: "\(PageAddress.plain(screen.id))#\(form.element)", .cacheControl: "no-store",
-            ])
+            headers: [.location: "\(PageAddress.plain(screen.id))#\(element)", .cacheControl: "no-store"])
     }
 
     private func screen(_ context: PreviewContext) async throws -> LiveScreen {
@@ -80,7 +80,7 @@ struct ActionRoute: Sendable {
         } catch is NIOTooManyBytesError {
             throw RequestProblem.bodyTooLong
         } catch {
-            // Whoever went away did nothing wrong, and bytes that cannot be read were noted where they came in.
+            // The connection ended, or ``RequestDeadlines`` has logged malformed bytes.
             context.logger.debug(
                 "A body did not arrive", metadata: ["error": "\(LogText.escaped(String(describing: error)))"])
             throw RequestProblem.bodyDidNotArrive
@@ -89,7 +89,7 @@ struct ActionRoute: Sendable {
 
     private func dispatch(_ event: ListEvent, to screen: LiveScreen) async throws {
         do {
-            // So that its answer still reaches who waits for it.
+            // Leaves half of the time for the response.
             try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run { try await screen.dispatch(event) }
             metrics.acted(screen.answersLater ? .accepted : .done)
         } catch {
@@ -106,10 +106,9 @@ struct ActionRoute: Sendable {
         }
     }
 
-    /// Reads an action.
     private static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
         guard let action = json["action"]?.string, !action.isEmpty else {
-            throw .badAction("It needs a text \"action\" that says what was done.")
+            throw .badAction("It needs a text \"action\" with the name of the action.")
         }
         guard let element = json["row"]?.string, let target = ElementID.target(of: element) else {
             throw .badAction("It needs a text \"row\": the id of a row's, header's or footer's element, or \"screen\".")
@@ -126,11 +125,64 @@ struct ActionRoute: Sendable {
         case .string(let text): return .text(text)
         case .object:
             guard let target = json?["element"]?.string.flatMap(ElementID.target) else {
-                throw .badAction("A \"value\" that is a place says so by the id of an \"element\".")
+                throw .badAction("A \"value\" that is an object needs the id of an \"element\".")
             }
             return .target(target)
         case .array:
             throw .badAction("The \"value\" is a text, a number, true, false, null or {\"element\": id}.")
+        }
+    }
+}
+
+/// An action as a form of a page without scripts sends it: `row=r-5&action=toggle&kind=flag&value=on&token=…`.
+///
+/// `kind` is the type of the value: `flag`, which is off without a value, because browsers do not send an unchecked checkbox;
+/// `number`; `text`; `element` for a target. Without it, a value is a text.
+struct ActionForm: Decodable {
+    private let row: String?
+    private let action: String?
+    private let kind: String?
+    private let value: String?
+    /// The action token.
+    let token: String?
+
+    /// Decodes a body; `nil` if it is malformed, or has more fields than a form of this server.
+    init?(decoding body: some Collection<UInt8>) {
+        guard body.count(where: { $0 == UInt8(ascii: "&") }) < 16,
+            // Hummingbird's decoder replaces invalid UTF-8 instead of refusing it.
+            let text = String(validating: body, as: UTF8.self), text.removingPercentEncoding != nil,
+            let form = try? URLEncodedFormDecoder().decode(ActionForm.self, from: text)
+        else { return nil }
+        self = form
+    }
+
+    /// The event, and the `id` attribute of its element.
+    func event() throws(RequestProblem) -> (ListEvent, element: String) {
+        guard let action, !action.isEmpty else {
+            throw .badAction("It needs an \"action\" with the name of the action.")
+        }
+        guard let row, let target = ElementID.target(of: row) else {
+            throw .badAction("It needs a \"row\": the id of a row's, header's or footer's element, or \"screen\".")
+        }
+        return (ListEvent(target: target, action: action, value: try eventValue()), row)
+    }
+
+    private func eventValue() throws(RequestProblem) -> ListEventValue? {
+        switch kind {
+        case nil: return value.map { .text($0) }
+        case "text": return .text(value ?? "")
+        case "flag": return .flag(value != nil && value != "false")
+        case "number":
+            guard let number = value.flatMap(Double.init), number.isFinite else {
+                throw .badAction("The \"value\" of the kind number is a number.")
+            }
+            return .number(number)
+        case "element":
+            guard let target = value.flatMap(ElementID.target) else {
+                throw .badAction("The \"value\" of the kind element is the id of an element.")
+            }
+            return .target(target)
+        default: throw .badAction("The \"kind\" of a value is flag, number, text or element.")
         }
     }
 }

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import WebAssets
 
-/// Answers with the style sheets and scripts that are part of the server.
+/// Serves the style sheets and scripts that are part of the server.
 struct AssetRoute: Sendable {
     private struct Asset {
         let headers: HTTPFields
@@ -16,14 +16,14 @@ struct AssetRoute: Sendable {
     init(_ files: [String: WebAsset]) {
         assets = files.mapValues { file in
             let etag = EntityTag.make(file.bytes)
-            // Kept by the browser but asked for every time: a new version of the server must be seen at once.
+            // Browsers revalidate their copy on each use, so that they load the files of a new version of the server.
             let headers: HTTPFields = [.contentType: file.contentType, .cacheControl: "no-cache", .eTag: etag]
             return Asset(headers: headers, body: ByteBuffer(bytes: file.bytes), etag: etag)
         }
     }
 
     func respond(to request: Request, context: PreviewContext) throws -> Response {
-        // The paths of assets need no percent-encoding; what has any is none of them.
+        // The paths of assets contain no percent-encoding.
         let path = request.uri.path.dropFirst("/assets/".count)
         guard let asset = assets[String(path)] else { throw RequestProblem.noSuchPage }
         if EntityTag.isKnown(asset.etag, to: request) {
@@ -32,5 +32,24 @@ struct AssetRoute: Sendable {
             return response
         }
         return Response(status: .ok, headers: asset.headers, body: ResponseBody(byteBuffer: asset.body))
+    }
+}
+
+/// Identifies one version of a file, for the browser's cache.
+enum EntityTag {
+    /// FNV-1a, which is the same in every process.
+    static func make(_ bytes: [UInt8]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return "\"\(String(hash, radix: 16))\""
+    }
+
+    /// Whether the browser has this version.
+    static func isKnown(_ etag: String, to request: Request) -> Bool {
+        guard let known = request.headers[.ifNoneMatch] else { return false }
+        return known.split(separator: ",").contains { tag in
+            let tag = tag.drop { $0 == " " }.prefix { $0 != " " }
+            return tag == etag || tag == "W/\(etag)" || tag == "*"
+        }
     }
 }

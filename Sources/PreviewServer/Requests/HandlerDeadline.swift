@@ -1,14 +1,13 @@
 import ServiceLifecycle
 
-/// Waits for what somebody else wrote, but not for ever: once the server shuts down, a handler that does not end is left alone.
+/// Waits for an app's handler, and stops waiting when the server shuts down.
 ///
-/// The handler has a task of its own, as nothing can make it end. It is cancelled when nobody waits for it any more.
+/// The handler runs in its own task, which is cancelled when the request no longer waits for it.
 struct HandlerDeadline: Sendable {
-    /// How long it may still take when the server shuts down.
+    /// How long the handler may still run after the server starts to shut down.
     let grace: Duration
 
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws, or that the server shuts down.
+    /// - Throws: The error of the handler, or ``RequestProblem/shuttingDown``.
     func run<Result: Sendable>(_ handler: @escaping @Sendable () async throws -> Result) async throws -> Result {
         let (results, end) = AsyncThrowingStream<Result, any Error>.makeStream()
         let task = Task {
@@ -22,12 +21,12 @@ struct HandlerDeadline: Sendable {
         return try await withTaskCancellationHandler {
             try await withGracefulShutdownHandler {
                 for try await result in results { return result }
-                // A stream ends for a cancelled task, as if the handler had.
+                // The stream also ends when the task is cancelled.
                 throw CancellationError()
             } onGracefulShutdown: {
                 Task {
                     try? await Task.sleep(for: grace)
-                    // In this order: what a handler makes of being cancelled is no answer.
+                    // In this order: the answer is not the handler's reaction to its cancellation.
                     end.finish(throwing: RequestProblem.shuttingDown)
                     task.cancel()
                 }

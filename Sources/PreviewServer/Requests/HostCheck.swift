@@ -2,13 +2,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers only those requests that ask for this server by a name of its own.
+/// Refuses requests whose `Host` is not a name of this server.
 ///
-/// A page of any other site could otherwise read everything here by pointing a name of its own to this machine (DNS
-/// rebinding): the address would be this server's, but the `Host` would still be that name.
+/// Otherwise, another site could read everything by pointing its own name to this machine (DNS rebinding).
 struct HostCheck: RouterMiddleware {
     private let names: [String]
-    /// The port that a name without one means.
+    /// The port of a host without one.
     private let standardPort: Int
 
     init(_ configuration: ServerConfiguration) {
@@ -22,26 +21,25 @@ struct HostCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        // The first Host is the request's authority; a second one is left among the header fields.
+        // The first Host is the request's authority; a second one stays in the header fields.
         guard let host = request.head.authority, !host.isEmpty,
             !request.headers.contains(where: { $0.name.canonicalName == "host" })
         else { throw RequestProblem.badHost }
-        // What watches a server asks for it by its address, and learns nothing that a page could use.
-        guard ServerHealth.isProbe(request.uri.path) || allows(host, on: context.channel) else {
+        // Probes use the server's address, and their answers disclose nothing to a page.
+        guard
+            ServerHealth.isProbe(request.uri.path)
+                || allows(host.lowercased(), port: context.channel.localAddress?.port)
+        else {
             throw RequestProblem.unknownHost(host)
         }
         return try await next(request, context)
     }
 
-    /// Whether a request's authority is this server's, by the port that its connection came to.
-    func allows(_ authority: String?, on channel: any Channel) -> Bool {
-        guard let authority, !authority.isEmpty, let port = channel.localAddress?.port else { return false }
-        return allows(authority.lowercased(), port: port)
-    }
-
-    /// Whether a name and port are this server's. Without a port a name means 80, or 443 over HTTPS.
-    func allows(_ host: String, port: Int) -> Bool {
-        names.contains { name in
+    /// Whether a host in lower case is this server's, on the port of the connection. A host without a port has port 80, or
+    /// 443 over HTTPS.
+    func allows(_ host: String, port: Int?) -> Bool {
+        guard let port else { return false }
+        return names.contains { name in
             if host == name { return port == standardPort || Self.hasPort(name) }
             return host == "\(name):\(port)"
         }

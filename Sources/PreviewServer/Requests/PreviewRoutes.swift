@@ -4,28 +4,38 @@ import Logging
 import NIOCore
 import WebAssets
 
-/// What the server answers, and what it looks at before it does.
+/// The context of one request.
+struct PreviewContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    /// The connection of the request.
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
+    }
+}
+
+/// The server's routes, and the checks before them.
 struct PreviewRoutes {
     let configuration: ServerConfiguration
     let screens: ScreenRegistry
-    /// Pages beside the screens, by the name of their folder.
+    /// The folders of pages, by name.
     let folders: [String: any PageFolder]
-    let streams: StreamSet
+    let streams: OpenStreams
     let secrets: ServerSecrets
     let metrics: ServerMetrics
     let refusals: RefusalLog
     let health: ServerHealth
-    /// What `/metrics` gives; `nil` where what is measured goes elsewhere.
+    /// The content of `/metrics`; `nil` if the metrics go to another system.
     let registry: PrometheusRegistry?
 
     /// The first names of the server's own addresses.
     static let names: Set<String> = ["assets", "events", "healthz", "metrics", "readyz", "screens"]
 
-    /// The whole of it.
     func router() -> Router<PreviewContext> {
         let router = Router(context: PreviewContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: RequestLog())
-        router.add(middleware: RequestMetrics(metrics: metrics))
+        router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())
         router.add(middleware: ProblemResponses(refusals: refusals))
         router.add(middleware: HostCheck(configuration))
@@ -40,21 +50,51 @@ struct PreviewRoutes {
         }
         let index = LiveIndex(of: screens, folders: folderLinks)
         addPages(to: router, index)
+        let actions = ActionCheck(
+            token: secrets.action, rate: RateLimiter(perSecond: configuration.limits.actionsPerSecond))
+        addFolders(to: router, actions)
 
         let own = router.group().add(middleware: SameOriginCheck(configuration))
         let events = EventRoute(
             configuration, screens: index, streams: streams, token: secrets.action, metrics: metrics)
         own.get("screens/:id/events", use: events.followOne)
         own.get("events", use: events.followSeveral)
-        let check = ActionCheck(
-            token: secrets.action, rate: ActionRate(perSecond: configuration.limits.actionsPerSecond))
-        // Each page that is open answers once when it was asked.
+        // Each open page answers once when it is asked.
         let answerRate = max(configuration.limits.actionsPerSecond, configuration.limits.streamsPerPeer)
-        let answerCheck = ActionCheck(token: secrets.action, rate: ActionRate(perSecond: answerRate))
-        own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: answerCheck).respond)
-        let actions = ActionRoute(screens: screens, limits: configuration.limits, check: check, metrics: metrics)
-        own.post("screens/:id/actions", use: actions.respond)
+        let answers = ActionCheck(token: secrets.action, rate: RateLimiter(perSecond: answerRate))
+        own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: answers).respond)
+        own.post(
+            "screens/:id/actions",
+            use: ActionRoute(
+                screens: screens, limits: configuration.limits, check: actions, metrics: metrics
+            ).respond)
         own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
+        if let registry {
+            own.get("metrics") { _, _ in
+                Response.text(registry.text(), contentType: PrometheusRegistry.contentType)
+            }
+        }
+        return router
+    }
+
+    private func addPages(to router: Router<PreviewContext>, _ index: LiveIndex) {
+        let (token, metrics) = (secrets.action, metrics)
+        router.get("healthz", use: health.health)
+        router.get("readyz", use: health.readiness)
+        @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> LiveScreen {
+            guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
+            return screen
+        }
+        router.get("/") { _, _ in await PageResponse.make(index.screen(), token: token, metrics: metrics) }
+        router.get("screens/:id") { _, context in
+            await PageResponse.make(try await screen(context), token: token, metrics: metrics)
+        }
+        router.get("screens/:id/plain") { _, context in
+            await PageResponse.makePlain(try await screen(context), token: token, metrics: metrics)
+        }
+    }
+
+    private func addFolders(to router: Router<PreviewContext>, _ check: ActionCheck) {
         for (name, folder) in folders {
             let route = FolderRoute(
                 name: name, folder: folder, origin: SameOriginCheck(configuration), check: check,
@@ -64,37 +104,6 @@ struct PreviewRoutes {
                 router.get(RouterPath(path), use: route.get)
                 router.post(RouterPath(path), use: route.post)
             }
-        }
-        if let registry { own.get("metrics", use: MetricsRoute(registry: registry).respond) }
-        return router
-    }
-
-    /// What is answered before a request comes here.
-    func keptPages(_ logger: Logger) -> KeptPages {
-        KeptPages(
-            screens: screens, health: health, hosts: HostCheck(configuration),
-            access: secrets.access.map { AccessCheck(token: $0, isSecure: configuration.certificate != nil) },
-            token: secrets.action, metrics: metrics, logger: logger)
-    }
-
-    private func addPages(to router: Router<PreviewContext>, _ index: LiveIndex) {
-        let (token, metrics) = (secrets.action, metrics)
-        router.get("/") { _, _ in await PageResponse.make(index.screen(), token: token, metrics: metrics) }
-        for path in ["healthz", "readyz"] {
-            router.get(RouterPath(path)) { [health] _, _ in
-                guard let answer = health.answer(to: "/\(path)") else { throw RequestProblem.noSuchPage }
-                return answer.response
-            }
-        }
-        @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> LiveScreen {
-            guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
-            return screen
-        }
-        router.get("screens/:id") { _, context in
-            await PageResponse.make(try await screen(context), token: token, metrics: metrics)
-        }
-        router.get("screens/:id/plain") { _, context in
-            await PageResponse.makePlain(try await screen(context), token: token, metrics: metrics)
         }
     }
 }

@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 import ListPreviewKit
 import Logging
+import NIOCore
 
-/// Answers in plain words where a request cannot be given what it asks for: with a page for a browser's window, else
-/// with a sentence. What was refused is noted.
+/// Answers a request with its problem: with a page in a browser's window, otherwise with a sentence. Logs refused requests.
 struct ProblemResponses: RouterMiddleware {
     let refusals: RefusalLog
 
@@ -31,8 +31,8 @@ struct ProblemResponses: RouterMiddleware {
     }
 
     private func response(to problem: RequestProblem, for request: Request) -> Response {
-        // Whoever asks under a foreign name gets no page with the server's own links, and whoever has no access could not
-        // load what a page needs.
+        // A request for another host gets no page with links to this server. Without access, a page could not load its style
+        // sheets.
         let isPage =
             request.headers[.accept]?.contains("text/html") == true
             && problem.status != .misdirectedRequest && problem.status != .unauthorized
@@ -47,12 +47,19 @@ struct ProblemResponses: RouterMiddleware {
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// The page of a problem. That of a missing screen follows the screen, from before its first revision.
+    /// The page of a problem. That of a missing screen waits for the screen, from before its first revision.
     private static func page(of problem: RequestProblem, for request: Request) -> Response {
         let missing = problem.status == .notFound ? missingScreen(of: request) : nil
-        let page = ProblemPage(problem: problem, origin: origin(of: request), missingScreen: missing)
+        let note = missing == nil ? "" : " When the screen comes, this page shows it."
+        let screen = ListScreen(id: missing ?? "problem", title: problem.title) {
+            ListSection(id: "explanation", footer: .footer(problem.explanation + note)) {
+                if let origin = origin(of: request) { ListItemViewModel(LinkRow.self, data: origin) }
+                ListItemViewModel(
+                    LinkRow.self, data: LinkModel(id: "index", title: "All screens", address: "/"))
+            }
+        }
         let live = missing.map { LiveConnection(events: PageAddress.events($0), epoch: "", revision: 0) }
-        return PageResponse.make(page.screen, live: live)
+        return PageResponse.make(screen, live: live)
     }
 
     private static func missingScreen(of request: Request) -> String? {
@@ -62,12 +69,23 @@ struct ProblemResponses: RouterMiddleware {
         return NameRule.isScreenID(id) ? id : nil
     }
 
-    /// The page whose form was refused.
+    /// The link to the page whose form was refused.
     private static func origin(of request: Request) -> LinkModel? {
         let parts = request.uri.path.split(separator: "/")
         guard request.method == .post, parts.count == 3, parts[0] == "screens", parts[2] == "actions" else {
             return nil
         }
         return LinkModel(id: "origin", title: "Back", address: PageAddress.plain(String(parts[1])))
+    }
+}
+
+extension Response {
+    /// A response of plain text.
+    static func text(
+        _ text: String, status: HTTPResponse.Status = .ok, contentType: String = "text/plain; charset=utf-8"
+    ) -> Response {
+        Response(
+            status: status, headers: [.contentType: contentType, .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 }

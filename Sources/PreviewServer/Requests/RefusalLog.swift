@@ -1,20 +1,50 @@
 import Logging
 import NIOCore
+import Synchronization
 
-/// Notes what was refused, once for each: who asked for what, and why nothing came of it. Nothing of what was in the request
-/// is noted, and no address has its query.
+/// The reason for a refused request, in one word for logs and metrics.
+enum RefusalReason: String, Sendable, CaseIterable {
+    /// The request names another host, or none.
+    case host
+    /// It comes from a page of another site.
+    case site
+    /// It has no valid access token.
+    case access
+    /// It has no valid action token.
+    case token
+    /// Its method is not supported at this address.
+    case method
+    /// It is longer than a limit.
+    case size
+    /// Its media type is not supported.
+    case type
+    /// It is malformed.
+    case malformed
+    /// It takes too long to arrive.
+    case slow
+    /// It exceeds the rate of its address.
+    case rate
+    /// Too many streams are open.
+    case streams
+    /// Too many connections are open.
+    case connections
+}
+
+/// Logs and counts refused requests. It logs neither their content nor their queries.
 ///
-/// Everybody can have requests refused, so of each reason only so many are noted in a second; of the others their number.
-struct RefusalLog: Sendable {
+/// Any client can cause refusals, so the log has a limited number for each reason and second. The next one that is logged has
+/// the number of those that were left out before it, as `omitted`.
+final class RefusalLog: Sendable {
     private let metrics: ServerMetrics
-    private let quota: RefusalQuota
+    private let rate: RateLimiter<RefusalReason>
+    private let omitted = Mutex<[RefusalReason: Int]>([:])
 
     /// - Parameters:
-    ///   - metrics: Where all are counted.
-    ///   - limit: How many of each reason are noted in a second.
+    ///   - metrics: Counts all refusals.
+    ///   - limit: How many of each reason are logged in a second.
     init(metrics: ServerMetrics, limit: Int = 20) {
         self.metrics = metrics
-        quota = RefusalQuota(limit: limit)
+        rate = RateLimiter(perSecond: limit)
     }
 
     func note(_ reason: RefusalReason, method: String, path: String, on channel: any Channel, _ logger: Logger) {
@@ -22,33 +52,52 @@ struct RefusalLog: Sendable {
             reason, ["method": "\(LogText.escaped(method))", "path": "\(LogText.escaped(path))"], on: channel, logger)
     }
 
-    /// Notes a request that did not get so far that it had a method.
+    /// Logs a request that has no method yet, or a connection.
     func note(_ reason: RefusalReason, on channel: any Channel, _ logger: Logger, because explanation: String) {
         note(reason, ["explanation": "\(LogText.escaped(explanation))"], on: channel, logger)
     }
 
     private func note(
-        _ reason: RefusalReason, _ more: Logger.Metadata, on channel: any Channel, _ logger: Logger
+        _ reason: RefusalReason, _ details: Logger.Metadata, on channel: any Channel, _ logger: Logger
     ) {
         metrics.refused(reason)
-        switch quota.take(reason) {
-        case .noted: break
-        case .leftOut: return
-        case .firstLeftOut:
-            channel.eventLoop.scheduleTask(in: RefusalQuota.period) { [quota] in
-                let count = quota.reset(reason)
-                logger.warning(
-                    "Requests refused, and not noted one by one",
-                    metadata: ["reason": "\(reason.rawValue)", "count": "\(count)"])
-            }
-            return
-        }
-        let common: Logger.Metadata = ["reason": "\(reason.rawValue)", "peer": "\(Self.peer(of: channel))"]
-        logger.warning("Request refused", metadata: common.merging(more) { own, _ in own })
+        guard let omitted = omittedCount(reason) else { return }
+        var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)", "peer": "\(Self.peer(of: channel))"]
+        if omitted > 0 { metadata["omitted"] = "\(omitted)" }
+        logger.warning("Request refused", metadata: metadata.merging(details) { own, _ in own })
     }
 
-    /// The address of the other end.
+    /// How many refusals were omitted before this one; `nil` if this one is omitted too.
+    func omittedCount(_ reason: RefusalReason, at now: NIODeadline = .now()) -> Int? {
+        omitted.withLock { omitted in
+            guard rate.allows(reason, at: now) else {
+                omitted[reason, default: 0] += 1
+                return nil
+            }
+            return omitted.removeValue(forKey: reason) ?? 0
+        }
+    }
+
+    /// The client's address.
     static func peer(of channel: any Channel) -> String {
         channel.remoteAddress?.ipAddress ?? "unknown"
+    }
+}
+
+/// Makes text of clients safe for a log.
+enum LogText {
+    /// The text with everything but printable ASCII percent-encoded, and at most 200 bytes of it.
+    static func escaped(_ text: String) -> String {
+        let bytes = text.utf8.prefix(200)
+        var result = ""
+        for byte in bytes {
+            if (0x20..<0x7F).contains(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return bytes.endIndex < text.utf8.endIndex ? result + "…" : result
     }
 }

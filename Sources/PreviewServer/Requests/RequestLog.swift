@@ -1,23 +1,25 @@
 import Hummingbird
 import Logging
+import NIOCore
 
-/// Logs requests: what was asked for and what was answered, never what was in it.
+/// Logs and counts answered requests: their method, path, status and duration, and nothing of their content.
 struct RequestLog: RouterMiddleware {
+    let metrics: ServerMetrics
+
     func handle(
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
+        let start = NIODeadline.now()
         let response = try await next(request, context)
-        Self.note(
-            method: request.method.rawValue, path: request.uri.path, status: Int(response.status.code), context.logger)
-        return response
-    }
-
-    static func note(method: String, path: String, status: Int, _ logger: Logger) {
-        logger.debug(
+        let status = Int(response.status.code)
+        metrics.answered(route: context.endpointPath, status: status, after: NIODeadline.now() - start)
+        context.logger.debug(
             "Request",
             metadata: [
-                "method": "\(LogText.escaped(method))", "path": "\(LogText.escaped(path))", "status": "\(status)",
+                "method": "\(LogText.escaped(request.method.rawValue))",
+                "path": "\(LogText.escaped(request.uri.path))", "status": "\(status)",
             ])
+        return response
     }
 }

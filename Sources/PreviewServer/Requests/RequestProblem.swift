@@ -2,17 +2,17 @@ import HTTPTypes
 import Hummingbird
 import ListPreviewKit
 
-/// A request that gets something else than it asked for, in words for the person who made it.
+/// A request that the server cannot answer as requested, with an explanation for the user.
 struct RequestProblem: Error {
     /// The status of the response.
     var status: HTTPResponse.Status
-    /// What happened, as a title.
+    /// The problem, as a title.
     var title: String
-    /// What it means, and what to do about it.
+    /// The cause of the problem, and its solution.
     var explanation: String
     /// Further header fields of the response.
     var headers = HTTPFields()
-    /// Why the server refused to look at the request; `nil` where it did look and found nothing to give.
+    /// The reason for a refused request; `nil` for a request that was accepted and has no result.
     var refusal: RefusalReason?
 }
 
@@ -28,28 +28,28 @@ extension RequestProblem {
     )
 
     static let methodNotAllowed = RequestProblem(
-        status: .methodNotAllowed, title: "This can only be looked at",
+        status: .methodNotAllowed, title: "This page can only be read",
         explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"],
         refusal: .method)
 
     static let onlyAnswers = RequestProblem(
-        status: .methodNotAllowed, title: "This is for answers",
-        explanation: "A page says here that it has settled, with a POST request. There is nothing to look at.",
+        status: .methodNotAllowed, title: "This address is for answers",
+        explanation: "Pages post here that their animations are finished. There is nothing to read.",
         headers: [.allow: "POST"], refusal: .method)
 
     static let onlyActions = RequestProblem(
-        status: .methodNotAllowed, title: "This is for actions",
-        explanation: "A page says here what somebody did, with a POST request. There is nothing to look at.",
+        status: .methodNotAllowed, title: "This address is for actions",
+        explanation: "Pages post the actions of users here. There is nothing to read.",
         headers: [.allow: "POST"], refusal: .method)
 
     static let unexpectedBody = RequestProblem(
         status: .contentTooLarge, title: "The request has a body",
-        explanation: "A page says that it has settled with the token in the address, and nothing else is read.",
+        explanation: "The answer of a page is the token in the address. The server reads no body.",
         headers: [.connection: "close"], refusal: .size)
 
     static let noToken = RequestProblem(
         status: .badRequest, title: "The answer names no question",
-        explanation: "A page says that it has settled with the token that its stream asked with.", refusal: .malformed)
+        explanation: "The answer of a page needs the token that its stream sent.", refusal: .malformed)
 
     static let noJSON = RequestProblem(
         status: .unsupportedMediaType, title: "An action is JSON",
@@ -59,34 +59,34 @@ extension RequestProblem {
     static let noActionToken = RequestProblem(
         status: .forbidden, title: "The request has no valid token",
         explanation: """
-            What changes anything has to bring the token of this server's pages in an X-CSRF-Token header field, or as \
-            a form's field “token”. Every screen's page has it in its list-state element, as “token”. It changes when \
-            the server starts again: load the page anew then.
+            A POST needs the token of this server's pages in an X-CSRF-Token header field, or in a form's field “token”. \
+            Every screen's page has it in its list-state element, as “token”. It changes when the server restarts: reload \
+            the page then.
             """, refusal: .token)
 
     static let accessDenied = RequestProblem(
-        status: .unauthorized, title: "Only those with the access token are answered",
+        status: .unauthorized, title: "The request has no valid access token",
         explanation: """
             Open the address that the server printed when it started: it ends with ?access= and the token. Programs send \
             it as “Authorization: Bearer” and the token.
             """, headers: [.wwwAuthenticate: "Bearer"], refusal: .access)
 
     static let tooManyActions = RequestProblem(
-        status: .tooManyRequests, title: "This was too much at once",
-        explanation: "The server does only so many things in a second for one address. Try again in a moment.",
+        status: .tooManyRequests, title: "Too many actions at once",
+        explanation: "The server limits the actions of one address within a second. Try again in a moment.",
         headers: [.retryAfter: "1"], refusal: .rate)
 
     static let bodyTooLong = RequestProblem(
         status: .contentTooLarge, title: "The action is too long",
         explanation: "The server does not read actions this long.", refusal: .size)
 
-    /// For whoever went away, who will not read it.
+    /// The client does not receive this, because it has closed the connection.
     static let bodyDidNotArrive = RequestProblem(
         status: .badRequest, title: "The action did not arrive",
         explanation: "The connection ended before all of it was there.")
 
     static func badAction(_ reason: String) -> RequestProblem {
-        RequestProblem(status: .badRequest, title: "This is no action", explanation: reason, refusal: .malformed)
+        RequestProblem(status: .badRequest, title: "The action is malformed", explanation: reason, refusal: .malformed)
     }
 
     static func refused(_ refusal: FolderRefusal) -> RequestProblem {
@@ -116,7 +116,7 @@ extension RequestProblem {
 
     static let shuttingDown = RequestProblem(
         status: .serviceUnavailable, title: "The server shuts down",
-        explanation: "What was done here was not ended when the server had to go.")
+        explanation: "The action was not finished before the server shut down.")
 
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",
@@ -125,7 +125,7 @@ extension RequestProblem {
 
     static let followsNothing = RequestProblem(
         status: .badRequest, title: "The stream follows no screen",
-        explanation: "Say which by follow={id}:{revision} in the address, once for each screen.")
+        explanation: "Add follow={id}:{revision} to the address, once for each screen.")
 
     static func followsTooMuch(_ limit: Int) -> RequestProblem {
         RequestProblem(
@@ -139,7 +139,7 @@ extension RequestProblem {
 
     static func unknownHost(_ host: String) -> RequestProblem {
         RequestProblem(
-            status: .misdirectedRequest, title: "The server does not go by this name",
+            status: .misdirectedRequest, title: "The server does not have this name",
             explanation: """
                 It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own \
                 port, or allow the name when the server is started: --allow-host NAME.

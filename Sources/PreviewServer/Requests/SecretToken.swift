@@ -1,18 +1,18 @@
 import WebAssets
 
-/// A text that only those know who were given it.
+/// A secret text.
 struct SecretToken: Sendable {
-    /// The secret itself, good for a header field, a cookie and an address as it is.
+    /// The secret, which header fields, cookies and addresses can contain without encoding.
     let text: String
 
-    /// The fewest characters of a token that somebody chose.
-    private static let shortest = 16
+    /// The smallest length of a configured token.
+    private static let minimumLength = 16
 
-    /// Makes one up: 128 random bits.
+    /// Creates 128 random bits.
     init() {
         var generator = SystemRandomNumberGenerator()
         let (high, low) = (generator.next(), generator.next())
-        // Every page has one, and numbers take their time to become text.
+        // Every page has a nonce, and formatting a number as text is slow.
         text = String(unsafeUninitializedCapacity: 32) { digits in
             for index in 0..<32 {
                 let half = index < 16 ? high : low
@@ -23,12 +23,12 @@ struct SecretToken: Sendable {
         }
     }
 
-    /// Takes one that somebody chose.
+    /// Checks a configured token.
     ///
-    /// - Parameter name: What it is called, for the error.
+    /// - Parameter name: Its name in the error.
     init(_ text: String, name: String) throws(ServerError) {
-        guard text.utf8.count >= Self.shortest else {
-            throw .unusableToken(name: name, reason: "it is shorter than \(Self.shortest) characters")
+        guard text.utf8.count >= Self.minimumLength else {
+            throw .unusableToken(name: name, reason: "it is shorter than \(Self.minimumLength) characters")
         }
         guard text.utf8.allSatisfy(Self.isURLSafe) else {
             throw .unusableToken(
@@ -37,14 +37,14 @@ struct SecretToken: Sendable {
         self.text = text
     }
 
-    /// Makes one that whoever has the other can make again, and that the other one cannot be told from.
+    /// Derives a token from another one, which it does not disclose.
     ///
-    /// - Parameter purpose: What it is for: each purpose has one of its own.
+    /// - Parameter purpose: Each purpose has a different token.
     init(digestOf other: SecretToken, for purpose: String) {
         text = SHA256.hex(of: "\(purpose):\(other.text)")
     }
 
-    /// Whether somebody knows the token. How long the answer takes says nothing about how much of it they know.
+    /// Compares a text with the token, in a time that does not depend on the number of equal characters.
     func matches(_ candidate: some StringProtocol) -> Bool {
         let (secret, other) = (Array(text.utf8), Array(candidate.utf8))
         guard secret.count == other.count else { return false }  // the length is no secret
@@ -60,6 +60,30 @@ struct SecretToken: Sendable {
             UInt8(ascii: "~"):
             true
         default: false
+        }
+    }
+}
+
+/// The secrets of a server.
+struct ServerSecrets: Sendable {
+    /// The token that pages send with every POST.
+    let action: SecretToken
+    /// The token that every request needs; `nil` if only this machine can reach the server.
+    let access: SecretToken?
+
+    /// Checks the configured secrets, and creates those that are missing.
+    ///
+    /// - Throws: ``ServerError/unusableToken(name:reason:)``.
+    init(_ configuration: ServerConfiguration) throws(ServerError) {
+        if let token = configuration.actionToken {
+            action = try SecretToken(token, name: "action token")
+        } else {
+            action = SecretToken()
+        }
+        if let token = configuration.accessToken {
+            access = try SecretToken(token, name: "access token")
+        } else {
+            access = configuration.isLoopback ? nil : SecretToken()
         }
     }
 }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds to every response what browsers must not do with it.
+/// Adds the security header fields to every response.
 struct SecurityHeaders: RouterMiddleware {
     static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
@@ -16,14 +16,71 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        Self.add(to: &response.headers)
+        for case (let name?, let value) in Self.fields { response.headers[name] = value }
+        if let name = Self.referrerPolicy, response.headers[name] == nil { response.headers[name] = "no-referrer" }
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = PagePolicy.nothing
+        }
         return response
     }
+}
 
-    /// Adds what a response does not say already.
-    static func add(to headers: inout HTTPFields) {
-        for case (let name?, let value) in fields { headers[name] = value }
-        if let name = referrerPolicy, headers[name] == nil { headers[name] = "no-referrer" }
-        if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = ContentSecurityPolicy.nothing }
+/// The Content-Security-Policy of each kind of response.
+enum PagePolicy {
+    /// For responses that are not pages.
+    static let nothing = text([.defaultSrc(.none), .baseURI(.none), .formAction(.none), .frameAncestors(.none)])
+
+    /// For pages: scripts and style sheets of this server, images from anywhere, and the one style element that has the
+    /// nonce.
+    static func page(styleNonce: String) -> String {
+        text([
+            .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self, .nonce(styleNonce)), images, .connectSrc(.self),
+            .baseURI(.none), .formAction(.self), .frameAncestors(.none),
+        ])
     }
+
+    /// For pages without scripts.
+    static func plainPage(styleNonce: String) -> String {
+        text([
+            .defaultSrc(.none), .styleSrc(.self, .nonce(styleNonce)), images, .baseURI(.none), .formAction(.self),
+            .frameAncestors(.none),
+        ])
+    }
+
+    /// For a folder's page in its own window: this server's pages in frames, and images in the page itself.
+    static let window = text([
+        .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self), .imgSrc("data:"), .connectSrc(.self), .frameSrc(.self),
+        .baseURI(.none), .formAction(.none), .frameAncestors(.none),
+    ])
+
+    /// For a folder's page in a frame: images from anywhere, and the style element with this digest. It connects to nothing.
+    static func frame(styleDigest: String?) -> String {
+        text([
+            .defaultSrc(.none), .scriptSrc(.self),
+            styleDigest.map { .styleSrc(.self, .hash(.sha256, base64: $0)) } ?? .styleSrc(.self), images,
+            .baseURI(.none), .formAction(.none), .frameAncestors(.self),
+        ])
+    }
+
+    /// For a folder's page without external files: the style and script elements with these digests, and images in the page
+    /// itself. It connects to this server alone.
+    static func document(styleDigests: [String], scriptDigests: [String]) -> String {
+        text([
+            .defaultSrc(.none), .scriptSrc(sources(scriptDigests)), .styleSrc(sources(styleDigests)), .imgSrc("data:"),
+            .connectSrc(.self), .baseURI(.none), .formAction(.none), .frameAncestors(.none),
+        ])
+    }
+
+    /// 128 random bits in 32 characters, for one response.
+    static func nonce() -> String { SecretToken().text }
+
+    private static let images = ContentSecurityPolicy.Directive.imgSrc(
+        .self, "data:", .scheme(.https), .scheme(.http))
+
+    /// Several sources as one value: Hummingbird's directives take no arrays.
+    private static func sources(_ digests: [String]) -> ContentSecurityPolicy.FetchDirectiveValue {
+        digests.isEmpty ? .none : .uri(digests.map { "'sha256-\($0)'" }.joined(separator: " "))
+    }
+
+    private static func text(_ policy: ContentSecurityPolicy) -> String { policy.description }
 }

@@ -1,14 +1,17 @@
 import NIOCore
-import NIOHTTP1
 import NIOHTTPTypes
+import Synchronization
 
-/// One browser's stream of events, written straight to its connection. It follows one screen or several.
+/// One browser's stream of events, which follows one or several screens.
 ///
-/// Nothing is kept for a slow browser but what its channel buffers: beyond the channel's mark nothing is written, and each
-/// ``ScreenFeed`` goes on from its log when the channel has room. So it holds up nobody else, however slow it is. One that
-/// takes nothing at all is closed by ``ConnectionDeadlines`` after ``ServerLimits/stallTimeout``.
+/// The head and the end of the response are Hummingbird's. Events between them are written as body parts from the event
+/// loop: a task for each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
 ///
-/// Everything happens on the channel's event loop; all methods may be called from anywhere unless they say otherwise.
+/// Nothing is buffered for a slow browser beyond its channel's high-water mark: each ``Subscriber`` continues from its log
+/// when the channel is writable again. ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that reads nothing for
+/// ``ServerLimits/stallTimeout``.
+///
+/// Everything runs on the channel's event loop; methods may be called from anywhere unless they say otherwise.
 final class EventStream: Sendable {
     private enum Phase {
         case idle
@@ -16,30 +19,38 @@ final class EventStream: Sendable {
         case ended
     }
 
-    /// Where events go out.
-    private enum Output {
-        /// Behind the encoder of HTTP/1.1, which would frame them anew for every connection.
-        case framed(ChannelHandlerContext)
-        /// In front of the codec of an HTTP/2 stream, which has frames of its own around each.
-        case parts(ChannelHandlerContext)
-    }
-
     private struct State {
         var phase = Phase.idle
-        var feeds: [ScreenFeed] = []
-        var output: Output?
+        var subscribers: [Subscriber] = []
+        /// Writes to the codec; `nil` before the stream starts and after it ends.
+        var output: ChannelHandlerContext?
     }
 
-    /// How long writes are gathered while they come fast.
+    /// Resumes the stream when its channel is writable again.
+    private final class WritabilityHandler: ChannelInboundHandler {
+        typealias InboundIn = Any
+
+        private let stream: EventStream
+
+        init(_ stream: EventStream) {
+            self.stream = stream
+        }
+
+        func channelWritabilityChanged(context: ChannelHandlerContext) {
+            if context.channel.isWritable { stream.resume() }
+            context.fireChannelWritabilityChanged()
+        }
+    }
+
+    /// How long writes are gathered while patches arrive fast.
     let coalescing: TimeAmount
     private let channel: any Channel
     private let heartbeat: TimeAmount
     private let state: NIOLoopBoundBox<State>
 
-    /// The event loop that everything happens on.
     var eventLoop: any EventLoop { channel.eventLoop }
 
-    /// Creates a stream that has not begun.
+    /// Creates a stream that has not started.
     init(to channel: any Channel, heartbeat: Duration, coalescing: Duration = .zero) {
         self.channel = channel
         self.heartbeat = TimeAmount(heartbeat)
@@ -47,110 +58,138 @@ final class EventStream: Sendable {
         state = .makeBoxSendingValue(State(), eventLoop: channel.eventLoop)
     }
 
-    /// Writes events until the stream ends. The response's head must be on its way already.
+    /// Writes events until the stream ends. The response's head must have been written.
     ///
     /// - Parameters:
-    ///   - feeds: The screens that are followed. When the last one of them has gone the stream ends.
-    ///   - missing: The ids of screens that are not there, which the browser is told.
-    ///   - onOpen: Called on the event loop when the stream has begun.
+    ///   - subscribers: One for each screen. The stream ends when the last screen is removed.
+    ///   - missing: The ids of requested screens that do not exist, which the stream reports to the browser.
+    ///   - onOpen: Called on the event loop when the stream has started.
     func run(
-        _ feeds: [ScreenFeed], missing: [String] = [], onOpen: @escaping @Sendable () -> Void = {}
+        _ subscribers: [Subscriber], missing: [String] = [], onOpen: @escaping @Sendable () -> Void = {}
     ) async {
         await withCheckedContinuation { continuation in
             eventLoop.execute {
-                self.start(continuation, feeds, missing)
+                self.start(continuation, subscribers, missing)
                 if case .running = self.state.value.phase { onOpen() }
             }
         }
     }
 
-    /// Ends the stream. Only the first end counts.
+    /// Ends the stream. Only the first call counts.
     func end() {
         eventLoop.execute { self.finish() }
     }
 
-    private func start(_ continuation: CheckedContinuation<Void, Never>, _ feeds: [ScreenFeed], _ missing: [String]) {
+    private func start(
+        _ continuation: CheckedContinuation<Void, Never>, _ subscribers: [Subscriber], _ missing: [String]
+    ) {
         guard case .idle = state.value.phase, channel.isActive, let output = prepare() else {
-            for feed in feeds { feed.stop() }
+            for subscriber in subscribers { subscriber.stop() }
             return continuation.resume()
         }
-        let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in self.beat() }
+        let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
+            self.writeHeartbeat()
+        }
         state.value = State(phase: .running(continuation, heartbeat: beat), output: output)
         channel.closeFuture.whenComplete { _ in self.finish() }
         var generator = SystemRandomNumberGenerator()
         write(StreamEvent.retry(using: &generator))
         for id in missing { write(StreamEvent.gone(id)) }
         flush()
-        state.value.feeds = feeds
-        for feed in feeds where !feed.start() { leave(feed) }
-        if feeds.isEmpty { finish() }
+        state.value.subscribers = subscribers
+        for subscriber in subscribers where !subscriber.start() { remove(subscriber) }
+        if subscribers.isEmpty { finish() }
     }
 
-    /// Finds where events go out, and hears when there is room for more; `nil` when the channel has just been closed.
-    private func prepare() -> Output? {
+    /// Returns the handler next to the codec, of HTTP/1.1 and HTTP/2 alike; `nil` when the channel has just been closed.
+    private func prepare() -> ChannelHandlerContext? {
         let pipeline = channel.pipeline.syncOperations
-        guard (try? pipeline.addHandler(WritabilityRelay(self))) != nil else { return nil }
-        if let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) {
-            return .framed(encoder)
-        }
-        // Every connection has its deadlines right in front of the codec.
-        return (try? pipeline.context(handlerType: ConnectionDeadlines.self)).map { .parts($0) }
+        guard (try? pipeline.addHandler(WritabilityHandler(self))) != nil else { return nil }
+        return try? pipeline.context(handlerType: RequestDeadlines.self)
     }
 
-    /// Ends the stream. To be called on the event loop.
+    // MARK: - On the event loop
+
+    /// Ends the stream now.
     func finish() {
         let phase = state.value.phase
         state.value.phase = .ended
         guard case .running(let continuation, let heartbeat) = phase else { return }
         heartbeat.cancel()
-        for feed in state.value.feeds { feed.stop() }
-        state.value.feeds = []
+        for subscriber in state.value.subscribers { subscriber.stop() }
+        state.value.subscribers = []
         state.value.output = nil
-        // The response's end would wait behind what is never taken.
+        // The end of the response would wait behind data that the browser does not read.
         if !channel.isWritable { channel.close(promise: nil) }
         continuation.resume()
     }
 
-    /// Tells the browser that a screen has gone. To be called on the event loop.
-    func leave(_ feed: ScreenFeed) {
+    /// Removes a subscriber whose screen was removed or replaced, and reports that to the browser.
+    func remove(_ subscriber: Subscriber) {
         guard case .running = state.value.phase else { return }
-        state.value.feeds.removeAll { $0 === feed }
-        write(StreamEvent.gone(feed.screen.id))
+        state.value.subscribers.removeAll { $0 === subscriber }
+        write(StreamEvent.gone(subscriber.screen.id))
         flush()
-        if state.value.feeds.isEmpty { finish() }
+        if state.value.subscribers.isEmpty { finish() }
     }
 
-    /// Goes on after the channel had no room. To be called on the event loop.
-    func resume() {
-        for feed in state.value.feeds { feed.writeNews() }
+    private func resume() {
+        for subscriber in state.value.subscribers { subscriber.writePatches() }
     }
 
-    private func beat() {
-        // A channel that cannot take more has been written to recently enough.
+    private func writeHeartbeat() {
+        // A channel that is not writable has unread data, which serves as well.
         guard isWritable else { return }
-        write(StreamEvent.beat)
+        write(StreamEvent.heartbeat)
         flush()
     }
 
-    // MARK: - Writing, on the event loop
-
-    /// Whether the channel has room.
+    /// Whether the channel is below its high-water mark.
     var isWritable: Bool { channel.isWritable }
 
-    /// Hands bytes to the channel, which sends them on when it is flushed.
-    func write(_ chunk: StreamChunk) {
-        switch state.value.output {
-        case .framed(let context): context.write(NIOAny(IOData.byteBuffer(chunk.framed)), promise: nil)
-        case .parts(let context): context.write(NIOAny(HTTPResponsePart.body(chunk.content)), promise: nil)
-        case nil: break
-        }
+    /// Writes bytes, which the next ``flush()`` sends.
+    func write(_ event: ByteBuffer) {
+        state.value.output?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
     }
 
-    /// Sends what was written.
     func flush() {
-        switch state.value.output {
-        case .framed(let context), .parts(let context): context.flush()
-        case nil: break
+        state.value.output?.flush()
+    }
+}
+
+/// The open streams of a server, which end together.
+final class OpenStreams: Sendable {
+    private struct State {
+        var streams: [ObjectIdentifier: EventStream] = [:]
+        var hasEnded = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Adds a stream. After ``end()``, the stream ends at once.
+    func insert(_ stream: EventStream) {
+        let hasEnded = state.withLock { state in
+            state.streams[ObjectIdentifier(stream)] = stream
+            return state.hasEnded
+        }
+        if hasEnded { stream.end() }
+    }
+
+    func remove(_ stream: EventStream) {
+        state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+    }
+
+    /// Ends all streams, and those that are added later.
+    func end() {
+        let streams = state.withLock { state in
+            state.hasEnded = true
+            return Array(state.streams.values)
+        }
+        // One task for each event loop.
+        for streams in Dictionary(grouping: streams, by: { ObjectIdentifier($0.eventLoop) }).values {
+            streams.first?.eventLoop.execute {
+                for stream in streams { stream.finish() }
+            }
         }
     }
 }

@@ -1,70 +1,67 @@
 import JSONText
 import NIOCore
 
-/// What is written to a stream of server-sent events.
+/// Encodes the server-sent events of a stream.
 enum StreamEvent {
-    /// Says that the stream is still there. It has a name, so that pages notice as well when it stays away.
-    static let beat = event("beat", id: nil, data: Array("1".utf8))
+    /// Shows that the stream is alive. It has a name, so that pages notice its absence as well.
+    static let heartbeat = event("beat", id: nil, data: Array("1".utf8))
 
-    /// How long browsers wait before they connect again. Each is told another time, so that they do not all come at
-    /// once after a restart.
-    static func retry<Generator: RandomNumberGenerator>(using generator: inout Generator) -> StreamChunk {
-        StreamChunk(ByteBuffer(string: "retry: \(Int.random(in: 1000...3000, using: &generator))\n\n"))
+    /// Sets how long a browser waits before it reconnects: a random time, so that browsers do not reconnect all at once
+    /// after a restart.
+    static func retry<Generator: RandomNumberGenerator>(using generator: inout Generator) -> ByteBuffer {
+        ByteBuffer(string: "retry: \(Int.random(in: 1000...3000, using: &generator))\n\n")
     }
 
-    /// A patch, which is one line of JSON: it has no line break, or the event would end there.
-    static func patch(_ json: [UInt8], _ revision: Revision) -> StreamChunk {
+    /// A patch, which is one line of JSON: a line break would end the event.
+    static func patch(_ json: [UInt8], _ revision: Revision) -> ByteBuffer {
         event("patch", id: revision, data: json)
     }
 
-    /// The whole page at a revision, for whoever cannot be led on by patches. Those after the revision follow on the same
+    /// The whole page at a revision, for a subscriber behind a gap in the log. Patches after the revision follow on the same
     /// stream.
     ///
-    /// - Complexity: O(size of the page), which is copied; once for everyone who needs it.
-    static func snapshot(of screen: String, page: [UInt8], _ revision: Revision) -> StreamChunk {
+    /// - Complexity: O(size of the page), which is copied; once for all subscribers.
+    static func snapshot(of screen: String, page: [UInt8], _ revision: Revision) -> ByteBuffer {
         var start: [UInt8] = []
         start.reserveCapacity(page.count + page.count / 4 + 64)  // quotes and angle brackets grow
+        let json = object(["screen": screen, "page": String(decoding: page, as: UTF8.self)], appendingTo: start)
+        return event("snapshot", id: revision, data: json)
+    }
+
+    /// Reports that a screen was removed or replaced. It has no id, so that a browser resumes as it would without it.
+    static func gone(_ screen: String) -> ByteBuffer {
+        event("gone", id: nil, data: object(["screen": screen]))
+    }
+
+    /// Reports that an action left a screen as it is. It has no id, either.
+    static func unchanged(_ screen: String) -> ByteBuffer {
+        event("unchanged", id: nil, data: object(["screen": screen]))
+    }
+
+    /// Asks a page to answer when its animations are finished. It has no id, either.
+    static func settle(_ screen: String, _ token: SettlingToken) -> ByteBuffer {
+        event("settle", id: nil, data: object(["screen": screen, "token": "\(token)"]))
+    }
+
+    private static func object(_ members: KeyValuePairs<String, String>, appendingTo start: [UInt8] = []) -> [UInt8] {
         var writer = JSONWriter(appendingTo: start)
         writer.beginObject()
-        writer.key("screen")
-        writer.string(screen)
-        writer.key("page")
-        writer.string(String(decoding: page, as: UTF8.self))
+        for (key, value) in members {
+            writer.key(key)
+            writer.string(value)
+        }
         writer.endObject()
-        return event("snapshot", id: revision, data: writer.bytes)
-    }
-
-    /// Says that a screen was taken away or replaced. It has no id, so that a browser resumes where it would without it.
-    static func gone(_ screen: String) -> StreamChunk { event("gone", of: screen) }
-
-    /// Says that somebody looked at a screen and left it as it is: what was done on it comes to nothing. Nor has it an id.
-    static func unchanged(_ screen: String) -> StreamChunk { event("unchanged", of: screen) }
-
-    /// The question when nothing moves any more. It has no id, so that a browser resumes where it would without it.
-    static func settle(_ screen: String, _ token: SettlingToken) -> StreamChunk {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("screen")
-        writer.string(screen)
-        writer.key("token")
-        writer.string("\(token)")
-        writer.endObject()
-        return event("settle", id: nil, data: writer.bytes)
-    }
-
-    /// An event that says nothing but of which screen it is.
-    private static func event(_ name: String, of screen: String) -> StreamChunk {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("screen")
-        writer.string(screen)
-        writer.endObject()
-        return event(name, id: nil, data: writer.bytes)
+        return writer.bytes
     }
 
     /// An event whose data is one line.
-    private static func event(_ name: String, id: Revision?, data: [UInt8]) -> StreamChunk {
+    private static func event(_ name: String, id: Revision?, data: [UInt8]) -> ByteBuffer {
         let head = "event: \(name)\n" + (id.map { "id: \($0)\n" } ?? "") + "data: "
-        return StreamChunk(head: head, body: data, tail: "\n\n")
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(head.utf8.count + data.count + 2)
+        buffer.writeString(head)
+        buffer.writeBytes(data)
+        buffer.writeStaticString("\n\n")
+        return buffer
     }
 }

@@ -1,11 +1,11 @@
 import ListPreviewKit
 import Synchronization
 
-/// A screen with every control that there is, and what was done with it.
+/// A screen with every control, and a record of its actions.
 final class ControlScreens: Sendable {
     private let lines = Mutex<[String]>([])
 
-    /// What was done, in order.
+    /// The actions, in order.
     var done: [String] { lines.withLock { $0 } }
 
     private func note(_ line: String) { lines.withLock { $0.append(line) } }

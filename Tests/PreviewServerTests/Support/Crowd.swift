@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 import PreviewServer
@@ -58,12 +59,12 @@ final class Crowd: Sendable {
         }
     }
 
-    /// Waits until the server has closed all connections, and closes those of whoever does not read.
+    /// Waits until the server has closed all connections, and closes those of clients that do not read.
     func leave() async {
         for channel in state.withLock({ $0.channels }) { try? await channel.close() }
     }
 
-    /// Hears that somebody shows a revision.
+    /// Records that a browser shows a revision.
     func arrived(at sequence: Int) {
         let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             state.arrivals[sequence, default: 0] += 1
@@ -75,7 +76,7 @@ final class Crowd: Sendable {
         for continuation in ready { continuation.resume() }
     }
 
-    /// Hears that somebody was sent what should not have come.
+    /// Records that a browser received an unexpected event.
     func note(_ problem: String) {
         state.withLock { $0.problems.append(problem) }
     }
@@ -133,5 +134,39 @@ final class CrowdReader: ChannelInboundHandler, Sendable {
             }
         }
         for sequence in arrivals { crowd.arrived(at: sequence) }
+    }
+}
+
+/// What this process may use of the system, and uses.
+enum ProcessUse {
+    /// Raises the limit of open files, including sockets, and returns the new limit.
+    static func raiseFileLimit(to count: Int) -> Int {
+        #if os(Linux)
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+        let resource = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return 0 }
+        if limit.rlim_cur < rlim_t(count) {
+            limit.rlim_cur = min(limit.rlim_max, rlim_t(count))
+            _ = setrlimit(resource, &limit)
+            guard getrlimit(resource, &limit) == 0 else { return 0 }
+        }
+        return Int(clamping: limit.rlim_cur)
+    }
+
+    /// The memory of this process that is in use now, in bytes; 0 where the system does not say.
+    static var residentBytes: Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    /// How long processors have worked for this process.
+    static var processorTime: Duration {
+        var now = timespec()
+        guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) == 0 else { return .zero }
+        return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
     }
 }

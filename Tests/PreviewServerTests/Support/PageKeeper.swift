@@ -6,7 +6,7 @@ import PreviewServer
 
 /// Pages as browsers have them, each made from a snapshot by applying one patch after the other.
 ///
-/// Many browsers are given the same bytes. What comes of the same bytes on the same page is worked out once, and pages that
+/// Many browsers get the same bytes. The result of the same bytes on the same page is computed once, and pages that
 /// are the same to the byte are one.
 actor PageKeeper {
     struct Page: Hashable {
@@ -72,7 +72,7 @@ actor PageKeeper {
         if let known = steps[step] { return known }
         let patch = try DOMPatch(decoding: Array(buffer: event.data))
         guard event.revision?.sequence == patch.to else { throw Failure.unexpected("\(event.id) for \(patch.to)") }
-        // It throws for a patch that does not follow on what the page shows.
+        // It throws for a patch that does not follow the page's revision.
         let next = keep(try PatchApplier().apply(patch, to: documents[page.number]))
         steps[step] = next
         return next

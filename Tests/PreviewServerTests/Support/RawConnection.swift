@@ -1,8 +1,11 @@
+import Foundation
+import JSONText
+import ListPreviewKit
 import NIOCore
 import NIOPosix
 import PreviewServer
 
-/// A connection that speaks HTTP by hand, so that tests see and send exactly what is on the wire.
+/// A connection that speaks HTTP by hand, so that tests read and send the exact bytes.
 struct RawConnection {
     enum Failure: Error {
         case closed
@@ -18,7 +21,7 @@ struct RawConnection {
     ///
     /// - Parameters:
     ///   - receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
-    ///   - prepare: Adds handlers below what the test sees.
+    ///   - prepare: Adds handlers below the test's.
     static func open<Result>(
         _ address: ServerAddress, receiveBuffer: Int? = nil,
         prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
@@ -149,5 +152,96 @@ struct RawConnection {
         guard var more = try await inbound.next() else { throw Failure.closed }
         buffer.discardReadBytes()
         buffer.writeBuffer(&more)
+    }
+}
+
+/// A response as it came over the wire.
+struct RawResponse: Sendable {
+    var status: Int
+    /// The header fields, their names in lower case.
+    var headers: [(name: String, value: String)]
+    var body: [UInt8] = []
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The value of a header field; `nil` unless there is exactly one.
+    subscript(name: String) -> String? {
+        let values = headers.filter { $0.name == name.lowercased() }.map(\.value)
+        return values.count == 1 ? values[0] : nil
+    }
+}
+
+/// The unread bytes of a stream of events.
+struct EventBuffer {
+    private var bytes = ByteBuffer()
+    /// How many of the bytes have been looked at.
+    private var seenCount = 0
+
+    mutating func append(_ more: ByteBuffer) {
+        bytes.writeImmutableBuffer(more)
+    }
+
+    /// Reads the next block, up to an empty line: an event, a comment, a retry time. `nil` if it has not come as a whole.
+    mutating func next() -> String? {
+        nextBlock().map { String(buffer: $0) }
+    }
+
+    /// Reads the bytes of the next block.
+    mutating func nextBlock() -> ByteBuffer? {
+        // Events are large in some tests, and a debug build is slow with anything but the system's own search.
+        let end = bytes.withUnsafeReadableBytes { bytes -> Int? in
+            while let base = bytes.baseAddress, seenCount < bytes.count {
+                guard let found = memchr(base + seenCount, 10, bytes.count - seenCount) else {
+                    seenCount = bytes.count
+                    return nil
+                }
+                seenCount = UnsafeRawPointer(found) - base
+                guard seenCount + 1 < bytes.count else { return nil }  // what follows has not come
+                if bytes[seenCount + 1] == 10 { return seenCount }
+                seenCount += 1
+            }
+            return nil
+        }
+        guard let end else { return nil }
+        seenCount = 0
+        let block = bytes.readSlice(length: end)
+        bytes.moveReaderIndex(forwardBy: 2)
+        bytes.discardReadBytes()
+        return block
+    }
+}
+
+/// A server-sent event as a browser reads it.
+struct StreamedEvent: Sendable {
+    var name = "message"
+    var revision: Revision?
+    var data = ""
+
+    /// Reads a block of lines; `nil` if it has no data, as browsers ignore it then.
+    init?(_ block: String) {
+        var hasData = false
+        for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard let colon = line.firstIndex(of: ":") else { return nil }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            switch line[..<colon] {
+            case "event": name = String(value)
+            case "id": revision = Revision(String(value))
+            case "data":
+                data += String(value)
+                hasData = true
+            default: break
+            }
+        }
+        guard hasData else { return nil }
+    }
+
+    /// A member of the JSON object that the event carries, if it is a text.
+    func text(_ key: String) -> String? {
+        (try? JSONParser().parse(Array(data.utf8)))?[key]?.string
+    }
+
+    /// The patch that the event carries.
+    func patch() throws -> DOMPatch {
+        try DOMPatch(decoding: Array(data.utf8))
     }
 }

@@ -17,7 +17,7 @@ final class RecordingLog: Sendable {
 
     private let state = Mutex(State())
 
-    /// What was logged so far.
+    /// The lines so far.
     var lines: [Line] { state.withLock { $0.lines } }
 
     /// A logger that writes to this log.
@@ -25,7 +25,7 @@ final class RecordingLog: Sendable {
         Logger(label: "test") { _ in Handler(log: self) }
     }
 
-    /// Waits until a message was logged so many times, counted from the start; or until the test's time is over.
+    /// Waits until a message was logged a number of times since the start, or until the test's time limit.
     func wait(for message: String, count: Int = 1) async {
         let (stream, signal) = AsyncStream<Never>.makeStream()
         state.withLock { state in

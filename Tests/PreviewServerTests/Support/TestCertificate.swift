@@ -20,7 +20,7 @@ enum TestCertificate {
     }
 
     #if TLS
-    /// What a client needs that trusts nothing but the certificate.
+    /// The context of a client that trusts only the certificate.
     static func clientContext(
         protocols: [String] = [], files: CertificateFiles = files, _ change: (inout TLSConfiguration) -> Void = { _ in }
     ) throws -> NIOSSLContext {

@@ -1,0 +1,157 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+
+/// Closes a connection whose request does not end in time, or that outlasts the server's shutdown. Also reports requests
+/// that the codec rejects, and marks the connection as in use during requests.
+///
+/// It stands next to the codec, which passes on only complete heads. A second handler in front of the HTTP/1.1 codec notices
+/// the first bytes of a head. If the same bytes end one request and begin the next, the deadline of the next one starts with
+/// its next bytes. Over HTTP/2, each stream has this handler, and a deadline for a client that reads nothing.
+final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// Notices bytes in front of the codec.
+    private final class HeadStartHandler: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = ByteBuffer
+
+        private let deadlines: RequestDeadlines
+
+        init(_ deadlines: RequestDeadlines) {
+            self.deadlines = deadlines
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            deadlines.hasReadPart = false
+            context.fireChannelRead(data)
+            deadlines.didReadBytes(context)
+        }
+    }
+
+    private let limits: ServerLimits
+    private let refusals: RefusalLog
+    private let logger: Logger
+    private let closer: ConnectionCloser
+    private var isReadingRequest = false
+    private var hasReadPart = false
+    /// The deadline of the head or body that is being read.
+    private var request: Scheduled<Void>?
+    private var shutdown: Scheduled<Void>?
+    /// The connection of HTTP/1.1.
+    private var connectionGuard: ConnectionGuard?
+    /// The connection of an HTTP/2 stream.
+    private var multiplexed: HTTP2Deadlines?
+    private var readDeadline: ReadDeadline?
+
+    init(_ limits: ServerLimits, refusals: RefusalLog, logger: Logger) {
+        self.limits = limits
+        self.refusals = refusals
+        self.logger = logger
+        closer = ConnectionCloser(logger: logger)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        if let codec = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) {
+            connectionGuard = try? pipeline.handler(type: ConnectionGuard.self)
+            // Cannot fail: the codec is in the pipeline.
+            try? pipeline.addHandler(HeadStartHandler(self), position: .before(codec))
+        } else {
+            addReadDeadline(context)
+        }
+    }
+
+    /// Closes an HTTP/2 stream that is not read, or its connection if none of its streams is.
+    private func addReadDeadline(_ context: ChannelHandlerContext) {
+        multiplexed = try? context.channel.parent?.pipeline.syncOperations.handler(type: HTTP2Deadlines.self)
+        multiplexed?.streamOpened()
+        let written = HTTP2WriteCounter(
+            onFlush: { self.readDeadline?.start(context.eventLoop) }, onRead: { self.multiplexed?.streamWasRead() })
+        try? context.pipeline.syncOperations.addHandler(written, position: .before(self))
+        readDeadline = ReadDeadline(
+            limits.stallTimeout, unread: { written.unreadCount }, read: { written.readCount }
+        ) {
+            if self.multiplexed?.closeIfUnread() == true { return }
+            self.closer.close(context, "the client reads nothing", level: .info)
+        }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        hasReadPart = true
+        switch unwrapInboundIn(data) {
+        case .head:
+            connectionGuard?.connection?.requestDidBegin()
+            isReadingRequest = true
+            setDeadline(context, "the body of the request did not end")
+        case .body: break
+        case .end:
+            isReadingRequest = false
+            cancelDeadline()
+        }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) { connectionGuard?.connection?.requestDidEnd() }
+        context.write(data, promise: promise)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let error = error as? HTTPParserError {
+            cancelDeadline()
+            // A client that closes its connection in the middle of a request has not sent a malformed one.
+            if error != .invalidEOFState {
+                refusals.note(.malformed, on: context.channel, logger, because: String(describing: error))
+            }
+        }
+        context.fireErrorCaught(error)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is ChannelShouldQuiesceEvent, shutdown == nil {
+            shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        cancel()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        cancel()
+    }
+
+    private func didReadBytes(_ context: ChannelHandlerContext) {
+        guard !isReadingRequest, !hasReadPart, request == nil, context.channel.isActive else { return }
+        setDeadline(context, "the head of the request did not end")
+    }
+
+    private func setDeadline(_ context: ChannelHandlerContext, _ reason: String) {
+        cancelDeadline()
+        request = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.requestTimeout)) {
+            self.refusals.note(.slow, on: context.channel, self.logger, because: reason)
+            context.close(promise: nil)
+        }
+    }
+
+    private func cancelDeadline() {
+        request?.cancel()
+        request = nil
+    }
+
+    private func cancel() {
+        cancelDeadline()
+        shutdown?.cancel()
+        readDeadline?.cancel()
+        readDeadline = nil
+        multiplexed?.streamClosed()
+        multiplexed = nil
+        connectionGuard = nil
+    }
+}

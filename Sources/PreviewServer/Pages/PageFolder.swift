@@ -1,0 +1,88 @@
+/// Pages beside the screens, which are made on request: a gallery, for example.
+///
+/// The server checks each request first: its host, its access token and, for a POST, its action token and rate. The path of a
+/// request is never the path of a file on disk.
+package protocol PageFolder: Sendable {
+    /// The folder's title in the list of screens.
+    var title: String { get }
+
+    /// The file with a path below the folder, empty for the folder itself; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - path: One or more names with a slash between, decoded. No name is empty, `.` or `..`, or has a slash in it.
+    ///   - token: The token that the folder's pages send with every POST, as `X-CSRF-Token`.
+    func file(at path: String, token: String) async throws -> FolderFile?
+
+    /// The answer to JSON that a page posted; `nil` where the path accepts none.
+    ///
+    /// - Throws: ``FolderRefusal`` with the reason.
+    func answer(to body: [UInt8], at path: String) async throws -> FolderFile?
+}
+
+/// A file of a folder of pages.
+package struct FolderFile: Sendable {
+    /// The use of a file, which determines its Content-Security-Policy.
+    package enum Use: Sendable, Hashable {
+        /// A page in its own window. It may show this server's other pages in frames, may post, and is not stored.
+        case window
+        /// A page in a frame of this server's windows. It may have one style element, without attributes but its id.
+        case frame
+        /// A page in its own window that contains its style sheets, scripts and pictures. It loads nothing, may post, and is
+        /// not stored. Only the scripts of ``FolderFile/scripts`` run, and only the style sheets of
+        /// ``FolderFile/styleSheets`` apply, even if the page contains others.
+        case document
+        /// A file that pages load. Other sites cannot load it.
+        case data
+    }
+
+    /// How the file is used.
+    package var use: Use
+    /// The media type.
+    package var contentType: String
+    /// The content.
+    package var bytes: [UInt8]
+    /// The exact contents of the style elements of a ``Use/document``.
+    package var styleSheets: [[UInt8]]
+    /// The exact contents of the script elements of a ``Use/document``.
+    package var scripts: [[UInt8]]
+
+    /// Creates a file.
+    package init(
+        _ bytes: [UInt8], contentType: String = "text/html; charset=utf-8", use: Use, styleSheets: [[UInt8]] = [],
+        scripts: [[UInt8]] = []
+    ) {
+        self.styleSheets = styleSheets
+        self.scripts = scripts
+        self.bytes = bytes
+        self.contentType = contentType
+        self.use = use
+    }
+}
+
+/// The reason why a folder refuses a POST.
+package struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The reason, in a sentence for the user.
+    package var description: String
+
+    /// Creates a refusal.
+    package init(_ reason: String) {
+        description = reason
+    }
+}
+
+/// The reason why a folder of pages cannot be added to a server.
+package enum PageFolderError: Error, Hashable, CustomStringConvertible {
+    /// The name has other characters than the letters a to z, digits and `-`.
+    case invalidName(String)
+    /// The server itself, or another folder, has the name already.
+    case nameTaken(String)
+
+    /// The problem and its solution, in one sentence.
+    package var description: String {
+        switch self {
+        case .invalidName(let name):
+            "The folder name “\(LogText.escaped(name))” cannot stand in an address: use the letters a to z, digits and “-”."
+        case .nameTaken(let name): "Something else has the address “/\(name)/” already."
+        }
+    }
+}

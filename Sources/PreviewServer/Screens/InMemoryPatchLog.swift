@@ -1,0 +1,92 @@
+import NIOCore
+import Synchronization
+
+/// A log that keeps its latest entries in memory, up to a number of entries and a number of bytes.
+///
+/// - Complexity: O(1) to append; O(entries returned) to read.
+public final class InMemoryPatchLog: PatchLog {
+    /// A random number that no other log has, of this process or another.
+    public let epoch = UInt64.random(in: 1 ... .max)
+    /// The largest number of entries.
+    public let length: Int
+    /// The largest number of bytes of all entries together.
+    public let byteLimit: Int
+
+    private let ring: Mutex<Ring>
+
+    /// Creates an empty log.
+    ///
+    /// - Parameters:
+    ///   - length: The largest number of entries; at least one.
+    ///   - byteLimit: The largest number of bytes of all entries together. An entry that is larger by itself is not kept:
+    ///     a fresh page is smaller.
+    public init(length: Int = 256, byteLimit: Int = 8 << 20) {
+        self.length = max(1, length)
+        self.byteLimit = byteLimit
+        ring = Mutex(Ring(capacity: self.length))
+    }
+
+    /// The revision of the last entry; sequence 0 before the first one.
+    public var head: Revision {
+        Revision(epoch: epoch, sequence: ring.withLock { $0.head })
+    }
+
+    /// Adds the entry that follows the last one, and drops the oldest ones beyond the limits.
+    ///
+    /// An entry that does not follow the last one empties the log first, because there is a gap before it.
+    public func append(_ entry: PatchLogEntry) {
+        ring.withLock { ring in
+            ring.append(entry)
+            while ring.byteCount > byteLimit { ring.removeFirst() }
+        }
+    }
+
+    /// The entries from a revision to the last one, or a gap if the revision is of another log, in the future, or too old.
+    public func entries(after revision: Revision) -> PatchLogAnswer {
+        ring.withLock { ring in
+            guard revision.epoch == epoch, revision.sequence <= ring.head, revision.sequence >= ring.head - ring.count
+            else { return .gap(head: Revision(epoch: epoch, sequence: ring.head)) }
+            return revision.sequence == ring.head ? .nothingNew : .entries(ring.entries(after: revision.sequence))
+        }
+    }
+
+    /// The number of entries now, and of their bytes.
+    var size: (entries: Int, bytes: Int) {
+        ring.withLock { ($0.count, $0.byteCount) }
+    }
+}
+
+/// Entries by sequence, the newest `capacity` of them.
+private struct Ring {
+    private var slots: [PatchLogEntry?]
+    private(set) var head = 0
+    private(set) var count = 0
+    private(set) var byteCount = 0
+
+    init(capacity: Int) {
+        slots = Array(repeating: nil, count: capacity)
+    }
+
+    mutating func append(_ entry: PatchLogEntry) {
+        // Older entries would otherwise be served as if this one followed them.
+        if entry.revision.sequence != head + 1 {
+            while count > 0 { removeFirst() }
+        }
+        if count == slots.count { removeFirst() }
+        head = entry.revision.sequence
+        slots[head % slots.count] = entry
+        count += 1
+        byteCount += entry.buffer.readableBytes
+    }
+
+    mutating func removeFirst() {
+        let slot = (head - count + 1) % slots.count
+        byteCount -= slots[slot]?.buffer.readableBytes ?? 0
+        slots[slot] = nil
+        count -= 1
+    }
+
+    func entries(after sequence: Int) -> [PatchLogEntry] {
+        (sequence + 1...head).compactMap { slots[$0 % slots.count] }
+    }
+}

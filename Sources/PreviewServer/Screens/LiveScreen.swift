@@ -1,0 +1,316 @@
+import Dispatch
+import ListAdapters
+public import ListPreviewKit
+import NIOCore
+
+/// A screen that browsers follow while it changes.
+///
+/// ```swift
+/// let cars = try await server.screens.add(carsScreen)
+/// await cars.update { $0.sections[0].rows.removeFirst() }
+/// ```
+///
+/// Each update becomes one patch, which is encoded once for all browsers.
+public actor LiveScreen {
+    /// The screen's name in addresses.
+    public nonisolated let id: String
+    /// Whether the results of actions arrive as later updates, from another process for example. Until then, pages keep
+    /// showing the state that the user left.
+    public nonisolated let answersLater: Bool
+    /// The screen as it is now; during a transaction, as it will be after it.
+    public var screen: ListScreen { pending ?? session.screen }
+    /// The revision of a page that is up to date.
+    public var revision: Revision { Revision(epoch: log.epoch, sequence: session.revision) }
+    /// How many connections follow the screen.
+    public nonisolated var subscriberCount: Int { subscribers.count }
+
+    nonisolated let log: any PatchLog
+    nonisolated let subscribers: Subscribers
+    private let onTitleChange: @Sendable () -> Void
+    /// The page of the current revision.
+    nonisolated let pages = PageCache()
+    /// The page of the current revision for browsers without JavaScript.
+    nonisolated let plainPages = PageCache(on: LiveScreen.plainPageQueue)
+    /// Renders the plain pages of all screens, one at a time.
+    private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
+    private(set) var session: ScreenSession
+    private let publisher: PatchPublisher
+    /// The snapshots of the current revision, by the action token in them.
+    private var snapshots: [String?: SnapshotRendering] = [:]
+    /// How many snapshots were rendered.
+    private(set) var renderedSnapshotCount = 0
+    /// The number of open transactions, and the screen that they have made so far.
+    private var openTransactions = 0
+    private var pending: ListScreen?
+
+    /// Creates a screen that browsers can follow.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen at its start. The live screen keeps its id.
+    ///   - log: An empty log for this screen alone.
+    ///   - options: How patches are made.
+    ///   - answersLater: Whether the results of actions arrive as later updates.
+    public init(
+        _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions(),
+        answersLater: Bool = false
+    ) {
+        self.init(screen, log: log, options: options, answersLater: answersLater, publishedPatches: nil)
+    }
+
+    /// - Parameters:
+    ///   - publishedPatches: Counts the patches.
+    ///   - logDeadline: How long updates wait for the log to append one patch.
+    ///   - onTitleChange: Called when an update changes the title.
+    init(
+        _ screen: ListScreen, log: any PatchLog, options: PatchOptions = PatchOptions(), answersLater: Bool = false,
+        publishedPatches: PatchCount?, logDeadline: Duration = .seconds(5),
+        onTitleChange: @escaping @Sendable () -> Void = {}
+    ) {
+        self.onTitleChange = onTitleChange
+        id = screen.id
+        self.answersLater = answersLater
+        session = ScreenSession(screen, options: options)
+        self.log = log
+        let subscribers = Subscribers(log)
+        self.subscribers = subscribers
+        publisher = PatchPublisher(log, deadline: logDeadline) {
+            publishedPatches?.increment()
+            subscribers.wake()
+        }
+    }
+
+    // MARK: - Updates
+
+    /// Replaces the screen's content and sends the change to all browsers. Returns when the log has the patch, or after five
+    /// seconds: the patch then follows when the log responds again.
+    ///
+    /// A state without handlers keeps those of the one before. Equal states make no patch. Updates take effect in the order
+    /// in which they reach the screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The new content.
+    ///   - animation: How the change is animated; `nil` for the screen's default.
+    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    @discardableResult
+    public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
+        var screen = screen
+        screen.id = id
+        if screen.handlers.isEmpty { screen.handlers = self.screen.handlers }
+        if openTransactions > 0 {
+            pending = screen
+            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+        }
+        let oldTitle = session.screen.title
+        guard let patch = session.update(to: screen, animation: animation) else {
+            // Pages that wait for the result of an action show the screen's state again.
+            if answersLater { subscribers.notifyUnchanged() }
+            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+        }
+        if session.screen.title != oldTitle { onTitleChange() }
+        pages.advance(to: session.revision)
+        plainPages.advance(to: session.revision)
+        let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
+        removeFinishedSnapshots()
+        publisher.publish(PatchLogEntry(patch, epoch: log.epoch))
+        await publisher.caughtUp()
+        return update
+    }
+
+    /// Changes the screen in place and sends the change to all browsers. Returns when the log has the patch.
+    @discardableResult
+    public func update(
+        animation: ListUpdateAnimation? = nil, _ body: (inout ListScreen) -> Void
+    ) async -> ScreenUpdate {
+        var screen = screen
+        body(&screen)
+        return await update(to: screen, animation: animation)
+    }
+
+    /// Replaces the sections without animation, like `reloadData` of a table.
+    @discardableResult
+    public func reload(_ sections: [ListSection]) async -> ScreenUpdate {
+        await update(animation: .noAnimations) { $0.reload(sections) }
+    }
+
+    /// Replaces rows by new versions with the same identities, without animation. Rows that are not on the screen are
+    /// ignored.
+    @discardableResult
+    public func reload(_ rows: [ListItemViewModel]) async -> ScreenUpdate {
+        await update(animation: .noAnimations) { $0.reload(rows) }
+    }
+
+    /// Combines all updates until `body` returns into one patch, including updates by other tasks.
+    ///
+    /// ```swift
+    /// await live.transaction {
+    ///     await live.update { $0.title = "Two changes" }
+    ///     await live.update { $0.sections.removeAll() }
+    /// }
+    /// ```
+    ///
+    /// Transactions may be nested; the outermost one sends the patch. Until then, pages show the screen as it was. If `body`
+    /// throws, the updates before that are sent too.
+    ///
+    /// - Parameters:
+    ///   - animation: How the change is animated, instead of the animations of the updates; `nil` for the screen's default.
+    ///   - body: Makes the updates.
+    @discardableResult
+    public func transaction<Result: Sendable>(
+        animation: ListUpdateAnimation? = nil, _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        openTransactions += 1
+        do {
+            let result = try await body()
+            await commit(animation)
+            return result
+        } catch {
+            await commit(animation)
+            throw error
+        }
+    }
+
+    private func commit(_ animation: ListUpdateAnimation?) async {
+        openTransactions -= 1
+        guard openTransactions == 0, let screen = pending else { return }
+        pending = nil
+        await update(to: screen, animation: animation)
+    }
+
+    /// Runs the handler of an event, with the row as it is now.
+    ///
+    /// Handlers run concurrently with the screen, one for each event, and may update it.
+    ///
+    /// - Throws: ``/ListPreviewKit/ListEventError`` when the event is refused, or the error of the handler.
+    public func dispatch(_ event: ListEvent) async throws {
+        try await session.screen.dispatch(event)
+    }
+
+    // MARK: - Pages
+
+    /// Renders the page of the screen as it is now, which then follows the screen.
+    ///
+    /// Rendering runs outside the actor and does not delay patches.
+    ///
+    /// - Parameters:
+    ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
+    ///   - styleNonce: The nonce by which the page's Content-Security-Policy allows its style rules.
+    ///   - token: The token that the page sends with every POST.
+    public nonisolated func page(
+        assetsPath: String = "/assets", styleNonce: String? = nil, token: String? = nil
+    ) async -> [UInt8] {
+        page(of: await session, assetsPath: assetsPath, styleNonce: styleNonce, token: token)
+    }
+
+    /// Renders the page of a session that the caller has read already.
+    nonisolated func page(
+        of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
+    ) -> [UInt8] {
+        let live = LiveConnection(
+            events: PageAddress.events(id), epoch: String(log.epoch), revision: session.revision, token: token,
+            scriptlessPage: PageAddress.plain(id))
+        return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
+    }
+
+    // MARK: - Streams
+
+    /// Waits until the log has all published patches, or has missed its deadline.
+    nonisolated func published() async {
+        await publisher.caughtUp()
+    }
+
+    /// Ends all subscriptions: the screen was removed or replaced.
+    nonisolated func close() {
+        subscribers.end()
+    }
+
+    nonisolated func remove(_ subscriber: Subscriber) {
+        subscribers.remove(subscriber)
+        if subscribers.count == 0 { Task { await removeFinishedSnapshots() } }
+    }
+
+    /// The page as an event, for subscribers behind a gap in the log.
+    ///
+    /// It is rendered once for all of them. Later subscribers get the same one while the log leads on from there, the screen
+    /// stays as it is and the screen has subscribers.
+    ///
+    /// - Parameter token: The token that the page sends with every POST.
+    func snapshot(token: String?) async -> ScreenSnapshot {
+        if let rendering = snapshots[token], isUsable(rendering) { return await rendering.task.value }
+        renderedSnapshotCount += 1
+        let session = session
+        let revision = revision
+        let task = Task {
+            // Patches follow the snapshot, so the log should not be behind it.
+            await published()
+            let snapshot = await render(session, revision, token: token)
+            if snapshots[token]?.revision == revision { snapshots[token]?.isFinished = true }
+            if session.revision != self.session.revision || subscribers.count == 0 { removeFinishedSnapshots() }
+            return snapshot
+        }
+        snapshots[token] = SnapshotRendering(revision: revision, task: task)
+        return await task.value
+    }
+
+    /// Removes the snapshots that no subscriber waits for.
+    func removeFinishedSnapshots() {
+        snapshots = snapshots.filter { !$0.value.isFinished }
+    }
+
+    private func isUsable(_ rendering: SnapshotRendering) -> Bool {
+        // A slow log may not have reached the snapshot yet.
+        guard rendering.revision.sequence < log.head.sequence else { return true }
+        if case .gap = log.entries(after: rendering.revision) { return false }
+        return true
+    }
+
+    /// Runs outside the actor, so that neither patches nor pages wait for it.
+    private nonisolated func render(
+        _ session: ScreenSession, _ revision: Revision, token: String?
+    ) async -> ScreenSnapshot {
+        let page = page(of: session, assetsPath: PageAddress.assets, styleNonce: nil, token: token)
+        return ScreenSnapshot(revision: revision, event: StreamEvent.snapshot(of: id, page: page, revision))
+    }
+}
+
+/// A screen's whole page as an event.
+struct ScreenSnapshot: Sendable {
+    let revision: Revision
+    /// The event as all connections share it.
+    let event: ByteBuffer
+}
+
+/// A snapshot that is being rendered, or is finished.
+private struct SnapshotRendering {
+    let revision: Revision
+    let task: Task<ScreenSnapshot, Never>
+    var isFinished = false
+}
+
+/// An update on its way to the browsers.
+///
+/// ```swift
+/// await screen.update { $0.sections.removeLast() }.settled
+/// ```
+public struct ScreenUpdate: Sendable {
+    /// The revision of a page after the update.
+    public let revision: Revision
+    /// Whether the update changed the screen.
+    public let isChange: Bool
+
+    let subscribers: Subscribers
+
+    /// Waits until the animations of this update, and of those before it is read, are finished on every page that follows
+    /// the screen. Browsers are asked only when this property is read. Tabs of one browser share a stream: the first tab
+    /// that answers counts for all of them.
+    ///
+    /// - Returns: `true` when every browser answered; `false` when one left or did not answer within ten seconds, or when
+    ///   the task is cancelled.
+    public var settled: Bool {
+        get async { await settled(within: .seconds(10)) }
+    }
+
+    /// Like ``settled``, with another limit than ten seconds.
+    public func settled(within timeout: Duration) async -> Bool {
+        await subscribers.settled(within: TimeAmount(timeout))
+    }
+}

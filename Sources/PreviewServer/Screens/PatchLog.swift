@@ -1,0 +1,100 @@
+public import ListPreviewKit
+import NIOCore
+
+/// The latest patches of one screen, for the browsers that follow it.
+///
+/// Every connection reads the log when there is a new patch, so a log answers from memory and at once. A log that also
+/// stores its entries elsewhere may suspend while it appends them, and may always answer that there is a gap: the browser
+/// then gets the whole page, and only the animation is lost.
+public protocol PatchLog: Sendable {
+    /// Distinguishes this log's revisions from those of every other log, in this process and in others: a random 64-bit
+    /// number. With two logs of the same epoch, a page could show a mix of both.
+    var epoch: UInt64 { get }
+
+    /// The revision of the last entry; sequence 0 before the first one.
+    var head: Revision { get }
+
+    /// Adds the entry that follows the last one. When this returns, ``entries(after:)`` includes it.
+    ///
+    /// ``LiveScreen`` appends entries one at a time, in the order of their sequence. If this does not return within five
+    /// seconds, updates stop waiting for it, and entries may be left out: an entry that does not follow the last one means
+    /// that there is a gap before it.
+    func append(_ entry: PatchLogEntry) async
+
+    /// The patches that bring a browser from a revision up to date.
+    func entries(after revision: Revision) -> PatchLogAnswer
+}
+
+/// The answer of a log to a browser at some revision.
+public enum PatchLogAnswer: Sendable, Hashable {
+    /// The browser is up to date.
+    case nothingNew
+    /// These patches follow, without a gap, up to the last one. There is at least one.
+    case entries([PatchLogEntry])
+    /// The log has no patches from there: its entries do not go back that far, or the revision is another log's.
+    case gap(head: Revision)
+}
+
+/// A patch in a log: encoded once, as every browser receives it.
+public struct PatchLogEntry: Sendable, Hashable {
+    /// The revision that the patch leads to.
+    public let revision: Revision
+    /// The bytes of the patch as a server-sent event.
+    ///
+    /// - Complexity: O(size of the event), which is copied.
+    public var event: [UInt8] { Array(buffer: buffer) }
+
+    /// The event as all connections share it.
+    let buffer: ByteBuffer
+
+    /// Creates an entry from an event that is encoded already.
+    public init(revision: Revision, event: [UInt8]) {
+        self.revision = revision
+        buffer = ByteBuffer(bytes: event)
+    }
+
+    /// Encodes a patch.
+    ///
+    /// - Complexity: O(size of the patch).
+    public init(_ patch: DOMPatch, epoch: UInt64) {
+        revision = Revision(epoch: epoch, sequence: patch.to)
+        buffer = StreamEvent.patch(patch.encoded(), revision)
+    }
+}
+
+/// A state of a screen, as browsers name it when they reconnect: `<epoch>-<sequence>`.
+///
+/// ```swift
+/// Revision("11529215046068469760-41")?.sequence   // 41
+/// ```
+public struct Revision: Sendable, Hashable {
+    /// The log that the sequence belongs to: a number that no other log has.
+    public var epoch: UInt64
+    /// The number of patches that lead to this state, from 0.
+    public var sequence: Int
+
+    /// Creates a revision.
+    public init(epoch: UInt64, sequence: Int) {
+        self.epoch = epoch
+        self.sequence = sequence
+    }
+}
+
+extension Revision: LosslessStringConvertible {
+    private static let maximumLength = 40
+
+    /// The revision as browsers send it back: `<epoch>-<sequence>`.
+    public var description: String { "\(epoch)-\(sequence)" }
+
+    /// Parses a revision from an untrusted text: exactly `digits-digits`, without leading zeros, in at most 40 bytes.
+    public init?(_ description: String) {
+        let text = description.utf8
+        guard text.count <= Self.maximumLength, let dash = text.firstIndex(of: UInt8(ascii: "-")),
+            let epoch = UInt64(description[..<dash]),
+            let sequence = Int(description[text.index(after: dash)...])
+        else { return nil }
+        self.init(epoch: epoch, sequence: sequence)
+        // Rejects signs and leading zeros, which number parsing accepts.
+        guard sequence >= 0, self.description == description else { return nil }
+    }
+}

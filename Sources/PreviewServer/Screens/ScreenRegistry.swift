@@ -1,0 +1,115 @@
+import JSONText
+public import ListPreviewKit
+import Synchronization
+
+/// The screens of a server, by id and in the order in which they were added.
+public actor ScreenRegistry {
+    private let makeLog: @Sendable () -> any PatchLog
+    private let patchOptions: PatchOptions
+    private let logDeadline: Duration
+    private var screens: [String: LiveScreen] = [:]
+    private var order: [String] = []
+    /// How many patches all screens have published.
+    nonisolated let publishedPatches = PatchCount()
+    private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
+
+    /// Creates an empty registry.
+    ///
+    /// - Parameters:
+    ///   - patchOptions: How the patches of all screens are made.
+    ///   - makeLog: Creates the log of each screen.
+    public init(
+        patchOptions: PatchOptions = PatchOptions(),
+        makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }
+    ) {
+        self.init(patchOptions: patchOptions, logDeadline: .seconds(5), makeLog: makeLog)
+    }
+
+    /// - Parameter logDeadline: How long updates wait for a log to append one patch.
+    init(
+        patchOptions: PatchOptions = PatchOptions(), logDeadline: Duration,
+        makeLog: @escaping @Sendable () -> any PatchLog
+    ) {
+        self.patchOptions = patchOptions
+        self.logDeadline = logDeadline
+        self.makeLog = makeLog
+    }
+
+    /// All screens.
+    public var all: [LiveScreen] { order.compactMap { screens[$0] } }
+
+    /// The screen with an id.
+    public func screen(_ id: String) -> LiveScreen? { screens[id] }
+
+    /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
+    nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
+        observers.withLock { $0.append(body) }
+    }
+
+    private nonisolated func callObservers() {
+        observers.withLock { $0.removeAll { !$0() } }
+    }
+
+    /// Adds a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen at its start.
+    ///   - answersLater: Whether the results of actions arrive as later updates, from another process for example.
+    /// - Throws: ``ScreenRegistryError`` when the id is invalid in addresses, or is taken.
+    @discardableResult
+    public func add(_ screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
+        guard screens[screen.id] == nil else { throw ScreenRegistryError.idTaken(screen.id) }
+        return try replace(with: screen, answersLater: answersLater)
+    }
+
+    /// Replaces the screen with the same id, or adds the screen. Browsers that follow the old screen load the new one.
+    ///
+    /// To change a screen, update its ``LiveScreen`` instead: browsers then keep their pages.
+    ///
+    /// - Throws: ``ScreenRegistryError`` when the id is invalid in addresses.
+    @discardableResult
+    public func replace(with screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
+        let id = screen.id
+        guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
+        let live = LiveScreen(
+            screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
+            publishedPatches: publishedPatches, logDeadline: logDeadline
+        ) { [weak self] in
+            self?.callObservers()
+        }
+        let old = screens.updateValue(live, forKey: id)
+        if old == nil { order.append(id) }
+        old?.close()
+        callObservers()
+        return live
+    }
+
+    /// Removes a screen and ends the streams that follow it.
+    ///
+    /// - Returns: The screen, or `nil` if there is none with this id.
+    @discardableResult
+    public func remove(_ id: String) -> LiveScreen? {
+        order.removeAll { $0 == id }
+        let screen = screens.removeValue(forKey: id)
+        screen?.close()
+        if screen != nil { callObservers() }
+        return screen
+    }
+}
+
+/// The reason why a screen cannot be added.
+public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
+    /// The id is invalid in addresses.
+    case invalidID(String)
+    /// Another screen has this id.
+    case idTaken(String)
+
+    /// The problem and its solution, in one sentence for a log.
+    public var description: String {
+        switch self {
+        case .invalidID(let id):
+            NameRule.problem(ofScreenID: id.excerpt)
+        case .idTaken(let id): "There is a screen with the id “\(id)” already."
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Answers with a stream of events, for one screen or for several on one connection.
+struct EventRoute: Sendable {
+    private let configuration: ServerConfiguration
+    private let screens: LiveIndex
+    private let streams: OpenStreams
+    private let limiter: StreamLimiter
+    /// The action token of pages, which is part of snapshots.
+    private let token: String
+    private let metrics: ServerMetrics
+
+    init(
+        _ configuration: ServerConfiguration, screens: LiveIndex, streams: OpenStreams, token: SecretToken,
+        metrics: ServerMetrics
+    ) {
+        self.configuration = configuration
+        self.screens = screens
+        self.streams = streams
+        self.token = token.text
+        self.metrics = metrics
+        limiter = StreamLimiter(configuration.limits.streams, perPeer: configuration.limits.streamsPerPeer)
+    }
+
+    private static let lastEventID = HTTPField.Name("Last-Event-ID")
+
+    private static let headers: HTTPFields = {
+        var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store, no-transform"]
+        // Asks nginx and similar proxies to forward each event at once.
+        if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+        return headers
+    }()
+
+    /// `/screens/{id}/events?revision={revision}`
+    func followOne(_ request: Request, _ context: PreviewContext) async throws -> Response {
+        guard let screen = await screens.lookUp(context.parameters.get("id") ?? "") else {
+            throw RequestProblem.noSuchScreen
+        }
+        return try await respond(to: request, context, with: [(screen, Self.revision(of: request))], missing: [])
+    }
+
+    /// `/events?follow={id}:{revision}&follow=…`
+    ///
+    /// The revisions are in the address alone: the id of the last event is that of one screen of many.
+    func followSeveral(_ request: Request, _ context: PreviewContext) async throws -> Response {
+        let follows = FollowedScreen.all(in: request.uri.queryParameters.getAll("follow"))
+        guard !follows.isEmpty else { throw RequestProblem.followsNothing }
+        guard follows.count <= configuration.limits.screensPerStream else {
+            throw RequestProblem.followsTooMuch(configuration.limits.screensPerStream)
+        }
+        var found: [(screen: LiveScreen, revision: Revision?)] = []
+        var missing: [String] = []
+        for follow in follows {
+            if let screen = await screens.lookUp(follow.id) {
+                found.append((screen, follow.revision))
+            } else {
+                missing.append(follow.id)
+            }
+        }
+        return try await respond(to: request, context, with: found, missing: missing)
+    }
+
+    private func respond(
+        to request: Request, _ context: PreviewContext, with screens: [(screen: LiveScreen, revision: Revision?)],
+        missing: [String]
+    ) async throws -> Response {
+        guard let permit = limiter.permit(for: context.channel.remoteAddress?.ipAddress ?? "") else {
+            throw RequestProblem.tooManyStreams
+        }
+        // A page is never ahead of the log that its stream reads.
+        for (screen, _) in screens { await screen.published() }
+        let stream = EventStream(
+            to: context.channel, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
+        let body = ResponseBody { [streams, token, metrics] writer in
+            let subscribers = screens.map {
+                Subscriber(to: $0.screen, after: $0.revision, on: stream, token: token, metrics: metrics)
+            }
+            let ids = LogText.escaped((subscribers.map(\.screen.id) + missing).joined(separator: " "))
+            streams.insert(stream)
+            metrics.streamOpened()
+            for subscriber in subscribers { subscriber.screen.subscribers.insert(subscriber) }
+            defer {
+                metrics.streamClosed()
+                streams.remove(stream)
+                for subscriber in subscribers { subscriber.screen.remove(subscriber) }
+                permit.release()
+                context.logger.debug("Stream closed", metadata: ["screen": "\(ids)"])
+            }
+            try await request.body.consumeWithInboundCloseHandler { _ in
+                await stream.run(subscribers, missing: missing) {
+                    context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
+                }
+            } onInboundClosed: {
+                stream.end()
+            }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: Self.headers, body: body)
+    }
+
+    /// The revision of the browser's page: of its last event, or of the page itself. `nil` when it is unknown or malformed.
+    private static func revision(of request: Request) -> Revision? {
+        if let name = lastEventID, let id = request.headers[name] { return Revision(id) }
+        return request.uri.queryParameters["revision"].flatMap { Revision(String($0)) }
+    }
+}
+
+/// A screen that a browser asks to follow, and the revision of its page: `cars:11529215046068469760-41`.
+private struct FollowedScreen {
+    let id: String
+    /// `nil` if it is missing or malformed.
+    let revision: Revision?
+
+    /// Splits a text at its first colon; `nil` where the id is empty.
+    init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let id = parts.first, !id.isEmpty else { return nil }
+        self.id = String(id)
+        revision = parts.count == 2 ? Revision(String(parts[1])) : nil
+    }
+
+    /// Parses several, each screen once: the first occurrence counts.
+    static func all(in texts: [String]) -> [FollowedScreen] {
+        var seen: Set<String> = []
+        return texts.compactMap(FollowedScreen.init).filter { seen.insert($0.id).inserted }
+    }
+}
+
+/// Accepts the answer of a page that was asked whether its animations are finished.
+struct SettledRoute: Sendable {
+    let screens: ScreenRegistry
+    let check: ActionCheck
+
+    func respond(to request: Request, context: PreviewContext) async throws -> Response {
+        try check.allow(request)
+        try check.count(request, context)
+        guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
+            throw RequestProblem.noSuchScreen
+        }
+        guard let token = request.uri.queryParameters["token"].flatMap({ SettlingToken(String($0)) }) else {
+            throw RequestProblem.noToken
+        }
+        screen.subscribers.answer(token)
+        return Response(status: .noContent)
+    }
+}

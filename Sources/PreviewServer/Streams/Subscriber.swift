@@ -1,0 +1,217 @@
+import NIOCore
+import Synchronization
+
+/// One screen on one browser's stream.
+///
+/// A subscriber stores only the revision that it wrote last. When the log has a new patch, or the connection is writable
+/// again, it reads the log and writes the log's own buffers for as long as the connection accepts them. Behind a gap in the
+/// log it writes a snapshot, whose buffer all subscribers share.
+///
+/// Everything runs on the connection's event loop; methods may be called from anywhere unless they say otherwise.
+final class Subscriber: Sendable {
+    private enum Phase {
+        case waiting, running, ended
+    }
+
+    private struct State {
+        var phase = Phase.waiting
+        /// The revision of the browser's page; `nil` if it is unknown.
+        var position: Revision?
+        /// Whether a snapshot is being rendered. Patches follow it.
+        var isAwaitingSnapshot = false
+        /// The revision of the last snapshot.
+        var snapshot: Revision?
+        /// The callers that wait until the page has settled, by the number of their question.
+        var questions: [Int: EventLoopPromise<Bool>] = [:]
+        /// The numbers of questions that are not written yet: they follow all patches.
+        var unwrittenQuestions: [Int] = []
+        /// Whether the browser is still to be notified that the screen stays as it is.
+        var hasUnwrittenUnchanged = false
+    }
+
+    /// Identifies the subscriber to its own browser. No other browser can guess it.
+    let key = UInt64.random(in: .min ... .max)
+    let screen: LiveScreen
+    let stream: EventStream
+
+    /// The action token of pages, which is part of snapshots.
+    private let token: String?
+    private let metrics: ServerMetrics?
+    private let state: NIOLoopBoundBox<State>
+    private let questionCount = Atomic(0)
+
+    var eventLoop: any EventLoop { stream.eventLoop }
+
+    /// Creates a subscriber that has not started.
+    ///
+    /// - Parameter revision: The revision of the browser's page; `nil` if it is unknown.
+    init(
+        to screen: LiveScreen, after revision: Revision?, on stream: EventStream, token: String?,
+        metrics: ServerMetrics? = nil
+    ) {
+        self.screen = screen
+        self.stream = stream
+        self.token = token
+        self.metrics = metrics
+        state = .makeBoxSendingValue(State(position: revision), eventLoop: stream.eventLoop)
+    }
+
+    /// Writes the patches that the log has now. Call on the event loop, when the stream has started.
+    ///
+    /// - Returns: `false` if the screen was removed meanwhile.
+    func start() -> Bool {
+        guard state.value.phase == .waiting else { return false }
+        state.value.phase = .running
+        writePatches()
+        return true
+    }
+
+    /// Reports to the browser that the screen was removed or replaced, and writes nothing more.
+    func end() {
+        eventLoop.execute {
+            let wasRunning = self.state.value.phase == .running
+            self.stop()
+            if wasRunning { self.stream.remove(self) }
+        }
+    }
+
+    /// Writes nothing more. Call on the event loop.
+    func stop() {
+        state.value.phase = .ended
+        for question in state.value.questions.values { question.succeed(false) }
+        state.value.questions = [:]
+        state.value.unwrittenQuestions = []
+    }
+
+    /// Writes new patches for as long as the connection accepts them. Call on the event loop.
+    func writePatches() {
+        var reader = PatchReader(screen.log)
+        writePatches(&reader)
+    }
+
+    /// Writes new patches with a reader that many subscribers share. Call on the event loop.
+    ///
+    /// - Parameter isUnchanged: Whether to notify the browser, after all patches, that the screen stays as it is.
+    func writePatches(_ reader: inout PatchReader, isUnchanged: Bool = false) {
+        guard state.value.phase == .running else { return }
+        if isUnchanged { state.value.hasUnwrittenUnchanged = true }
+        guard !state.value.isAwaitingSnapshot else { return }
+        var hasWritten = false
+        writing: while stream.isWritable {
+            switch state.value.position.map({ reader.patches(after: $0) }) ?? .gap {
+            case .nothing:
+                if writeNotices() { hasWritten = true }
+                break writing
+            case .gap where isAheadOfLog:
+                break writing
+            case .gap:
+                requestSnapshot()
+                break writing
+            case .patches(let event, let revision, let isAll):
+                stream.write(event)
+                metrics?.delivered(.patches)
+                state.value.position = revision
+                hasWritten = true
+                if isAll, state.value.unwrittenQuestions.isEmpty, !state.value.hasUnwrittenUnchanged { break writing }
+            }
+        }
+        if hasWritten { stream.flush() }
+    }
+
+    /// Writes what follows all patches.
+    private func writeNotices() -> Bool {
+        var hasWritten = false
+        if state.value.hasUnwrittenUnchanged {
+            state.value.hasUnwrittenUnchanged = false
+            stream.write(StreamEvent.unchanged(screen.id))
+            hasWritten = true
+        }
+        for question in state.value.unwrittenQuestions {
+            stream.write(StreamEvent.settle(screen.id, SettlingToken(stream: key, question: question)))
+            hasWritten = true
+        }
+        if hasWritten { state.value.unwrittenQuestions = [] }
+        return hasWritten
+    }
+
+    /// Whether the browser shows a snapshot that a stalled log has not reached: it does not get the same one again.
+    private var isAheadOfLog: Bool {
+        guard let snapshot = state.value.snapshot, snapshot == state.value.position else { return false }
+        return snapshot.epoch == screen.log.epoch && screen.log.head.sequence < snapshot.sequence
+    }
+
+    private func requestSnapshot() {
+        state.value.isAwaitingSnapshot = true
+        Task {
+            let snapshot = await screen.snapshot(token: token)
+            eventLoop.execute { self.write(snapshot) }
+        }
+    }
+
+    private func write(_ snapshot: ScreenSnapshot) {
+        state.value.isAwaitingSnapshot = false
+        // A connection that is not writable requests another snapshot later: nothing is kept for it.
+        guard state.value.phase == .running, stream.isWritable else { return }
+        stream.write(snapshot.event)
+        metrics?.delivered(.snapshot)
+        state.value.position = snapshot.revision
+        state.value.snapshot = snapshot.revision
+        stream.flush()
+        writePatches()
+    }
+
+    // MARK: - Settling
+
+    /// Asks the browser to answer when the animations of everything that was written so far are finished.
+    ///
+    /// - Returns: The number of the question, and whether the browser answered in time.
+    func settled(within timeout: TimeAmount) -> (question: Int, answer: EventLoopFuture<Bool>) {
+        let number = questionCount.add(1, ordering: .relaxed).newValue
+        let answer = eventLoop.flatSubmit {
+            // A stream that has not started begins with the questions that exist by then.
+            guard self.state.value.phase != .ended else { return self.eventLoop.makeSucceededFuture(false) }
+            let promise = self.eventLoop.makePromise(of: Bool.self)
+            self.state.value.questions[number] = promise
+            self.state.value.unwrittenQuestions.append(number)
+            self.writePatches()
+            let deadline = self.eventLoop.scheduleTask(in: timeout) { self.answer(number, with: false) }
+            promise.futureResult.whenComplete { _ in deadline.cancel() }
+            return promise.futureResult
+        }
+        return (number, answer)
+    }
+
+    /// Answers a question, for the browser or for a caller that no longer waits. Only the first answer counts.
+    func answer(_ question: Int, with isSettled: Bool) {
+        eventLoop.execute {
+            self.state.value.questions.removeValue(forKey: question)?.succeed(isSettled)
+            self.state.value.unwrittenQuestions.removeAll { $0 == question }
+        }
+    }
+
+    /// The number of questions without an answer.
+    var openQuestionCount: EventLoopFuture<Int> {
+        eventLoop.submit { self.state.value.questions.count }
+    }
+}
+
+/// Identifies one question to one subscriber, as `<subscriber>-<question>` in hexadecimal digits.
+struct SettlingToken: Sendable, Hashable, LosslessStringConvertible {
+    let stream: UInt64
+    let question: Int
+
+    init(stream: UInt64, question: Int) {
+        self.stream = stream
+        self.question = question
+    }
+
+    init?(_ description: String) {
+        let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let stream = UInt64(parts[0], radix: 16), let question = Int(parts[1], radix: 16) else {
+            return nil
+        }
+        self.init(stream: stream, question: question)
+    }
+
+    var description: String { String(stream, radix: 16) + "-" + String(question, radix: 16) }
+}

@@ -1,0 +1,159 @@
+import NIOCore
+import Synchronization
+
+/// The subscribers of a screen.
+final class Subscribers: Sendable {
+    /// Subscribers that are written to together: those of one event loop with the same coalescing interval.
+    private struct Group {
+        let eventLoop: any EventLoop
+        let coalescing: TimeAmount
+        var subscribers: [ObjectIdentifier: Subscriber] = [:]
+        var isWaking = false
+        /// Whether the browsers are still to be notified that the screen stays as it is.
+        var isUnchanged = false
+        /// The time of the last write; the next one follows after the coalescing interval.
+        var lastWrite: NIODeadline?
+
+        /// The time of the next write; `nil` for now.
+        func nextWrite(at now: NIODeadline) -> NIODeadline? {
+            guard let lastWrite, case let next = lastWrite + coalescing, next > now else { return nil }
+            return next
+        }
+    }
+
+    private struct GroupKey: Hashable {
+        let eventLoop: ObjectIdentifier
+        let coalescing: TimeAmount
+
+        init(_ subscriber: Subscriber) {
+            eventLoop = ObjectIdentifier(subscriber.eventLoop)
+            coalescing = subscriber.stream.coalescing
+        }
+    }
+
+    private struct State {
+        var groups: [GroupKey: Group] = [:]
+        var hasEnded = false
+    }
+
+    private let log: any PatchLog
+    private let state = Mutex(State())
+
+    init(_ log: any PatchLog) {
+        self.log = log
+    }
+
+    var count: Int {
+        state.withLock { $0.groups.values.reduce(0) { $0 + $1.subscribers.count } }
+    }
+
+    private var all: [Subscriber] {
+        state.withLock { $0.groups.values.flatMap(\.subscribers.values) }
+    }
+
+    /// Adds a subscriber. After ``end()``, the subscriber ends at once.
+    func insert(_ subscriber: Subscriber) {
+        let hasEnded = state.withLock { state in
+            let group = Group(eventLoop: subscriber.eventLoop, coalescing: subscriber.stream.coalescing)
+            state.groups[GroupKey(subscriber), default: group].subscribers[ObjectIdentifier(subscriber)] = subscriber
+            return state.hasEnded
+        }
+        if hasEnded { subscriber.end() }
+    }
+
+    func remove(_ subscriber: Subscriber) {
+        state.withLock { state in
+            let key = GroupKey(subscriber)
+            state.groups[key]?.subscribers[ObjectIdentifier(subscriber)] = nil
+            if state.groups[key]?.subscribers.isEmpty == true { state.groups[key] = nil }
+        }
+    }
+
+    /// Ends all subscribers, and those that are added later.
+    func end() {
+        state.withLock { $0.hasEnded = true }
+        for subscriber in all { subscriber.end() }
+    }
+
+    // MARK: - Writing
+
+    /// Lets all subscribers write new patches: at once, or after the coalescing interval while patches arrive fast.
+    ///
+    /// Each event loop gets one task for all of its subscribers, and no other before that one has run: however fast patches
+    /// arrive, at most one task waits.
+    func wake() {
+        let groups = state.withLock { state in
+            state.groups.keys.compactMap { key -> (GroupKey, any EventLoop)? in
+                guard let group = state.groups[key], !group.isWaking else { return nil }
+                state.groups[key]?.isWaking = true
+                return (key, group.eventLoop)
+            }
+        }
+        for (key, eventLoop) in groups {
+            eventLoop.execute { self.write(key, on: eventLoop) }
+        }
+    }
+
+    /// Notifies all browsers that the screen stays as it is, together with the next patches.
+    func notifyUnchanged() {
+        state.withLock { state in
+            for key in state.groups.keys { state.groups[key]?.isUnchanged = true }
+        }
+        wake()
+    }
+
+    private func write(_ key: GroupKey, on eventLoop: any EventLoop) {
+        if let next = state.withLock({ $0.groups[key]?.nextWrite(at: .now()) }) {
+            eventLoop.assumeIsolated().scheduleTask(deadline: next) { self.writeNow(key) }
+        } else {
+            writeNow(key)
+        }
+    }
+
+    private func writeNow(_ key: GroupKey) {
+        let (subscribers, isUnchanged) = state.withLock { state -> ([Subscriber], Bool) in
+            guard let group = state.groups[key] else { return ([], false) }
+            // From here on, a patch may arrive that the code below does not read.
+            state.groups[key]?.isWaking = false
+            state.groups[key]?.isUnchanged = false
+            if key.coalescing > .zero { state.groups[key]?.lastWrite = .now() }
+            return (Array(group.subscribers.values), group.isUnchanged)
+        }
+        var reader = PatchReader(log)
+        for subscriber in subscribers { subscriber.writePatches(&reader, isUnchanged: isUnchanged) }
+    }
+
+    // MARK: - Settling
+
+    /// Asks all browsers to answer when their animations are finished.
+    ///
+    /// - Returns: `true` if all of them answered in time; `false` also if one of them left, or if the task is cancelled.
+    func settled(within timeout: TimeAmount) async -> Bool {
+        guard !Task.isCancelled else { return false }
+        let questions = all.map { subscriber in
+            let (question, answer) = subscriber.settled(within: timeout)
+            return (subscriber, question, answer)
+        }
+        return await withTaskCancellationHandler {
+            var isSettled = true
+            for (_, _, answer) in questions where await (try? answer.get()) != true { isSettled = false }
+            return isSettled
+        } onCancel: {
+            for (subscriber, question, _) in questions { subscriber.answer(question, with: false) }
+        }
+    }
+
+    /// The number of questions without an answer.
+    var openQuestionCount: Int {
+        get async {
+            var count = 0
+            for subscriber in all { count += (try? await subscriber.openQuestionCount.get()) ?? 0 }
+            return count
+        }
+    }
+
+    /// Passes a browser's answer to the subscriber that asked.
+    func answer(_ token: SettlingToken) {
+        all.first { $0.key == token.stream }?.answer(token.question, with: true)
+    }
+}

@@ -1,0 +1,247 @@
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+@testable import PreviewServer
+
+/// Without scripts a page's controls are forms that do the same.
+@Suite(.timeLimit(.minutes(1)))
+struct ScriptlessPageTests {
+    /// A form of a page, with all that it sends when nothing was entered.
+    private struct Form {
+        var id: String
+        var address: String
+        var fields: [(name: String, value: String)]
+
+        /// The body of its request, with the value that a user entered.
+        func body(_ value: String? = nil, token: String? = nil) -> String {
+            var fields = fields
+            if let value { fields.append(("value", value)) }
+            if let token { fields = fields.map { $0.name == "token" ? ("token", token) : $0 } }
+            return fields.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
+        }
+
+        private static func encoded(_ text: String) -> String {
+            text.utf8.map { byte in
+                let digits = String(byte, radix: 16)
+                return byte == 0x20 ? "+" : digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+            }.joined()
+        }
+    }
+
+    private func elements(_ page: [UInt8]) throws -> [MarkupElement] {
+        Array(try #require(try MarkupDocument(parsing: page).root).subtree)
+    }
+
+    private func forms(_ page: [UInt8]) throws -> [Form] {
+        try elements(page).filter { $0.name == "form" }.map { form in
+            Form(
+                id: form.id ?? "", address: form.attribute("action") ?? "",
+                fields: form.subtree.filter { $0.name == "input" }.map {
+                    ($0.attribute("name") ?? "", $0.attribute("value") ?? "")
+                })
+        }
+    }
+
+    private func plain(_ screen: ListScreen) -> [UInt8] {
+        ScriptlessPage(
+            DocumentRenderer(options: PageOptions(assetsPath: "/assets")).bytes(for: screen), of: screen,
+            actions: "/screens/\(screen.id)/actions", token: "secret"
+        ).bytes
+    }
+
+    @Test func aPageWithoutControlsOnlyLosesItsScripts() {
+        let screen = TestScreens.numbers()
+        let page = String(decoding: DocumentRenderer().bytes(for: screen), as: UTF8.self)
+        let scripts = page.matches(of: /<script.*?<\/script>\n?/.dotMatchesNewlines())
+        #expect(scripts.count == 1)
+        let plain = String(
+            decoding: ScriptlessPage(Array(page.utf8), of: screen, actions: "/", token: "").bytes, as: UTF8.self)
+        #expect(plain == page.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: ""))
+    }
+
+    @Test func livePagesAreRewrittenToo() async throws {
+        let screen = ControlScreens().screen
+        let page = await LiveScreen(screen).page(token: "secret")
+        let plain = String(
+            decoding: ScriptlessPage(page, of: screen, actions: "/a", token: "t").bytes, as: UTF8.self)
+        #expect(!plain.contains("<script"))
+        #expect(!plain.contains("secret"))
+        #expect(!plain.contains("noscript"))
+    }
+
+    @Test func pagesAreValid() async throws {
+        let validator = try MarkupValidator()
+        let report = validator.validate(plain(ControlScreens().screen))
+        #expect(report.isValid, "\(report)")
+        let live = LiveScreen(ControlScreens().screen)
+        let liveReport = validator.validate(await live.page(token: "secret"))
+        #expect(liveReport.isValid, "\(liveReport)")
+        // Only that of a button which is hidden, and there too.
+        #expect(report.diagnostics.count == liveReport.diagnostics.count)
+        #expect(
+            String(decoding: await live.page(), as: UTF8.self).contains(
+                "<noscript><meta content=\"0; url=/screens/controls/plain\""))
+    }
+
+    @Test func everyControlHasAForm() throws {
+        let page = plain(ControlScreens().screen)
+        let elements = try elements(page)
+        let forms = try forms(page)
+        #expect(forms.map(\.id) == (1...forms.count).map { "action-\($0)" })
+        #expect(forms.allSatisfy { $0.address == "/screens/controls/actions" })
+        for form in forms {
+            let users = elements.filter { $0.attribute("form") == form.id }
+            let buttons = users.filter { $0.name == "button" && $0.attribute("type") == "submit" }
+            let entries = users.filter { $0.attribute("name") == "value" }
+            let isEntered = !form.fields.contains { $0.name == "value" } && form.fields.contains { $0.name == "kind" }
+            #expect(buttons.count == 1, "\(form)")
+            #expect(entries.count == (isEntered ? 1 : 0), "\(form)")
+            #expect(users.count == buttons.count + entries.count)
+        }
+        // Disabled controls have none.
+        let usable = elements.filter { element in
+            element.attribute("data-action") != nil
+                && ["disabled", "readonly", "hidden"].allSatisfy { element.attribute($0) == nil }
+        }
+        // A row's own button is another element; a handle has turned into two.
+        let rows = usable.filter { $0.name == "li" }
+        #expect(usable.count - rows.count == usable.filter { $0.attribute("form") != nil }.count)
+        #expect(rows.count == 4)
+        #expect(rows.allSatisfy { $0.attribute("tabindex") == nil })
+        #expect(elements.filter { $0.attribute("class")?.contains("scriptless-move") == true }.count == 9)
+        #expect(!elements.contains { $0.attribute("class") == "row-handle" && $0.attribute("hidden") == nil })
+    }
+
+    /// Each form is sent as it stands in the page, and runs the control's action.
+    @Test func formsDoWhatControlsDo() async throws {
+        let controls = ControlScreens()
+        try await TestServer.run(screens: [controls.screen]) { server async throws in
+            let response = try await server.get("/screens/controls/plain")
+            #expect(response.status == 200)
+            #expect(response["referrer-policy"] == "same-origin")
+            #expect(response["content-security-policy"]?.contains("script-src") == false)
+            #expect(response["content-security-policy"]?.contains("form-action 'self'") == true)
+            let validator = try MarkupValidator()
+            #expect(validator.validate(response.body).isValid)
+            for form in try forms(response.body) {
+                let kind = form.fields.first { $0.name == "kind" }?.value
+                let isFixed = form.fields.contains { $0.name == "value" }
+                var entered: [String?] = [nil]
+                if !isFixed, kind == "flag" { entered = [nil, "on"] }
+                if !isFixed, kind == "number" { entered = ["0.75"] }
+                if !isFixed, kind == "text" { entered = [form.fields[0].value.contains("Quality") ? "high" : "ä & +"] }
+                for value in entered {
+                    let answer = try await server.post(
+                        form.body(value), to: form.address, type: "application/x-www-form-urlencoded", token: nil)
+                    #expect(answer.status == 303, "\(answer.text)")
+                    #expect(answer["location"] == "/screens/controls/plain#\(form.fields[0].value)")
+                    #expect(answer["cache-control"] == "no-store")
+                }
+            }
+        }
+        #expect(
+            controls.done == [
+                "wifi false", "wifi true", "guests 1.0", "brightness 0.75", "name ä & +", "name ", "quality high",
+                "sign out", "chosen",
+                "select a", "delete a", "share a", "move row 'a' row 'c'",
+                "select b", "delete b", "share b", "move row 'b' row 'a'", "move row 'b' row 'load-more'",
+                "select c", "delete c", "share c", "move row 'c' row 'b'", "move row 'c' section 'rows'",
+                "more",
+            ])
+    }
+
+    /// Rows with the same identity have different elements.
+    @Test func duplicatesMoveToTheirOwnNeighbors() throws {
+        let screen = ListScreen(id: "doubles", title: "Doubles") {
+            for section in ["one", "two"] {
+                ListSection(id: ListID(section)) {
+                    for name in ["a", "b", "a"] {
+                        ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name)).movable()
+                            .on("move") { _ in }
+                    }
+                }
+            }
+        }
+        let moves = try forms(plain(screen)).map { form in
+            form.fields.filter { $0.name == "row" || $0.name == "value" }.map(\.value)
+        }
+        #expect(
+            moves == [
+                ["r-a", "r-a_x2"], ["r-b", "r-a"], ["r-b", "s-one_rows"], ["r-a_x2", "r-b"],
+                ["r-a_x3", "r-a_x4"], ["r-b_x2", "r-a_x3"], ["r-b_x2", "s-two_rows"], ["r-a_x4", "r-b_x2"],
+            ])
+    }
+
+    @Test func refusalsAreAPageWithAWayBack() async throws {
+        let controls = ControlScreens()
+        try await TestServer.run(screens: [controls.screen]) { server async throws in
+            let page = try await server.get("/screens/controls/plain").body
+            let form = try #require(try forms(page).first)
+            let accept = "Accept: text/html,*/*"
+            for (body, headers, status) in [
+                (form.body(token: "wrong"), [], 403), ("row=r-1&action=x", [], 403), ("row=%ff", [], 400),
+                (form.body(), ["Origin: null"], 403), (form.body(), ["Origin: http://evil.example"], 403),
+                (form.body(), ["Sec-Fetch-Site: cross-site"], 403), (form.body(), ["Sec-Fetch-Site: none"], 403),
+                ("row=r-gone&action=x&token=\(TestServer.token)", [], 410),
+                ("row=r-a&action=x&token=\(TestServer.token)", [], 422),
+                ("row=a&action=x&token=\(TestServer.token)", [], 400), ("row=r-a&token=\(TestServer.token)", [], 400),
+                ("row=r-a&action=x&kind=number&value=x&token=\(TestServer.token)", [], 400),
+                ("row=r-a&action=x&kind=number&value=inf&token=\(TestServer.token)", [], 400),
+                ("row=r-a&action=x&kind=other&token=\(TestServer.token)", [], 400),
+                ("row=r-a&action=x&kind=element&value=x&token=\(TestServer.token)", [], 400),
+                (String(repeating: "a", count: 70_000), [], 413),
+            ] {
+                let answer = try await server.post(
+                    body, to: form.address, type: "application/x-www-form-urlencoded; charset=utf-8",
+                    headers: headers + [accept], token: nil)
+                #expect(answer.status == status, "\(body.prefix(80)) \(headers)")
+                #expect(answer.text.contains(#"href="/screens/controls/plain""#))
+            }
+            let host = "Origin: http://127.0.0.1:\(server.address.port)"
+            for headers in [[host], [host, "Sec-Fetch-Site: same-origin"]] {
+                let answer = try await server.post(
+                    form.body(), to: form.address, type: "application/x-www-form-urlencoded", headers: headers,
+                    token: nil)
+                #expect(answer.status == 303)
+            }
+        }
+        #expect(controls.done == ["wifi false", "wifi false"])
+    }
+
+    /// A component's raw markup may be anything: nothing of it is lost, and nothing breaks.
+    @Test(arguments: [
+        "<p class=x data-a='1' hidden>a < b & c</p>", "<!-- <button data-action=\"x\"> -->", "<IMG SRC=x><br>text",
+        "</b></div><b", "<script>if (a < b) { '</div>' }</script>", "<style>a > b {}</style><", "<button", "<a href=\"",
+        "<p a=\"1", "< p>", "<p/>x", "<!doctype html", "<!--", "",
+    ])
+    func strangeMarkupStays(markup: String) {
+        let result = String(
+            decoding: ScriptlessPage(
+                Array(markup.utf8), of: ListScreen(id: "empty", title: "", sections: []), actions: "/", token: "t"
+            ).bytes, as: UTF8.self)
+        #expect(result == markup.replacing(/<script>.*<\/script>/, with: ""))
+    }
+
+    /// A large one takes its time, and each request that asks for it would.
+    @Test func isRenderedOnceForEachRevision() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            func rendered() async throws -> String? {
+                try await server.get("/metrics").text.split(separator: "\n")
+                    .first { $0.hasPrefix("listpreview_page_renders_total ") }.map(String.init)
+            }
+            let first = try await server.get("/screens/numbers/plain")
+            let second = try await server.get("/screens/numbers/plain")
+            #expect(try await rendered() == "listpreview_page_renders_total 1")
+            let nonces = try [first, second].map {
+                try #require($0["content-security-policy"]?.firstMatch(of: /nonce-([0-9a-f]{32})/)).1
+            }
+            #expect(nonces[0] != nonces[1])
+            #expect(first.text.replacing(nonces[0], with: "") == second.text.replacing(nonces[1], with: ""))
+            #expect(second.text.contains("nonce=\"\(nonces[1])\""))
+            try await server.screen("numbers").update { $0.title = "Other" }
+            #expect(try await server.get("/screens/numbers/plain").text.contains("<title>Other"))
+            #expect(try await rendered() == "listpreview_page_renders_total 2")
+        }
+    }
+}
