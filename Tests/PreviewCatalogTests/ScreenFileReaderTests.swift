@@ -1,6 +1,7 @@
 import ListPreviewKit
-import PreviewCatalog
 import Testing
+
+@testable import PreviewCatalog
 
 @Suite struct ScreenFileReaderTests {
     static let json = """
@@ -88,12 +89,14 @@ import Testing
         let rows: [ScreenFile.Row] = [
             .init(id: "7", text: "Mini", image: .icon(.car), badge: "3", height: .static(60)),
             .init(
-                id: "x", type: .subtitle, text: "Beetle", detail: "1984", image: .emoji("🚗"), accessory: .chevron,
+                id: "x", type: SubtitleRowType(), text: "Beetle", detail: "1984", image: .emoji("🚗"),
+                accessory: .chevron,
                 height: .minimum(80), action: "open"),
             .init(
-                id: "price", type: .value, text: "Price", detail: "9 €", image: .url("a/b.png"), imageLabel: "A car",
+                id: "price", type: ValueRowType(), text: "Price", detail: "9 €", image: .url("a/b.png"),
+                imageLabel: "A car",
                 style: style, height: .aspect(16.0 / 9)),
-            .init(id: "rest", type: .value, text: "Rest", detail: "none"),
+            .init(id: "rest", type: ValueRowType(), text: "Rest", detail: "none"),
         ]
         return ScreenFile(
             id: "cars", title: "Cars",

@@ -49,7 +49,7 @@ import Testing
         #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
         #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
-        #expect(constants(row?["type"]?["oneOf"]) == ScreenFile.RowType.allCases.map(\.rawValue))
+        #expect(constants(row?["type"]?["oneOf"]) == RowTypes.all.map { $0.name })
         #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
         #expect(strings(parts["image"]?["properties"]?["icon"]?["enum"]) == Icon.allCases.map(\.rawValue))
@@ -58,6 +58,38 @@ import Testing
         #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+    }
+
+    /// Which type has which key, and which keys it needs, stands in its declaration; the schema repeats it.
+    @Test func keysOfRowTypesAreTheirDeclarations() throws {
+        let row = try #require(try Self.schema()["$defs"]?["row"])
+        var conditions: [String: JSONNode] = [:]
+        for condition in row["allOf"]?.array ?? [] {
+            guard let type = condition["if"]?["properties"]?["type"]?["const"]?.string else { continue }
+            conditions[type] = condition["then"]
+        }
+        #expect(conditions.count == RowTypes.all.count)
+        for type in RowTypes.all {
+            let condition = try #require(conditions[type.name])
+            let refused = (condition["properties"]?.object ?? []).filter { $0.value.bool == false }.map(\.key)
+            #expect(
+                Set(refused) == Set(RowKey.typed.map(\.rawValue)).subtracting(type.keys.map(\.rawValue)), "\(type.name)"
+            )
+            let needed = (condition["anyOf"]?.array ?? []).map { Set(strings($0["required"])) }
+            #expect(needed.first == Set(["text"] + type.requiredKeys.map(\.rawValue)), "\(type.name)")
+            if let key = type.textAlternative { #expect(needed.contains([key.rawValue]), "\(type.name)") }
+            #expect(type.requiredKeys.allSatisfy(type.keys.contains), "\(type.name)")
+            #expect(type.advice.keys.allSatisfy { !type.keys.contains($0) }, "\(type.name)")
+        }
+        let keys = RowKey.allCases.map(\.rawValue)
+        #expect(Set(keys).count == keys.count && Set(keys).isDisjoint(with: ["", "icon"]))
+    }
+
+    /// A wrong spelling leads to one key only, and is no key itself.
+    @Test func synonymsOfRowKeysAreUnique() {
+        let synonyms = RowKey.allCases.flatMap(\.misspellings)
+        #expect(Set(synonyms).count == synonyms.count && RowKey.synonyms.count == synonyms.count)
+        #expect(synonyms.allSatisfy { RowKey(rawValue: $0) == nil })
     }
 
     @Test func wordsOfVariantsAreTheDecodersWords() throws {
@@ -112,7 +144,7 @@ import Testing
         let row = try #require(state.sections.first?.rows.first)
         #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
         #expect(parts["lang"]?["default"]?.string == state.language)
-        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.rawValue)
+        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == type(of: row.type).name)
         #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.accessory.rawValue)
         #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
         #expect(row.height == .automatic)

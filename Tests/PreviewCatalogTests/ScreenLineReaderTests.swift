@@ -1,6 +1,7 @@
 import ListPreviewKit
-import PreviewCatalog
 import Testing
+
+@testable import PreviewCatalog
 
 /// NDJSON in the words of screen files.
 @Suite struct ScreenLineReaderTests {

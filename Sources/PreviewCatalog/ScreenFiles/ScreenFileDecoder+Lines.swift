@@ -72,3 +72,13 @@ extension LineKey {
         .screen, .id, .state, .animation, .schema, .version, .group, .variants,
     ]
 }
+
+/// The keys of a line of NDJSON: those of a screen file, or a state as a whole with what is said beside it.
+enum LineKey: String, ScreenFileKey {
+    case screen, id, state, name, title, notes, style, lang, dir, animation, sections, states
+    case schema = "$schema"
+    case version, group, variants
+
+    static let owner = "line"
+    static let synonyms: [String: LineKey] = ["language": .lang, "direction": .dir, "listStyle": .style]
+}

@@ -28,3 +28,56 @@ struct ScreenFileIDs {
     /// Where to go on counting, so that a thousand equal rows are not counted again for each one.
     private var next: [String: Int] = [:]
 }
+
+/// The ids of states or variants so far, which addresses are made of.
+struct GivenIDs {
+    /// What has the ids.
+    let kind: String
+    private var owners: [String: (name: String, position: TextPosition)] = [:]
+
+    init(_ kind: String) {
+        self.kind = kind
+    }
+
+    /// Takes an id; returns who has it already.
+    mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
+        // As file systems do that do not tell "Cars" from "cars".
+        if let owner = owners[id.lowercased()] { return owner }
+        owners[id.lowercased()] = (name, position)
+        return nil
+    }
+}
+
+/// Ids made from texts.
+enum Slug {
+    /// The letters and digits of a text in lower case, with a hyphen for everything in between; at most 40 of them.
+    ///
+    /// The result is empty if the text has neither letters nor digits. It depends on nothing but the text.
+    static func make(_ text: String) -> String {
+        var slug = ""
+        var isBetween = false
+        var count = 0
+        for scalar in text.lowercased().unicodeScalars {
+            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+                isBetween = true
+                continue
+            }
+            if count == 40 { break }
+            if isBetween && !slug.isEmpty { slug += "-" }
+            isBetween = false
+            slug.unicodeScalars.append(scalar)
+            count += 1
+        }
+        return slug
+    }
+}
+
+extension StringProtocol {
+    /// Whether nothing of the text can be seen.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+                || scalar.properties.generalCategory == .control
+        }
+    }
+}

@@ -1,25 +1,6 @@
 import JSONText
 import ListPreviewKit
 
-/// The ids of states or variants so far, which addresses are made of.
-struct GivenIDs {
-    /// What has the ids.
-    let kind: String
-    private var owners: [String: (name: String, position: TextPosition)] = [:]
-
-    init(_ kind: String) {
-        self.kind = kind
-    }
-
-    /// Takes an id; returns who has it already.
-    mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
-        // As file systems do that do not tell "Cars" from "cars".
-        if let owner = owners[id.lowercased()] { return owner }
-        owners[id.lowercased()] = (name, position)
-        return nil
-    }
-}
-
 extension ScreenFileDecoder {
     /// The id of a state or variant: the given one, or one that its name makes.
     mutating func id(
@@ -74,5 +55,32 @@ extension ScreenFileDecoder {
             device: choice(object[.device], "device"),
             reducedMotion: object[.reducedMotion].flatMap { flag($0, "reducedMotion") } ?? false,
             contrast: choice(object[.contrast], "contrast") ?? .standard)
+    }
+}
+
+/// The keys of a variant that is an object.
+enum VariantKey: String, ScreenFileKey {
+    case title, id, scheme, dir, lang, textSize, device, reducedMotion, contrast
+
+    static let owner = "variant"
+    static let synonyms: [String: VariantKey] = [
+        "name": .title, "direction": .dir, "language": .lang, "size": .textSize, "fontSize": .textSize,
+        "colorScheme": .scheme, "appearance": .scheme, "theme": .scheme, "motion": .reducedMotion, "width": .device,
+    ]
+}
+
+/// Variants that a word is enough for.
+enum VariantWord: String, CaseIterable {
+    case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet
+
+    var variant: PreviewVariant {
+        switch self {
+        case .dark: .dark
+        case .rightToLeft: .rightToLeft
+        case .largeText: .largeText
+        case .highContrast: .highContrast
+        case .reducedMotion: .reducedMotion
+        case .tablet: .tablet
+        }
     }
 }
