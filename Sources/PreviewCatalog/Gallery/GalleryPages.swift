@@ -9,9 +9,9 @@ import ListPreviewKit
 ///
 /// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; of those that were
 /// looked at, the latest are kept.
-public actor GalleryPages {
+package actor GalleryPages {
     /// The gallery's title.
-    public nonisolated let title: String
+    package nonisolated let title: String
 
     private let assetsPath: String
     private let keptCount: Int
@@ -32,7 +32,7 @@ public actor GalleryPages {
     ///   - title: The gallery's title.
     ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
     ///   - keptCount: How many scenarios' pages are kept.
-    public init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
+    package init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
         self.title = title
         self.assetsPath = assetsPath
         self.keptCount = keptCount
@@ -43,10 +43,10 @@ public actor GalleryPages {
     }
 
     /// Another one when there is something new to see.
-    public var version: String { "\(epoch)-\(changeCount)" }
+    package var version: String { "\(epoch)-\(changeCount)" }
 
     /// Puts a scenario in the place of the one with an id, or adds it.
-    public func put(_ scenario: Scenario, insteadOf id: String) {
+    package func put(_ scenario: Scenario, insteadOf id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id || $0.id == scenario.id }
         scenarios[id] = nil
@@ -72,7 +72,7 @@ public actor GalleryPages {
     ///   - path: The path, without a slash at the start.
     ///   - token: What the pages send along with all that they post.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
-    public func file(_ path: String, token: String) async -> GalleryFile? {
+    package func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
         if path == "version" { return GalleryFile(.json, Array(version.utf8)) }
         guard let (scenario, name) = place(path) else { return nil }
@@ -88,7 +88,7 @@ public actor GalleryPages {
     ///   - path: The state's path below the gallery's folder.
     ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
     /// - Throws: What is no JSON, and all values that the controls cannot be set to.
-    public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
+    package func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
         // Screens are made beside the actor: whoever wants a page does not wait for them.
         let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
@@ -172,5 +172,31 @@ public actor GalleryPages {
     private nonisolated static func patch(from source: ListScreen, to target: ListScreen) -> DOMPatch {
         var session = ScreenSession(source)
         return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+    }
+}
+
+/// A file of a gallery that is made when somebody asks for it.
+package struct GalleryFile: Sendable, Hashable {
+    /// What the file is, which decides how it may be used.
+    package enum Kind: Sendable, Hashable {
+        /// The index, which opens the others in frames.
+        case index
+        /// The page of a state.
+        case page
+        /// A script that pages load.
+        case script
+        /// What scripts ask for.
+        case json
+    }
+
+    /// What the file is.
+    package var kind: Kind
+    /// The file.
+    package var bytes: [UInt8]
+
+    /// Creates a file.
+    package init(_ kind: Kind, _ bytes: [UInt8]) {
+        self.kind = kind
+        self.bytes = bytes
     }
 }

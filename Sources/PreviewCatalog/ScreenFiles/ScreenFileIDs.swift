@@ -47,37 +47,3 @@ struct GivenIDs {
         return nil
     }
 }
-
-/// Ids made from texts.
-enum Slug {
-    /// The letters and digits of a text in lower case, with a hyphen for everything in between; at most 40 of them.
-    ///
-    /// The result is empty if the text has neither letters nor digits. It depends on nothing but the text.
-    static func make(_ text: String) -> String {
-        var slug = ""
-        var isBetween = false
-        var count = 0
-        for scalar in text.lowercased().unicodeScalars {
-            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-                isBetween = true
-                continue
-            }
-            if count == 40 { break }
-            if isBetween && !slug.isEmpty { slug += "-" }
-            isBetween = false
-            slug.unicodeScalars.append(scalar)
-            count += 1
-        }
-        return slug
-    }
-}
-
-extension StringProtocol {
-    /// Whether nothing of the text can be seen.
-    package var isBlank: Bool {
-        unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
-                || scalar.properties.generalCategory == .control
-        }
-    }
-}

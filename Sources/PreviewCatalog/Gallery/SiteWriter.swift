@@ -1,0 +1,73 @@
+public import ListPreviewKit
+public import MarkupValidation
+
+/// Writes a site into a folder, as ``SiteFolder`` does it.
+public struct SiteWriter {
+    /// What has become of a page.
+    public struct Result: Sendable {
+        /// The file, as a path that starts with the site's folder.
+        public let file: String
+        /// What is wrong with the page; `nil` when it was not asked for.
+        public let report: ValidationReport?
+    }
+
+    private let site: PreviewSite
+    private let directory: String
+    private let validator: MarkupValidator?
+
+    /// Creates a writer.
+    /// - Parameters:
+    ///   - site: What to write.
+    ///   - directory: The folder; it is made when it is missing.
+    ///   - validator: What checks each page before it is put in its place; `nil` to leave that out.
+    public init(_ site: PreviewSite, to directory: String, validator: MarkupValidator?) {
+        self.site = site
+        self.directory = directory
+        self.validator = validator
+    }
+
+    /// Writes all pages and what they load; the index is the last result.
+    ///
+    /// A page that is not valid is written all the same, to be looked at; its result says what is wrong.
+    /// - Parameter progress: Called behind each page with how many are done.
+    /// - Throws: Why a file cannot be written.
+    public func write(progress: (Int) -> Void = { _ in }) throws(FileWriteError) -> [Result] {
+        var folder = SiteFolder(directory)
+        let renderer = ScenarioRenderer(validator: validator)
+        var results: [Result] = []
+        for scenario in site.scenarios {
+            let rendered = renderer.render(scenario)
+            try folder.write(rendered)
+            for page in rendered.pages {
+                results.append(Result(file: "\(directory)/\(page.path)", report: page.report))
+                progress(results.count)
+            }
+        }
+        let index = try folder.finish(title: site.title)
+        results.append(Result(file: "\(directory)/index.html", report: validator?.validate(index)))
+        progress(results.count)
+        return results
+    }
+}
+
+/// Scenarios as a folder of pages that open without a server: an index, a page for every state, and what they load.
+public struct PreviewSite: Sendable {
+    /// The index's title.
+    public let title: String
+    /// The scenarios in order.
+    public let scenarios: [Scenario]
+
+    /// Lays out a site.
+    ///
+    /// - Throws: All that is wrong with the scenarios' ids, with those of their states and variants.
+    public init(_ scenarios: [Scenario], title: String = "Screens") throws(CatalogError) {
+        try CatalogError.check(scenarios)
+        self.title = title
+        self.scenarios = scenarios
+    }
+
+    /// The components of all pages, each once, sorted by name: what `TemplateCheck` looks at.
+    ///
+    /// - Complexity: O(rows).
+    public var components: [ListComponent] { scenarios.components }
+}

@@ -1,0 +1,83 @@
+import JSONText
+import ListPreviewKit
+
+extension ScreenFileDecoder {
+    /// Decodes a picture and what a screen reader says for it.
+    mutating func image(_ node: SourceNode) -> (ImageView.Source?, label: String?) {
+        guard case .object = node.value else {
+            return (text(node, "image", or: "an object").flatMap { source($0, at: node) }, nil)
+        }
+        guard let object = object(node, ImageKey.self) else { return (nil, nil) }
+        let label = object[.label].flatMap { text($0, "label") }
+        let given = [ImageKey.icon, .emoji, .url].filter { object[$0] != nil }
+        guard given.count == 1, let key = given.first, let value = object[key] else {
+            report("an image has one of 'icon', 'emoji' and 'url'", at: node.position)
+            return (nil, label)
+        }
+        guard let text = text(value, key.rawValue) else { return (nil, label) }
+        switch key {
+        case .icon: return (icon(text, at: value), label)
+        case .url: return (address(text, at: value), label)
+        case .emoji, .label: return (emoji(text, at: value), label)
+        }
+    }
+
+    /// Tells a short form's meaning from what it looks like.
+    private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
+        if text.hasPrefix("icon:") { return icon(String(text.dropFirst(5)), at: node) }
+        let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)
+        return looksLikeAddress ? address(text, at: node) : emoji(text, at: node)
+    }
+
+    private mutating func icon(_ name: String, at node: SourceNode) -> ImageView.Source? {
+        if let icon = Icon(rawValue: name) { return .icon(icon) }
+        report(unknown("icon", name, known: Icon.allCases.map(\.rawValue)), at: node.position)
+        return nil
+    }
+
+    private mutating func address(_ url: String, at node: SourceNode) -> ImageView.Source? {
+        switch Self.scheme(of: url) {
+        case "http", "https", nil: return .url(url)
+        case "data" where url.lowercased().hasPrefix("data:image/"): return .url(url)
+        default:
+            report("the address of an image is relative or begins with http:, https: or data:image/", at: node.position)
+            return nil
+        }
+    }
+
+    private mutating func emoji(_ text: String, at node: SourceNode) -> ImageView.Source? {
+        if (1...8).contains(text.count) { return .emoji(text) }
+        report(
+            "\(text.excerpt) is no image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters",
+            at: node.position)
+        return nil
+    }
+
+    /// What stands before the first colon if it could be a scheme.
+    private static func scheme(of text: String) -> String? {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let scheme = text[..<colon]
+        let isScheme = scheme.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            // Browsers leave out control characters in front of and inside a scheme.
+            default: byte <= 0x20 || "+-.".utf8.contains(byte)
+            }
+        }
+        guard isScheme, !scheme.isEmpty else { return nil }
+        return scheme.lowercased()
+    }
+
+    private static func isFileName(_ text: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains { text.lowercased().hasSuffix($0) }
+    }
+}
+
+/// The keys of a picture that is an object.
+enum ImageKey: String, ScreenFileKey {
+    case icon, emoji, url, label
+
+    static let owner = "image"
+    static let synonyms: [String: ImageKey] = ["src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon]
+}
