@@ -1,4 +1,4 @@
-/// A strict reader of JSON (RFC 8259) for text that nobody vouches for.
+/// A strict reader of JSON (RFC 8259) for untrusted text.
 ///
 /// ```swift
 /// let node = try JSONParser().parse(bytes)
@@ -43,7 +43,7 @@ public struct JSONParser: Sendable {
     }
 }
 
-/// How much JSON a reader is willing to look at.
+/// The limits of a JSON text.
 ///
 /// Memory and time of parsing are proportional to the text, so the limits bound both.
 public struct JSONLimits: Sendable, Hashable {
@@ -69,7 +69,7 @@ public struct JSONLimits: Sendable, Hashable {
 
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Sendable, Hashable {
-    /// What is wrong, in plain words.
+    /// The problem, as a sentence.
     public var message: String
     /// The offset of the byte where it is wrong; the text's length when the text ended too early.
     public var offset: Int

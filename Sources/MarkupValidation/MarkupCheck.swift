@@ -10,7 +10,7 @@ struct MarkupCheck {
 
     let schema: RelaxNGSchema
 
-    /// What is wrong with a tree. It is changed: hand over one that nobody else needs.
+    /// The findings on a tree. The tree is changed: pass one that is not needed any more.
     ///
     /// - Parameters:
     ///   - source: The bytes that were parsed.
@@ -93,7 +93,7 @@ public final class MarkupFragmentCheck {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.fragment))
     }
 
-    /// What is wrong with a fragment, in the order of the source; empty if nothing is.
+    /// The findings on a fragment, in the order of the source; empty if nothing is.
     ///
     /// Lines and columns count within the fragment, from 1.
     public func diagnostics(of fragment: [UInt8]) -> [Diagnostic] {

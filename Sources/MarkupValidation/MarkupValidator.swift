@@ -27,7 +27,7 @@ public final class MarkupValidator {
 
     /// Checks the bytes of a page. Whatever they are, the answer is a report.
     ///
-    /// A page that is not well-formed is not looked at further. Every other finding has the line and the column of the
+    /// A page that is not well-formed is not examined further. Every other finding has the line and the column of the
     /// start tag of the element that it is about. Complexity: O(bytes); around 0.1 ms a row.
     public func validate(_ page: [UInt8]) -> ValidationReport {
         do throws(ParseFailure) {
@@ -61,7 +61,7 @@ public final class MarkupValidator {
     }
 }
 
-/// What a validator found in a piece of markup.
+/// The findings on a piece of markup.
 public struct ValidationReport: Sendable, Hashable {
     /// The findings, in the order of the source.
     public var diagnostics: [Diagnostic]

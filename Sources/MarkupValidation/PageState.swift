@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// What a page knows about itself besides what it shows: its revision and its templates, as JSON in a script element.
+/// The state in a page: its revision and its templates, as JSON in a script element.
 struct PageState {
     static let id = "list-state"
 

@@ -16,13 +16,13 @@ public final class TemplateCheck {
         check = try MarkupFragmentCheck()
     }
 
-    /// What is wrong with a component's template and with those of its parts; empty if nothing is.
+    /// The findings on a component's template and on those of its parts; empty if there are none.
     public func diagnostics<Item: Templated>(of type: Item.Type) -> [TemplateDiagnostic] {
         let template = Item.template
         return diagnostics(name: template.name, literal: template.literal, known: template.diagnostics)
     }
 
-    /// What is wrong with the template of a component whose type is not known.
+    /// The findings on the template of a component whose type is not known.
     public func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
         diagnostics(name: component.name, literal: component.literal, known: component.diagnostics)
     }
@@ -30,7 +30,7 @@ public final class TemplateCheck {
     private func diagnostics(
         name: String, literal: TemplateLiteral, known: [TemplateDiagnostic]
     ) -> [TemplateDiagnostic] {
-        // What is not even well-formed says nothing in a grammar's words.
+        // A template that is not well-formed cannot be validated.
         guard known.isEmpty else { return known }
         let text = literal.text(attribute: Self.placeholder)
         return check.diagnostics(of: Array(text.utf8)).filter { $0.severity == .error }.map { diagnostic in

@@ -4,7 +4,7 @@ import CLibXML2
 public struct Diagnostic: Sendable, Hashable {
     /// How consequent a finding is.
     public enum Severity: Sendable, Hashable {
-        /// Worth a look; the markup is still valid.
+        /// A likely mistake; the markup is still valid.
         case warning
         /// The markup is not valid.
         case error

@@ -91,7 +91,7 @@ public final class MarkupDocument {
 
     /// Clears what a validation noted about `xsd:ID`s.
     ///
-    /// libxml2 does not look at an attribute again that it knows as an ID, so the next validation would miss an edit.
+    /// libxml2 does not examine an attribute again that it knows as an ID, so the next validation would miss an edit.
     func forgetIDs() {
         guard let root else { return }
         for element in root.subtree {

@@ -98,7 +98,7 @@ public enum TreeError: Error, Sendable, Hashable {
 enum XMLCharacters {
     /// Throws unless every character of a text is one that XML can carry.
     ///
-    /// Complexity: O(bytes); only the characters that need more than one look at their first byte are decoded.
+    /// Complexity: O(bytes); only characters whose first byte does not decide are decoded.
     static func check(_ text: String) throws(TreeError) {
         for byte in text.utf8 where byte < 0x20 || byte == 0xEF {
             return try checkScalars(text)

@@ -38,7 +38,7 @@ package final class RelaxNGSchema {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
+    ///   - isLast: Whether this is the last validation of the document, so that its notes may stay.
     package func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {

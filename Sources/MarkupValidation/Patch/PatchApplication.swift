@@ -2,7 +2,7 @@ import ListPreviewKit
 
 /// One patch on its way into a copy of a page.
 ///
-/// The copy may be left half changed by an operation that fails; nobody sees it then.
+/// The copy may be left half changed by an operation that fails; it is discarded then.
 final class PatchApplication {
     typealias Reason = PatchApplicationError.Reason
 

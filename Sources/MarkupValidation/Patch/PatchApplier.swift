@@ -53,7 +53,7 @@ extension PatchOperation {
 
 /// Why a patch could not be applied to a page. The page is as it was.
 public struct PatchApplicationError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The problem.
     public enum Reason: Error, Sendable, Hashable {
         /// The page has no `<main id="screen">`.
         case noScreen
@@ -101,7 +101,7 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
     public var verb: String?
     /// The id of the element that the operation was at.
     public var id: String?
-    /// What is wrong.
+    /// The problem.
     public var reason: Reason
 
     /// Creates an error.

@@ -79,7 +79,7 @@ struct ControlLabelRule: MarkupRule {
     }
 }
 
-/// How an element tells assistive technology what it is called.
+/// The name of an element for assistive technology.
 enum AccessibleName {
     /// Whether an attribute states the name.
     static func isStated(by element: MarkupElement) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// All rules see every element once, in document order, in one walk over the tree.
 protocol MarkupRule {
-    /// Looks at an element.
+    /// Checks an element.
     mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings)
     /// Reports what only shows when all elements are known.
     mutating func finish(_ findings: inout RuleFindings)

@@ -24,15 +24,15 @@ struct TemplateRule: MarkupRule {
 /// What was found out about the templates that pages carry. A thousand pages carry the same few, which are read and checked
 /// once.
 final class CheckedTemplates {
-    /// What is to be said of the templates in the state of a page.
+    /// The findings on the templates in the state of a page.
     struct Verdict {
         /// The templates' names; `nil` where a page carries none, or none that can be read.
         var names: Set<String>?
-        /// What is wrong with them.
+        /// The findings on them.
         var findings: [(code: String, message: String)] = []
     }
 
-    /// What is wrong with a template, save for lists of what is no template, which depends on the others.
+    /// The problems of a template, without those of its lists, which depend on the other templates.
     private struct TemplateFindings {
         var template: TemplateMarkup
         var problems: [String]
@@ -40,7 +40,7 @@ final class CheckedTemplates {
         var lists: [(slot: Int, name: String)]
     }
 
-    /// So many are remembered: enough for all components of an app, in all the combinations of some hundred screens.
+    /// The number of remembered templates: enough for all components of an app, in all the combinations of some hundred screens.
     private static let limit = 512
 
     /// By what pages write of their templates, in JSON.
@@ -48,7 +48,7 @@ final class CheckedTemplates {
     /// By the templates' names.
     private var templates: [String: TemplateFindings] = [:]
 
-    /// What is to be said of a page.
+    /// The findings on a page.
     func verdict(on document: MarkupDocument) -> Verdict {
         guard let script = PageState.script(in: document) else { return Verdict() }
         let text = script.text

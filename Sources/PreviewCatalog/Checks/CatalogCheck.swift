@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// Finds what cannot be in a catalogue, scenario by scenario: whoever reads a thousand of them need not keep them.
+/// Checks scenarios for one catalogue, one by one, so that a thousand need not be in memory.
 ///
 /// ```swift
 /// var check = CatalogCheck()
@@ -16,14 +16,14 @@ package struct CatalogCheck: Sendable {
     /// Begins with an empty catalogue.
     package init() {}
 
-    /// What is wrong with the next scenario, alone and beside those before it; empty if it can be in the catalogue.
+    /// The problems of the next scenario, alone and beside those before it; empty if it can be in the catalogue.
     ///
     /// - Parameters:
     ///   - scenario: The scenario.
     ///   - owner: What to call the scenario in messages about it: its file, or its title.
     package mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
         var problems: [String] = []
-        // As file systems do that do not tell "Cars" from "cars".
+        // As on file systems that ignore case.
         let name = scenario.id.lowercased()
         if Self.reserved.contains(name) {
             problems.append("the site itself needs the name '\(scenario.id)'; choose another screen id")
@@ -76,7 +76,7 @@ package struct CatalogCheck: Sendable {
         return problems
     }
 
-    /// Names that nobody can see in the gallery.
+    /// Names that are invisible in the gallery.
     private static func blanks(_ scenario: Scenario) -> [String] {
         var problems: [String] = []
         if scenario.title.isBlank { problems.append("the title of the screen '\(scenario.id)' is blank") }
@@ -110,7 +110,7 @@ package struct CatalogCheck: Sendable {
 
 /// Scenarios that cannot be in one catalogue.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words; at least one problem.
+    /// The problems, as sentences; at least one.
     public var problems: [String]
 
     /// Creates an error.

@@ -80,7 +80,7 @@ extension StateDiagnostic {
 public struct StateDiagnostic: Sendable, Hashable {
     /// How serious a finding is.
     public enum Severity: String, Sendable, Hashable {
-        /// The state can be shown and recorded, but should be looked at.
+        /// The state can be shown and recorded, but needs attention.
         case warning
         /// The state is not valid: nothing is recorded of it.
         case error
@@ -88,7 +88,7 @@ public struct StateDiagnostic: Sendable, Hashable {
 
     /// How serious the finding is.
     public var severity: Severity
-    /// What is wrong.
+    /// The problem.
     public var message: String
     /// The source file of a component, or the page of the state, such as `cars/full.html`.
     public var file: String

@@ -190,9 +190,9 @@ package enum ByteOutput {
                 #endif
             }
             if written < 0 && errno == EAGAIN {
-                // Somebody else made it non-blocking; who reads will make room.
-                var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&room, 1, -1)
+                // Another process made it non-blocking; wait until the reader has taken some bytes.
+                var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&writable, 1, -1)
             } else if written < 0 && errno != EINTR {
                 return errno
             }

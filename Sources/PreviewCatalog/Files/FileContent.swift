@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What is in a file.
+/// The contents of files.
 package enum FileContent {
     /// Reads a file of at most `limit` bytes, and one byte of a longer one beyond them; also pipes and devices, which have no
     /// size that could be asked for.
@@ -71,9 +71,9 @@ package enum FileContent {
     }
 }
 
-/// Symbolic links, and what is wrong with those that lead nowhere.
+/// Symbolic links, and the reasons why one leads nowhere.
 enum FileLink {
-    /// What a link says; `nil` for what is no link.
+    /// The destination of a link; `nil` for everything else.
     static func destination(of path: String) -> String? {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = bytes.withUnsafeMutableBytes { buffer in
@@ -82,7 +82,7 @@ enum FileLink {
         return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
     }
 
-    /// What is wrong with a path that leads to nothing, as the end of a sentence about it.
+    /// Why a path leads to nothing, as the end of a sentence about it.
     static func problem(of path: String) -> String {
         var attributes = stat()
         if stat(path, &attributes) != 0, errno == ELOOP { return "is a link that leads in a circle" }

@@ -9,7 +9,7 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
         package var id: String
         /// The state's name for people.
         package var title: String
-        /// What whoever looks at the state should know.
+        /// Notes for people who view the state.
         package var notes: String?
         /// The page below the catalogue's folder, such as `cars/two-cars.html`.
         package var path: String
@@ -27,7 +27,7 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
     package var title: String
     /// What it is listed under.
     package var group: String?
-    /// What whoever looks at the screen should know.
+    /// Notes for people who view the screen.
     package var notes: String?
     /// Which way the first state's text runs.
     package var direction: ListScreen.Direction
@@ -40,7 +40,7 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
 }
 
 extension CatalogEntry {
-    /// What an index says of a scenario that nobody has rendered: the sizes are 0, and those of patches not there.
+    /// The entry of a scenario that is not rendered: the sizes are 0, and those of patches are missing.
     ///
     /// - Complexity: O(sections).
     init(_ scenario: Scenario) {

@@ -1,14 +1,14 @@
 import JSONText
 import ListPreviewKit
 
-/// A gallery whose pages are made when somebody asks for them, with states whose values can be changed.
+/// A gallery that renders its pages on request, with states whose values can be changed.
 ///
 /// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
-/// Beside them there is `{screen}/{state}.json` with the controls of a state; whoever posts values there gets the patches
+/// Beside them there is `{screen}/{state}.json` with the controls of a state; a request that posts values there gets the patches
 /// that lead to them and back. `version` changes when a scenario does.
 ///
-/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; of those that were
-/// looked at, the latest are kept.
+/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
+/// latest are kept.
 package actor GalleryPages {
     /// The gallery's title.
     package nonisolated let title: String
@@ -19,7 +19,7 @@ package actor GalleryPages {
     private var scenarios: [String: Scenario] = [:]
     /// The files of scenarios by path, with the scenario that was asked for first at the front.
     private var rendered: [(id: String, files: Task<[String: GalleryFile], Never>)] = []
-    /// Tells one run of a program from another.
+    /// Distinguishes runs of a program.
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
     /// How many scenarios were rendered so far.
@@ -81,16 +81,16 @@ package actor GalleryPages {
         return await files(of: scenario)[path]
     }
 
-    /// The patches that lead from the values that a page shows to others, and from those to the state as it is when nobody
-    /// has touched it: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
+    /// The patches that lead from the values that a page shows to others, and from those to the state with its default
+    /// values: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
     ///
     /// - Parameters:
     ///   - path: The state's path below the gallery's folder.
     ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
-    /// - Throws: What is no JSON, and all values that the controls cannot be set to.
+    /// - Throws: An error for text that is not JSON, and for all values that the controls cannot be set to.
     package func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
-        // Screens are made beside the actor: whoever wants a page does not wait for them.
+        // Screens are made beside the actor, so that requests for pages do not wait for them.
         let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
             Result { () throws(PreviewValueError) in try Self.patches(of: state, for: json) }
         }.value
@@ -175,7 +175,7 @@ package actor GalleryPages {
     }
 }
 
-/// A file of a gallery that is made when somebody asks for it.
+/// A file of a gallery that is made on request.
 package struct GalleryFile: Sendable, Hashable {
     /// What the file is, which decides how it may be used.
     package enum Kind: Sendable, Hashable {

@@ -19,9 +19,9 @@ package final class ScenarioRenderer {
         self.assetsPath = assetsPath
     }
 
-    /// Renders a scenario that a ``CatalogCheck`` has nothing against.
+    /// Renders a scenario without problems of a `CatalogCheck`.
     ///
-    /// A page that is not valid is there all the same, to be looked at; its report says what is wrong.
+    /// A page that is not valid is there all the same; its report has the findings.
     ///
     /// - Complexity: O(rows of all states). Each is mapped twice, once for its page and once for the patches.
     package func render(_ scenario: Scenario) -> RenderedScenario {
@@ -54,7 +54,7 @@ package struct RenderedScenario: Sendable {
         package let path: String
         /// The page.
         package let bytes: [UInt8]
-        /// What is wrong with it; `nil` when nobody asked.
+        /// The findings on it; `nil` without a validator.
         package let report: ValidationReport?
     }
 

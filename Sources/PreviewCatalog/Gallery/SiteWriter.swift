@@ -1,13 +1,13 @@
 public import ListPreviewKit
 public import MarkupValidation
 
-/// Writes a site into a folder, as ``SiteFolder`` does it.
+/// Writes a site into a folder. Each file is put in its place in one step; pages of states that are gone are removed.
 public struct SiteWriter {
     /// What has become of a page.
     public struct Result: Sendable {
         /// The file, as a path that starts with the site's folder.
         public let file: String
-        /// What is wrong with the page; `nil` when it was not asked for.
+        /// The findings on the page; `nil` without a validator.
         public let report: ValidationReport?
     }
 
@@ -28,7 +28,7 @@ public struct SiteWriter {
 
     /// Writes all pages and what they load; the index is the last result.
     ///
-    /// A page that is not valid is written all the same, to be looked at; its result says what is wrong.
+    /// A page that is not valid is written all the same; its result has the findings.
     /// - Parameter progress: Called behind each page with how many are done.
     /// - Throws: Why a file cannot be written.
     public func write(progress: (Int) -> Void = { _ in }) throws(FileWriteError) -> [Result] {
@@ -66,7 +66,7 @@ public struct PreviewSite: Sendable {
         self.scenarios = scenarios
     }
 
-    /// The components of all pages, each once, sorted by name: what `TemplateCheck` looks at.
+    /// The components of all pages, each once, sorted by name: the input of `TemplateCheck`.
     ///
     /// - Complexity: O(rows).
     public var components: [ListComponent] { scenarios.components }

@@ -5,7 +5,7 @@ import ListPreviewKit
 ///
 /// It is a script and no data file because a page that was opened from a file can load nothing else.
 struct Timeline {
-    /// The rows of a section that are told one by one; the others are one statement.
+    /// The rows of a section that are described one by one; the others share one statement.
     private static let statementLimit = 100
 
     /// How large the pages of the states are.

@@ -1,6 +1,6 @@
 import JSONText
 
-/// A value of a state that somebody who looks at it can change: a text, a number, a switch or a choice.
+/// A value of a state that people can change in a gallery: a text, a number, a switch or a choice.
 ///
 /// ```swift
 /// ScenarioState(
@@ -34,14 +34,14 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public var group: Group?
     /// What can be set.
     public var kind: Kind
-    /// What is set when nobody has touched it.
+    /// The default value.
     public var value: PreviewValue
 
     /// What controls that belong together are listed under.
     public struct Group: Sendable, Hashable {
         /// The name for people.
         public var title: String
-        /// The `id` attribute of the element that they are about, which is marked when somebody points at the group.
+        /// The `id` attribute of the element that they are about, which is marked while the pointer is over the group.
         public var element: String?
 
         /// Creates a group.

@@ -1,17 +1,17 @@
 public import JSONText
 
-/// What the controls of a state are set to.
+/// The values of the controls of a state.
 ///
 /// Readers never fail: for a name that no control has, and for a value of another kind, they give an empty one.
 public struct PreviewValues: Sendable, Hashable {
     private var values: [String: PreviewValue]
 
-    /// What the controls are set to when nobody has touched them.
+    /// The default values of controls.
     public init(_ controls: [PreviewControl]) {
         values = Dictionary(controls.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the controls are set to when some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
+    /// The values of controls of which some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
     ///
     /// - Throws: All that cannot be set, each with its reason.
     public init(_ controls: [PreviewControl], changes: JSONNode) throws(PreviewValueError) {
@@ -73,7 +73,7 @@ public struct PreviewValues: Sendable, Hashable {
 }
 
 extension PreviewValue {
-    /// Reads a value; `nil` for what is none.
+    /// Reads a value; `nil` for other JSON.
     init?(_ json: JSONNode) {
         switch json.value {
         case .bool(let flag): self = .flag(flag)
@@ -85,7 +85,7 @@ extension PreviewValue {
     }
 }
 
-/// What a control of a preview is set to.
+/// The value of a control of a preview.
 public enum PreviewValue: Sendable, Hashable {
     /// A text, or the option that a choice is at.
     case text(String)
@@ -113,7 +113,7 @@ extension PreviewValue: CustomStringConvertible {
 
 /// Values that the controls of a state cannot be set to.
 public struct PreviewValueError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words; at least one problem.
+    /// The problems, as sentences; at least one.
     public var problems: [String]
 
     /// Creates an error.

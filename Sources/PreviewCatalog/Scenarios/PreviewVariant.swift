@@ -1,13 +1,13 @@
 import JSONText
 public import ListPreviewKit
 
-/// A way to look at every state of a scenario, such as in the dark, or with text twice as large.
+/// A variant of every state of a scenario, such as a dark one, or one with larger text.
 public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// The variant's name in addresses and file names; no two of a scenario have the same one.
     public var id: String
     /// The variant's name for people.
     public var title: String
-    /// What it looks like.
+    /// The options of the pages.
     public var options: PreviewOptions
 
     /// Creates a variant.
@@ -15,7 +15,7 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// - Parameters:
     ///   - title: The name for people.
     ///   - id: The name in addresses; by default the letters and digits of `title` in lower case.
-    ///   - options: What it looks like.
+    ///   - options: The options of the pages.
     public init(_ title: String, id: String? = nil, options: PreviewOptions) {
         let slug = Slug.make(title)
         self.id = id ?? (slug.isEmpty ? "variant" : slug)
@@ -37,7 +37,7 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     public static let tablet = PreviewVariant("Tablet", options: PreviewOptions(device: .tablet))
 }
 
-/// How a screen is looked at: what a reader's device and settings make of it. What is `nil` is as it is.
+/// The device and the settings that a screen is shown with. `nil` leaves an option as it is.
 public struct PreviewOptions: Sendable, Hashable {
     /// Light or dark.
     public enum Scheme: String, Sendable, Hashable, CaseIterable {
@@ -47,7 +47,7 @@ public struct PreviewOptions: Sendable, Hashable {
         case dark
     }
 
-    /// How much what is drawn differs from its ground.
+    /// How much the content differs from its background.
     public enum Contrast: String, Sendable, Hashable, CaseIterable {
         /// As the design has it.
         case standard
@@ -89,7 +89,7 @@ public struct PreviewOptions: Sendable, Hashable {
     }
 }
 
-/// A device that a screen is looked at on.
+/// A device that shows a screen.
 public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
     /// A small phone.
     case small

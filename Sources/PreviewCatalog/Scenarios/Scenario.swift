@@ -9,16 +9,17 @@ public import ListPreviewKit
 /// }
 /// ```
 public struct Scenario: Sendable, Identifiable {
-    /// The screen's name in addresses and file names: letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
+    /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning with a
+    /// letter, a digit or `_`; at most 128 of them.
     /// No two scenarios of a catalogue have the same one, whatever the case.
     public var id: String
     /// The screen's title in lists of scenarios.
     public var title: String
     /// What the scenario is listed under, together with others.
     public var group: String?
-    /// What whoever looks at the screen should know.
+    /// Notes for people who view the screen.
     public var notes: String?
-    /// The ways in which every state is looked at besides the plain one.
+    /// The variants of every state besides the plain one.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same id.
     public var states: [ScenarioState]
@@ -47,7 +48,7 @@ public struct Scenario: Sendable, Identifiable {
 
 extension Scenario {
     /// The state that a page shows first: the one with a name or id; else the first in which there is something to see, since a
-    /// blank page looks like a fault.
+    /// blank page seems to be a fault.
     package func firstShownIndex(named name: String? = nil) -> Int {
         states.firstIndex { $0.name == name || $0.id == name } ?? states.firstIndex { !$0.screen.isEmpty } ?? 0
     }
@@ -68,7 +69,7 @@ extension ScreenFile {
 }
 
 extension Sequence<Scenario> {
-    /// The components of all states, each once, sorted by name: what `TemplateCheck` looks at.
+    /// The components of all states, each once, sorted by name: the input of `TemplateCheck`.
     ///
     /// - Complexity: O(rows).
     package var components: [ListComponent] { lazy.flatMap(\.states).map(\.screen).components }

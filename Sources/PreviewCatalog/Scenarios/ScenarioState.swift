@@ -6,9 +6,9 @@ public struct ScenarioState: Sendable, Identifiable {
     public var id: String
     /// The state's name for people.
     public var name: String
-    /// What whoever looks at the state should know.
+    /// Notes for people who view the state.
     public var notes: String?
-    /// The screen in this state; of one with controls, as nobody has touched them.
+    /// The screen in this state, with the default values of its controls.
     public var screen: ListScreen
 
     /// What of the state can be changed by hand, and the screen that comes of it.
@@ -19,7 +19,7 @@ public struct ScenarioState: Sendable, Identifiable {
     /// - Parameters:
     ///   - name: The name for people.
     ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
-    ///   - notes: What whoever looks at the state should know.
+    ///   - notes: Notes for people who view the state.
     ///   - screen: The screen in this state.
     public init(name: String, id: String? = nil, notes: String? = nil, screen: ListScreen) {
         self.id = id ?? Self.id(for: name)
@@ -28,12 +28,12 @@ public struct ScenarioState: Sendable, Identifiable {
         self.screen = screen
     }
 
-    /// Creates a state with values that whoever looks at it can change, in a gallery that is served.
+    /// Creates a state with values that people can change in a gallery that is served.
     ///
     /// - Parameters:
     ///   - name: The name for people.
     ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
-    ///   - notes: What whoever looks at the state should know.
+    ///   - notes: Notes for people who view the state.
     ///   - controls: The values that can be changed, no two with the same id.
     ///   - screen: Makes the screen from values, with the same id and the same rows' identities each time. What else it
     ///     depends on is not seen to change.
@@ -45,7 +45,7 @@ public struct ScenarioState: Sendable, Identifiable {
         model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
     }
 
-    /// Creates a state whose controls are only made when somebody wants them.
+    /// Creates a state whose controls are made on request.
     init(
         name: String, id: String?, notes: String?, screen: ListScreen,
         controls: @escaping @Sendable () -> [PreviewControl],
@@ -55,7 +55,7 @@ public struct ScenarioState: Sendable, Identifiable {
         model = Model(declared: [], controls: controls, screen: remake)
     }
 
-    /// The values that whoever looks at the state can change, in order; empty if there are none.
+    /// The values that people can change, in order; empty if there are none.
     ///
     /// - Complexity: O(rows) for a state of a screen file, each time.
     public var controls: [PreviewControl] { model?.controls() ?? [] }
@@ -63,7 +63,7 @@ public struct ScenarioState: Sendable, Identifiable {
     /// The screen with other values.
     public func screen(with values: PreviewValues) -> ListScreen { model?.screen(values) ?? screen }
 
-    /// The ids of controls that somebody wrote down.
+    /// The ids of controls that were declared in Swift.
     var declaredControlIDs: [String] { model?.declared ?? [] }
 
     private struct Model: Sendable {

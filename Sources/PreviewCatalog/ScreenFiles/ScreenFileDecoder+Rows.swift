@@ -185,7 +185,7 @@ enum HeightKey: String, ScreenFileKey {
     static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
 }
 
-/// The keys of what a swipe uncovers.
+/// The keys of the actions below a row.
 enum SwipeKey: String, ScreenFileKey {
     case leading, trailing
 

@@ -161,7 +161,7 @@ enum SeparatorsWord: String, CaseIterable {
     }
 }
 
-/// What a file calls the edges of a row.
+/// The names of the edges of a row.
 enum SeparatorsPosition: String, CaseIterable {
     case top, bottom, both
 
@@ -174,7 +174,7 @@ enum SeparatorsPosition: String, CaseIterable {
     }
 }
 
-/// What a file calls what lines are made of.
+/// The names of the patterns of lines.
 enum SeparatorsPattern: String, CaseIterable {
     case solid, dashed, dotted, double
 }

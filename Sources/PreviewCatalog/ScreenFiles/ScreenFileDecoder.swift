@@ -6,7 +6,7 @@ import ListPreviewKit
 struct ScreenFileDecoder {
     private let defaultID: String
     private(set) var problems: [SourceError] = []
-    /// What is most likely not meant, and can be shown all the same.
+    /// Likely mistakes that do not keep the screen from being shown.
     private(set) var warnings: [SourceError] = []
 
     init(defaultID: String) {

@@ -57,7 +57,7 @@ public struct ScreenFileProblem: Sendable, Hashable {
     public var path: String
     /// Where in the file, unless it is about the file as a whole.
     public var position: TextPosition?
-    /// What is wrong, in plain words.
+    /// The problem, as a sentence.
     public var message: String
     /// Whether a file with the problem is read.
     public var severity: Severity

@@ -41,7 +41,7 @@ struct GivenIDs {
 
     /// Takes an id; returns who has it already.
     mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
-        // As file systems do that do not tell "Cars" from "cars".
+        // As on file systems that ignore case.
         if let owner = owners[id.lowercased()] { return owner }
         owners[id.lowercased()] = (name, position)
         return nil

@@ -10,7 +10,7 @@ import JSONText
 /// All that is wrong with a file is reported at once. Only a text that is not JSON or YAML at all stops at the first
 /// mistake.
 public struct ScreenFileReader: Sendable {
-    /// How much the reader is willing to read.
+    /// The limits of a file.
     public var limits: ScreenFileLimits
 
     /// Creates a reader.
@@ -18,7 +18,7 @@ public struct ScreenFileReader: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file. Its name tells the notation; a file with another name may be either.
+    /// Reads a file. The extension decides the notation; without a known one it may be either.
     ///
     /// - Throws: Why the file cannot be read, or everything that is wrong in it.
     public func read(path: String) throws(ScreenFileError) -> ScreenFile {
@@ -36,7 +36,7 @@ public struct ScreenFileReader: Sendable {
     /// - Parameters:
     ///   - bytes: The text.
     ///   - path: What to call the text in errors. Its last part is the id of a screen that gives none.
-    ///   - format: The notation; by default what the path promises, or else what the text looks like.
+    ///   - format: The notation; by default that of the extension, or else of the first character.
     /// - Throws: Everything that is wrong in the text.
     public func read(
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
@@ -98,7 +98,7 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// How much of a screen file a reader is willing to look at.
+/// The limits of a screen file.
 public struct ScreenFileLimits: Sendable, Hashable {
     /// The most bytes a file may have.
     public var bytes: Int
@@ -128,7 +128,7 @@ public struct ScreenFileLimits: Sendable, Hashable {
     public static let `default` = ScreenFileLimits()
 }
 
-/// What a text is encoded in that is no UTF-8.
+/// Encodings other than UTF-8.
 enum TextEncoding {
     /// Whether a text is UTF-16, by its byte order mark or by the zeros beside its ASCII characters.
     static func isUTF16(_ bytes: [UInt8]) -> Bool {

@@ -19,7 +19,7 @@ package struct ScreenLineReader: Sendable {
     package let screen: String
     /// What to call the stream in errors.
     package let path: String
-    /// How much of a line the reader is willing to look at.
+    /// The limits of a line.
     package let limits: ScreenFileLimits
     /// What each screen's last line said, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
@@ -57,7 +57,7 @@ package struct ScreenLineReader: Sendable {
         return line
     }
 
-    /// What is wrong with a line that is longer than the limit.
+    /// The error for a line that is longer than the limit.
     package func problem(ofLongLine number: Int) -> ScreenFileError {
         ScreenFileError([tooLong(number)], path: path, limit: 1)
     }
@@ -68,7 +68,7 @@ package struct ScreenLineReader: Sendable {
     }
 }
 
-/// A line of NDJSON: what a screen shows from then on.
+/// A line of NDJSON: the new state of a screen.
 package struct ScreenLine: Sendable, Equatable {
     /// Which screen.
     package var screen: String
@@ -148,7 +148,7 @@ extension ScreenFileDecoder {
         return states(object, base: base)
     }
 
-    /// Reads a state. What names it and is told of it is for galleries, and here only has to be right.
+    /// Reads a state. Its name, id and notes are for galleries; here they are only checked.
     private mutating func readState(_ object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         for key in [StateKey.name, .id, .notes] { _ = object[key].flatMap { text($0, key.rawValue) } }
         readContent(of: object, into: &state)

@@ -150,7 +150,7 @@ extension SourceError {
             position: YAMLPlaces.depth(of: limits.depth, in: bytes))
         switch error as? YamlError {
         case .memory:
-            // libyaml has no more to say of what is nested deeper than it can hold.
+            // libyaml gives no place for a text that is nested too deeply.
             self = tooDeep
         case .parser(_, let problem, _, _) where problem.hasPrefix("Maximum nesting level"):
             self = tooDeep

@@ -151,7 +151,7 @@ enum YAMLPlaces {
 
 /// Finds keys that may be collections in a YAML text with aliases.
 ///
-/// Yams looks for duplicate keys while it composes a text, and compares keys by everything inside of them, aliases
+/// Yams searches for duplicate keys while it composes a text, and compares keys by everything inside of them, aliases
 /// followed: a key such as `? *a` can stand for more values than any machine can visit although it takes a few bytes
 /// (`a: &a [*b, *b]`, `b: &b [*c, *c]`…). A key is a text anyway, so such texts are refused before they are composed.
 ///

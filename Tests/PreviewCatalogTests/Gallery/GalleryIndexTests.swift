@@ -43,7 +43,7 @@ struct GalleryIndexTests {
         #expect(empty.diagnostics.isEmpty, "\(empty)")
     }
 
-    /// The grammar is one of its own, and not anything goes.
+    /// The index has its own grammar, which still refuses other markup.
     @Test(arguments: [
         ("<main id=\"gallery\">", "<main id=\"other\">"), ("<h1>Screens</h1>", ""),
         ("<article ", "<article onclick=\"x\" "),

@@ -9,6 +9,7 @@ import Testing
 /// What is in `timeline.js`, as a page reads it.
 struct TimelineTests {
     private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
     private static func rendered(_ example: String) throws -> RenderedScenario {

@@ -55,7 +55,7 @@ struct GalleryPagesTests {
         #expect(try MarkupValidator().validate(index.bytes).isValid)
     }
 
-    /// A thousand cost nothing before somebody looks at them, and not more memory than those that are kept.
+    /// A thousand cost nothing before they are requested, and not more memory than those that are kept.
     @Test func pagesAreMadeOnceAndWhenTheyAreAskedFor() async throws {
         let pages = GalleryPages((0..<1000).map { Self.scenario("s\($0)") }, assetsPath: "/assets", keptCount: 3)
         _ = await pages.file("", token: "t")

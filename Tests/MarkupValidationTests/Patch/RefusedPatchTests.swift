@@ -6,7 +6,7 @@ import Testing
 
 /// The table of patches that no applier takes; `refusal-tests.js` has the same one.
 struct RefusedPatchTests {
-    private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Fixtures/refused-patches.js").path
 
     private func table() throws -> [JSONNode] {

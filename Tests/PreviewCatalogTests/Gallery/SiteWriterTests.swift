@@ -120,7 +120,7 @@ struct PreviewSiteTests {
         #expect(try Self.files(folder).filter { $0.hasPrefix("bikes") } == ["bikes/y.html"])
     }
 
-    /// A manifest that somebody else wrote removes nothing beyond the pages of a screen.
+    /// A manifest by another program removes nothing beyond the pages of a screen.
     @Test func aManifestNamesNothingElsewhere() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -24,7 +24,7 @@ struct PreviewControlTests {
         #expect(values.text("title") == "é \" <b>")
         #expect(values.number("price") == 10_000 && values.integer("price") == 10_000)
         #expect(values.flag("onSale") && values.choice("style", or: Style.plain) == .grouped)
-        #expect(values.number("free") == -1.5 && values.integer("free") == -1, "as nobody has touched it")
+        #expect(values.number("free") == -1.5 && values.integer("free") == -1, "the default")
     }
 
     @Test func readersNeverFail() {
@@ -97,7 +97,7 @@ struct PreviewControlTests {
               - {id: pick, type: picker, text: Pick, value: b, options: [a, b]}
               - {id: item, type: sidebarItem, text: Item}
               - {id: group, type: sidebarGroup, text: Group, items: [x], expanded: true}
-              - {id: bones, loading: true}
+              - {id: placeholder, loading: true}
         """
 
     private static func state() throws -> ScreenFile.State {
@@ -123,7 +123,7 @@ struct PreviewControlTests {
         #expect(fields("field").hasSuffix("value='typed' placeholder='here' error=''"))
         #expect(fields("pick").hasSuffix("value='b' enabled=on"))
         #expect(fields("group").hasSuffix("expanded=on"))
-        #expect(fields("bones") == "badge='' accessory='none' icon='none' selected=off")
+        #expect(fields("placeholder") == "badge='' accessory='none' icon='none' selected=off")
         #expect(controls.first { $0.id == "step.value" }?.kind == .number(range: 0...9, step: 1))
         #expect(controls.first { $0.id == "alarm.on" }?.group == .init(title: "Alarm", element: "r-alarm"))
         #expect(Set(controls.map(\.id)).count == controls.count)
@@ -147,8 +147,8 @@ struct PreviewControlTests {
             }
             let other = state.changed(to: PreviewValues(controls.map { $0.id == control.id ? changed : $0 }))
             let bytes = DocumentRenderer().bytes(for: other.screen(id: "all"))
-            // A row without a text shows bones whatever it has, and only those in a sidebar have no place for a sign.
-            if control.id.hasPrefix("bones.") { continue }
+            // A row without a text shows a skeleton whatever it has, and only those in a sidebar have no place for a sign.
+            if control.id.hasPrefix("placeholder.") { continue }
             #expect(bytes != page, "\(control.id) changes nothing")
         }
     }

@@ -26,7 +26,8 @@ struct CatalogCheckTests {
 
     /// One rule for screen files, galleries and servers, with one message.
     @Test(arguments: [
-        (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false), ("_a", true),
+        (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false),
+        (String(repeating: "x", count: 150), false), ("_a", true),
         ("-a", false),
         (".a", false), ("a/b", false), ("é", false), ("0", true), ("", false),
     ])
@@ -39,6 +40,16 @@ struct CatalogCheckTests {
         switch found {
         case .success: #expect(isGood)
         case .failure(let error): #expect(error.problems.map(\.message) == expected)
+        }
+    }
+
+    /// A gallery in Swift is checked before anything is rendered or served.
+    @Test func aGalleryWithALongIDIsRefused() {
+        let id = String(repeating: "x", count: 150)
+        #expect(throws: CatalogError(problems: ["Cars: \(NameRule.problem(ofScreenID: id.excerpt))"])) {
+            try PreviewSite([
+                Scenario(id: id, title: "Cars") { ScenarioState(name: "a", screen: ListScreen(id: "a", title: "A") {}) }
+            ])
         }
     }
 
@@ -110,7 +121,7 @@ struct CatalogCheckTests {
                 "the state 'full.dark' has the name of the state 'full' in the variant 'dark'; give it another id"
             ])
         for word in ["plain", "All", "none"] {
-            let variant = PreviewVariant("Look", id: word, options: PreviewOptions())
+            let variant = PreviewVariant("Variant", id: word, options: PreviewOptions())
             #expect(
                 problems(scenario(variants: [variant])) == [
                     "'\(word)' has another meaning and cannot be a variant's id; choose another one"

@@ -10,6 +10,7 @@ import Testing
     private static func schema() throws -> JSONNode {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
+            .deletingLastPathComponent()
         let data = try Data(contentsOf: root.appendingPathComponent("Public/schema/screen.schema.json"))
         return try JSONParser().parse(Array(data))
     }
