@@ -161,17 +161,11 @@ package actor GalleryPages {
         var json = JSONWriter()
         json.beginObject()
         json.key("forward")
-        patch(from: source, to: target).encode(into: &json)
+        ScreenSession(source).standalonePatch(to: target).encode(into: &json)
         json.key("backward")
-        patch(from: target, to: state.screen).encode(into: &json)
+        ScreenSession(target).standalonePatch(to: state.screen).encode(into: &json)
         json.endObject()
         return json.bytes
-    }
-
-    /// A patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
-    private nonisolated static func patch(from source: ListScreen, to target: ListScreen) -> DOMPatch {
-        var session = ScreenSession(source)
-        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
     }
 }
 

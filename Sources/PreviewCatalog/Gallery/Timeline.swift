@@ -68,12 +68,11 @@ struct Timeline {
         steps.endObject()
     }
 
-    /// Writes a patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
+    /// Writes a patch; returns it with its size.
     private mutating func patch(
         _ key: String, from session: ScreenSession, to target: ListScreen
     ) -> (patch: DOMPatch, size: Int) {
-        var session = session
-        let patch = session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+        let patch = session.standalonePatch(to: target)
         steps.key(key)
         let start = steps.bytes.count
         patch.encode(into: &steps)
@@ -97,5 +96,13 @@ struct Timeline {
             steps.endArray()
         }
         steps.endArray()
+    }
+}
+
+extension ScreenSession {
+    /// A patch that depends on no other: it goes from revision 0 to 1, with all that it needs.
+    func standalonePatch(to target: ListScreen) -> DOMPatch {
+        var session = self
+        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
     }
 }

@@ -76,7 +76,8 @@ struct NumberValues: Sendable, Equatable {
     /// - Parameters:
     ///   - largest: The upper bound of a row that gives none.
     ///   - usualStep: The step of a row that gives none.
-    init(_ object: SourceObject<RowKey>, largest: Double, step usualStep: Double?, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowKey>, largest: Double, step usualStep: Double?, in decoder: inout ScreenFileDecoder)
+    {
         func bound(_ key: RowKey) -> Double? {
             object[key].flatMap { decoder.number($0, key.rawValue, in: -1_000_000_000...1_000_000_000) }
         }
