@@ -2,7 +2,7 @@
 ///
 /// Equality ignores the offsets: two texts that differ only in white space give equal nodes.
 public struct JSONNode: Sendable {
-    /// What a JSON value can be.
+    /// The kinds of JSON values.
     public enum Value: Sendable, Equatable {
         /// `null`.
         case null

@@ -11,7 +11,7 @@
 /// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD;
 /// - a number that no `Double` can hold is an error; an integer that no `Int` can hold is a `Double`.
 public struct JSONParser: Sendable {
-    /// How much the parser is willing to read.
+    /// The limits of a text.
     public var limits: JSONLimits
     /// The number that messages give the first line of a text: more than 1 where it is a part of another.
     public var firstLine: Int
@@ -67,7 +67,7 @@ public struct JSONLimits: Sendable, Hashable {
     public static let `default` = JSONLimits()
 }
 
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the place.
 public struct JSONError: Error, Sendable, Hashable {
     /// The problem, as a sentence.
     public var message: String

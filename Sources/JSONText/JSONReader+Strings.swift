@@ -94,7 +94,7 @@ extension JSONReader {
     }
 }
 
-/// Where a run of bytes stops being UTF-8.
+/// The end of UTF-8 in a run of bytes.
 enum UTF8Check {
     /// The index of the first byte that belongs to no well-formed sequence, or `nil`.
     static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {

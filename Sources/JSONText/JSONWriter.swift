@@ -16,7 +16,7 @@
 /// Commas and colons are written as needed. That every container is ended and every member has a key is up to the
 /// caller.
 public struct JSONWriter: Sendable {
-    /// How the output is laid out.
+    /// The layout of the output.
     public enum Layout: Sendable, Hashable {
         /// No white space at all.
         case compact
@@ -24,7 +24,7 @@ public struct JSONWriter: Sendable {
         case indented
     }
 
-    /// What has been written so far.
+    /// The output so far.
     public private(set) var bytes: [UInt8]
     private let layout: Layout
     private var depth = 0

@@ -107,7 +107,7 @@ struct PageState {
     }
 }
 
-/// Why a page's state cannot be read.
+/// The reason why a page's state cannot be read.
 struct PageStateError: Error {
     var message: String
 }

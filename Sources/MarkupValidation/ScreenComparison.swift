@@ -24,7 +24,7 @@ public enum ScreenComparison: Sendable, Hashable {
 
 /// A page without a `<main id="screen">`.
 public struct MissingScreen: Error, Sendable, Hashable {
-    /// Which of the pages that were compared: 1 or 2.
+    /// The number of the page in the comparison: 1 or 2.
     public var page: Int
 
     /// Creates an error.
@@ -39,9 +39,9 @@ public struct ScreenDifference: Sendable, Hashable {
     ///
     /// `main#screen > ul#s-a_rows > li#r-7 > span[2] > @class`
     public var path: String
-    /// What the first screen has there, shortened if it is long.
+    /// The content of the first screen at the place, shortened if it is long.
     public var first: String
-    /// What the second screen has there, shortened if it is long.
+    /// The content of the second screen at the place, shortened if it is long.
     public var second: String
 
     /// Creates a difference.

@@ -1,6 +1,6 @@
 import CWebAssets
 
-/// What the browser loads: the contents of `Public/`, inside the binary, so that a tool is one file wherever it is moved to.
+/// The files that browsers load: the contents of `Public/` inside the binary, so that a tool is a single file.
 ///
 /// `scripts/list-web-assets.sh` lists the files for the compiler; a test compares them with the folder.
 public enum WebAssets {

@@ -1,4 +1,4 @@
-/// What components may write inside a row: HTML's flow and phrasing content.
+/// The content of rows: HTML's flow and phrasing content.
 ///
 /// An element that HTML's parser would move or close early is not allowed where that would happen (a `div` in a `p` or
 /// a `span`, a `tr` outside a `tbody`): the page would be another tree for a browser than for an XML parser.

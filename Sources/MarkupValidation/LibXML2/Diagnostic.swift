@@ -2,7 +2,7 @@ import CLibXML2
 
 /// One finding about a piece of markup, and where it is.
 public struct Diagnostic: Sendable, Hashable {
-    /// How consequent a finding is.
+    /// The severity of a finding.
     public enum Severity: Sendable, Hashable {
         /// A likely mistake; the markup is still valid.
         case warning
@@ -10,7 +10,7 @@ public struct Diagnostic: Sendable, Hashable {
         case error
     }
 
-    /// How consequent the finding is.
+    /// The severity of the finding.
     public var severity: Severity
     /// A stable name of what was found: `xml-` and libxml2's number, or the name of a rule.
     public var code: String

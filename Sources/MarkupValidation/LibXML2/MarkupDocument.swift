@@ -12,7 +12,7 @@ public final class MarkupDocument {
     /// Subtrees that hang nowhere. libxml2 does not know them, so they are ours to free.
     private var detached: Set<xmlNodePtr> = []
 
-    /// What the parser found worth mentioning in a well-formed source.
+    /// The warnings of the parser about a well-formed source.
     public let warnings: [Diagnostic]
     /// Whether the source ended with a newline, which is no part of the tree.
     package let endsWithNewline: Bool
@@ -127,7 +127,7 @@ extension Diagnostic {
     }
 }
 
-/// What a parse may do beyond the strict default.
+/// Options beyond the strict default.
 ///
 /// The default reads text nodes and attributes of up to 10 MB each and 256 levels of elements, in documents of any
 /// size. It never touches the network, a file or a DTD, expands no entity and recovers from no error.

@@ -78,7 +78,7 @@ extension MarkupElement {
     }
 }
 
-/// Why a tree could not be edited. The tree is as it was before.
+/// An edit that a tree refuses. The tree is as it was before.
 public enum TreeError: Error, Sendable, Hashable {
     /// The name is no XML name, has a prefix, or is `xmlns`.
     case invalidName(String)
@@ -94,7 +94,7 @@ public enum TreeError: Error, Sendable, Hashable {
     case outOfMemory
 }
 
-/// Which names and characters a tree may be given.
+/// The names and characters that a tree accepts.
 enum XMLCharacters {
     /// Throws unless every character of a text is one that XML can carry.
     ///

@@ -196,7 +196,7 @@ extension MarkupElement {
     }
 }
 
-/// Which kinds of things stand between the tags of an element.
+/// The kinds of content between the tags of an element.
 package struct MarkupContentKinds: OptionSet, Sendable {
     /// The kinds as bits.
     package let rawValue: Int
@@ -219,7 +219,7 @@ package struct MarkupContentKinds: OptionSet, Sendable {
 }
 
 extension MarkupElement {
-    /// What kinds of things stand between the tags. Much cheaper than `contents`: nothing is copied.
+    /// The kinds of content between the tags. Much cheaper than `contents`: nothing is copied.
     package var contentKinds: MarkupContentKinds {
         var kinds: MarkupContentKinds = []
         var next = pointer.pointee.children

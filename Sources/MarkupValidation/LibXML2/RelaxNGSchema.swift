@@ -31,7 +31,7 @@ package final class RelaxNGSchema {
         xmlRelaxNGFree(pointer)
     }
 
-    /// What breaks the grammar in a document; empty if it is valid.
+    /// The violations of the grammar in a document; empty if it is valid.
     ///
     /// The findings have the line and the element they are about, but no column. One fault may be reported for its
     /// element and again for the elements around it, the innermost first. The document is left as it was.

@@ -103,7 +103,7 @@ enum StrictParser {
 
 /// Markup, or a grammar, that could not be read.
 public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was found, in the order of the source. Never empty.
+    /// The findings, in the order of the source. Never empty.
     public var diagnostics: [Diagnostic]
 
     /// Creates a failure.

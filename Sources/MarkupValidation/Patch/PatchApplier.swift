@@ -51,7 +51,7 @@ extension PatchOperation {
     }
 }
 
-/// Why a patch could not be applied to a page. The page is as it was.
+/// A patch that cannot be applied to a page. The page is as it was.
 public struct PatchApplicationError: Error, Sendable, Hashable {
     /// The problem.
     public enum Reason: Error, Sendable, Hashable {
@@ -97,7 +97,7 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
 
     /// The number of the operation, from 0; `nil` if the patch as a whole is at fault.
     public var operation: Int?
-    /// What the operation does: `remove`, `insert`, `move`, `set`, `replace`, `attribute` or `clear`.
+    /// The kind of operation: `remove`, `insert`, `move`, `set`, `replace`, `attribute` or `clear`.
     public var verb: String?
     /// The id of the element that the operation was at.
     public var id: String?

@@ -34,7 +34,7 @@ struct HeadingRule: MarkupRule {
     }
 }
 
-/// What XML and HTML read differently does not occur.
+/// A page has no markup that XML and HTML read differently.
 struct PolyglotRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         let kinds = visited.element.contentKinds

@@ -33,7 +33,7 @@ struct VisitedElement {
     }
 }
 
-/// What the rules found.
+/// The findings of the rules.
 struct RuleFindings {
     /// A page that breaks a rule in each of 10,000 rows is not explained better by 10,000 reports.
     static let limit = 100

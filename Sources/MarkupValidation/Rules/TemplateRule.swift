@@ -21,7 +21,7 @@ struct TemplateRule: MarkupRule {
     }
 }
 
-/// What was found out about the templates that pages carry. A thousand pages carry the same few, which are read and checked
+/// The findings on the templates that pages carry. A thousand pages carry the same few, which are read and checked
 /// once.
 final class CheckedTemplates {
     /// The findings on the templates in the state of a page.
@@ -62,7 +62,7 @@ final class CheckedTemplates {
         return verdict
     }
 
-    /// Where the templates begin in a state as it is usually written, with all else before them.
+    /// The start of the templates in a state as it is usually written, with all else before them.
     private static func startOfTemplates(in text: String) -> String.Index? {
         let key = "\"templates\":".utf8
         var rest = text.utf8.prefix(4096)
@@ -150,7 +150,7 @@ final class CheckedTemplates {
     }
 }
 
-/// What a slot fills: an attribute, or everything between the tags.
+/// The place of a slot: an attribute, or everything between the tags.
 private struct SlotPlace: Hashable, CustomStringConvertible {
     let path: [Int]
     let attribute: String?

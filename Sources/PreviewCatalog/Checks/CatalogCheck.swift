@@ -20,7 +20,7 @@ package struct CatalogCheck: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario.
-    ///   - owner: What to call the scenario in messages about it: its file, or its title.
+    ///   - owner: The scenario's name in messages: its file, or its title.
     package mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
         var problems: [String] = []
         // As on file systems that ignore case.

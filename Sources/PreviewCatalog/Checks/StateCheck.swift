@@ -6,7 +6,7 @@ package import MarkupValidation
 /// Every verb, the assertions of tests and the live server take their findings from here, so that what one of them reports, all
 /// of them do. A check compiles its grammars once and serves one task at a time: keep one for each.
 package final class StateCheck {
-    /// What checks pages.
+    /// The validator of pages.
     package let validator: MarkupValidator
     private let templates: TemplateCheck
     /// The findings on components. One type may have several templates: an auto-rendered row has another one where its model
@@ -30,8 +30,8 @@ package final class StateCheck {
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - path: What the page is called in findings.
-    ///   - report: What the validator said of the screen's page; `nil` to make the page and ask.
+    ///   - path: The page's name in findings.
+    ///   - report: The validator's report on the screen's page; `nil` to render and validate it.
     /// - Complexity: O(bytes of the page).
     package func diagnostics(
         of screen: ListScreen, at path: String, report: ValidationReport? = nil
@@ -78,7 +78,7 @@ extension StateDiagnostic {
 
 /// Something that is wrong with a state, or may be, and where.
 public struct StateDiagnostic: Sendable, Hashable {
-    /// How serious a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Sendable, Hashable {
         /// The state can be shown and recorded, but needs attention.
         case warning
@@ -86,7 +86,7 @@ public struct StateDiagnostic: Sendable, Hashable {
         case error
     }
 
-    /// How serious the finding is.
+    /// The severity of the finding.
     public var severity: Severity
     /// The problem.
     public var message: String

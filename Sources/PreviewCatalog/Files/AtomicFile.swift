@@ -18,7 +18,7 @@ package enum AtomicFile {
     /// A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
     /// written to as it is.
     ///
-    /// - Throws: Why it could not be done; what stood at `path` before is still there then.
+    /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
     package static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
         let target = try target(of: path)
         var attributes = stat()
@@ -108,7 +108,7 @@ package enum AtomicFile {
 
     // MARK: - Paths
 
-    /// Where a path leads when it is a link; what is not there yet is made there.
+    /// The destination of a path that is a link, whether it exists or not.
     private static func target(of path: String) throws(FileWriteError) -> String {
         var target = path
         for _ in 0..<40 {

@@ -1,9 +1,9 @@
 import JSONText
 package import ListPreviewKit
 
-/// What the index of a catalogue says of a scenario.
+/// The entry of a scenario in the index of a catalogue.
 package struct CatalogEntry: Sendable, Hashable, Identifiable {
-    /// What it says of a state.
+    /// The entry of a state.
     package struct State: Sendable, Hashable, Identifiable {
         /// The state's name in addresses.
         package var id: String
@@ -13,11 +13,11 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
         package var notes: String?
         /// The page below the catalogue's folder, such as `cars/two-cars.html`.
         package var path: String
-        /// How many rows the screen has.
+        /// The number of rows.
         package var rowCount: Int
-        /// How many bytes the page has, not compressed.
+        /// The size of the page in bytes, not compressed.
         package var size: Int
-        /// How many bytes the patch from the state before has, not compressed; `nil` for the first state.
+        /// The size of the patch from the state before in bytes, not compressed; `nil` for the first state.
         package var patchSize: Int?
     }
 
@@ -25,11 +25,11 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
     package var id: String
     /// The screen's title.
     package var title: String
-    /// What it is listed under.
+    /// The group in the gallery.
     package var group: String?
     /// Notes for people who view the screen.
     package var notes: String?
-    /// Which way the first state's text runs.
+    /// The direction of the first state.
     package var direction: ListScreen.Direction
     /// The language of the first state.
     package var language: String
@@ -58,7 +58,7 @@ extension CatalogEntry {
             variants: scenario.variants)
     }
 
-    /// Where the page of a state is below the catalogue's folder.
+    /// The path of a state's page below the catalogue's folder.
     static func path(of state: ScenarioState, in scenario: Scenario) -> String { "\(scenario.id)/\(state.id).html" }
 }
 

@@ -139,9 +139,9 @@ struct GalleryIndex {
     }
 }
 
-/// What the index of a gallery says about the server that it comes from.
+/// The server of a gallery, as its index describes it.
 struct GalleryServer: Hashable {
-    /// What pages send along with all that they post.
+    /// The token that pages send with everything they post.
     let token: String
     /// Another one when there is something new to see.
     let version: String

@@ -22,7 +22,7 @@ package actor GalleryPages {
     /// Distinguishes runs of a program.
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
-    /// How many scenarios were rendered so far.
+    /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
     /// Creates a gallery. Of scenarios with the same id the first one counts.
@@ -31,7 +31,7 @@ package actor GalleryPages {
     ///   - scenarios: The scenarios in order.
     ///   - title: The gallery's title.
     ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
-    ///   - keptCount: How many scenarios' pages are kept.
+    ///   - keptCount: The number of scenarios whose pages are kept.
     package init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
         self.title = title
         self.assetsPath = assetsPath
@@ -70,7 +70,7 @@ package actor GalleryPages {
     ///
     /// - Parameters:
     ///   - path: The path, without a slash at the start.
-    ///   - token: What the pages send along with all that they post.
+    ///   - token: The token that pages send with everything they post.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
     package func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
@@ -171,7 +171,7 @@ package actor GalleryPages {
 
 /// A file of a gallery that is made on request.
 package struct GalleryFile: Sendable, Hashable {
-    /// What the file is, which decides how it may be used.
+    /// The kind of a file, which decides how it may be used.
     package enum Kind: Sendable, Hashable {
         /// The index, which opens the others in frames.
         case index
@@ -179,11 +179,11 @@ package struct GalleryFile: Sendable, Hashable {
         case page
         /// A script that pages load.
         case script
-        /// What scripts ask for.
+        /// Data for scripts.
         case json
     }
 
-    /// What the file is.
+    /// The kind of the file.
     package var kind: Kind
     /// The file.
     package var bytes: [UInt8]

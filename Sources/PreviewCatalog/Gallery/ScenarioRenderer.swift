@@ -12,7 +12,7 @@ package final class ScenarioRenderer {
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - validator: What checks each page; `nil` to leave that out.
+    ///   - validator: The validator of each page; `nil` for no checks.
     ///   - assetsPath: The address of the folder with `css` and `js`, seen from a page, without a slash at the end.
     package init(validator: MarkupValidator?, assetsPath: String = "../assets") {
         self.validator = validator
@@ -58,7 +58,7 @@ package struct RenderedScenario: Sendable {
         package let report: ValidationReport?
     }
 
-    /// What the site's index says of the scenario.
+    /// The scenario's entry in the site's index.
     package let entry: CatalogEntry
     /// The pages of the states, in order.
     package let pages: [Page]

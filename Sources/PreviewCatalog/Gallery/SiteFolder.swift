@@ -26,7 +26,7 @@ import Darwin
 package struct SiteFolder: Sendable {
     /// The folder; it is made when the first file is written.
     package let directory: String
-    /// What the index will say of the scenarios so far.
+    /// The entries of the index so far.
     package private(set) var entries: [CatalogEntry] = []
     /// Whether screens are written with some of their states only, so that the pages of others are not out of date.
     private let isPartial: Bool
@@ -81,7 +81,7 @@ package struct SiteFolder: Sendable {
     private func path(_ name: String) -> String { "\(directory)/\(name)" }
 }
 
-/// What renders into a folder have written, so that pages of states that are gone can be removed, and nothing else ever is.
+/// The pages that were rendered into a folder, so that those of states that are gone can be removed, and nothing else ever is.
 struct SiteManifest: Equatable {
     /// The file. No screen has its name, since no id begins with a dot.
     static let fileName = ".listpreview-pages.json"

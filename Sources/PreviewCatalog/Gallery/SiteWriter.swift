@@ -3,7 +3,7 @@ public import MarkupValidation
 
 /// Writes a site into a folder. Each file is put in its place in one step; pages of states that are gone are removed.
 public struct SiteWriter {
-    /// What has become of a page.
+    /// The outcome for a page.
     public struct Result: Sendable {
         /// The file, as a path that starts with the site's folder.
         public let file: String
@@ -17,9 +17,9 @@ public struct SiteWriter {
 
     /// Creates a writer.
     /// - Parameters:
-    ///   - site: What to write.
+    ///   - site: The site.
     ///   - directory: The folder; it is made when it is missing.
-    ///   - validator: What checks each page before it is put in its place; `nil` to leave that out.
+    ///   - validator: The validator of each page, before it is put in its place; `nil` for no checks.
     public init(_ site: PreviewSite, to directory: String, validator: MarkupValidator?) {
         self.site = site
         self.directory = directory
@@ -30,7 +30,7 @@ public struct SiteWriter {
     ///
     /// A page that is not valid is written all the same; its result has the findings.
     /// - Parameter progress: Called behind each page with how many are done.
-    /// - Throws: Why a file cannot be written.
+    /// - Throws: The reason why a file cannot be written.
     public func write(progress: (Int) -> Void = { _ in }) throws(FileWriteError) -> [Result] {
         var folder = SiteFolder(directory)
         let renderer = ScenarioRenderer(validator: validator)

@@ -8,11 +8,11 @@ struct Timeline {
     /// The rows of a section that are described one by one; the others share one statement.
     private static let statementLimit = 100
 
-    /// How large the pages of the states are.
+    /// The sizes of the pages of the states.
     private(set) var pageSizes: [Int] = []
-    /// How large the patches to the next state are.
+    /// The sizes of the patches to the next state.
     private(set) var patchSizes: [Int] = []
-    /// What has been found out about the templates; the next timeline may begin with it.
+    /// The known templates; the next timeline may begin with them.
     private(set) var describer: ElementDescriber
     private var states = JSONWriter()
     private var steps = JSONWriter()

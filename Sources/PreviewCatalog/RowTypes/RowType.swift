@@ -69,7 +69,7 @@ extension ScreenFile {
 /// A key of a row. Types declare their own keys beside them.
 struct RowKey: ScreenFileKey, Hashable {
     let rawValue: String
-    /// What people write who mean the key.
+    /// Common wrong names of the key.
     let misspellings: [String]
 
     /// Declares a key.

@@ -81,7 +81,7 @@ package enum NearestName {
         return best?.name
     }
 
-    /// How many letters have to be added, dropped, changed or swapped with their neighbour.
+    /// The number of letters to add, drop, change or swap with their neighbour.
     private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

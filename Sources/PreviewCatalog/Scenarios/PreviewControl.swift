@@ -14,7 +14,7 @@ import JSONText
 /// }
 /// ```
 public struct PreviewControl: Sendable, Hashable, Identifiable {
-    /// What can be set.
+    /// The kind of the value.
     public enum Kind: Sendable, Hashable {
         /// Any text.
         case text
@@ -30,14 +30,14 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public var id: String
     /// The control's name for people.
     public var title: String
-    /// What it is listed under, together with others: a row, say. `nil` for the state as a whole.
+    /// The group of the control, such as a row; `nil` for the state as a whole.
     public var group: Group?
-    /// What can be set.
+    /// The kind of the value.
     public var kind: Kind
     /// The default value.
     public var value: PreviewValue
 
-    /// What controls that belong together are listed under.
+    /// A group of controls.
     public struct Group: Sendable, Hashable {
         /// The name for people.
         public var title: String
@@ -86,7 +86,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         return PreviewControl(id: id, title: title, kind: .choice(options), value: .text(chosen))
     }
 
-    /// Why the control cannot be set to a value; `nil` if it can.
+    /// The reason why the control cannot be set to a value; `nil` if it can.
     public func refusal(of value: PreviewValue) -> String? {
         switch (kind, value) {
         case (.text, .text), (.flag, .flag): return nil

@@ -66,7 +66,7 @@ public struct PreviewValues: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - id: The control's id.
-    ///   - fallback: What it is when there is no such control, or the type has no such case.
+    ///   - fallback: The value without such a control, or without such a case of the type.
     public func choice<Choice: RawRepresentable<String>>(_ id: String, or fallback: Choice) -> Choice {
         Choice(rawValue: text(id)) ?? fallback
     }

@@ -47,7 +47,7 @@ public struct PreviewOptions: Sendable, Hashable {
         case dark
     }
 
-    /// How much the content differs from its background.
+    /// The contrast between the content and its background.
     public enum Contrast: String, Sendable, Hashable, CaseIterable {
         /// As the design has it.
         case standard
@@ -61,7 +61,7 @@ public struct PreviewOptions: Sendable, Hashable {
 
     /// Light or dark.
     public var scheme: Scheme?
-    /// Which way text runs.
+    /// The direction of the text.
     public var direction: ListScreen.Direction?
     /// The language that the page says it is in, as a BCP 47 tag. It translates nothing.
     public var language: String?

@@ -15,7 +15,7 @@ public struct Scenario: Sendable, Identifiable {
     public var id: String
     /// The screen's title in lists of scenarios.
     public var title: String
-    /// What the scenario is listed under, together with others.
+    /// The group of the scenario in a gallery.
     public var group: String?
     /// Notes for people who view the screen.
     public var notes: String?

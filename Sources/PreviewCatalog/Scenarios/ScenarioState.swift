@@ -11,7 +11,7 @@ public struct ScenarioState: Sendable, Identifiable {
     /// The screen in this state, with the default values of its controls.
     public var screen: ListScreen
 
-    /// What of the state can be changed by hand, and the screen that comes of it.
+    /// The controls, and the screen for their values.
     private var model: Model?
 
     /// Creates a state.

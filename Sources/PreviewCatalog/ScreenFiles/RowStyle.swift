@@ -10,17 +10,17 @@ struct RowStyle: Sendable, Hashable {
     var color: StyleColor?
     /// The font of the title.
     var font: TextStyle?
-    /// How heavy the title is.
+    /// The weight of the title.
     var weight: TextWeight?
-    /// How the title's letters are shown.
+    /// The letter case of the title.
     var textCase: TextCase?
-    /// How many lines of the title are shown; 0 is any number.
+    /// The most lines of the title; 0 for any number.
     var lineLimit: Int?
     /// The colour behind the row.
     var background: StyleColor?
-    /// How round the row's corners are.
+    /// The radius of the row's corners.
     var cornerRadius: Double?
-    /// How opaque the row is.
+    /// The opacity of the row.
     var opacity: Double?
     /// The accent colour of the row.
     var tint: StyleColor?

@@ -61,11 +61,11 @@ public struct ScreenFile: Sendable, Equatable {
         package var notes: String?
         /// The title in this state.
         package var title: String
-        /// How sections are set off.
+        /// The style of the list.
         package var style: ListScreen.Style
         /// The language of the texts, as a BCP 47 tag.
         package var language: String
-        /// Which way text runs.
+        /// The direction of the text.
         package var direction: ListScreen.Direction
         /// The animation from another state to this one.
         package var animation: ListUpdateAnimation
@@ -101,7 +101,7 @@ public struct ScreenFile: Sendable, Equatable {
         package var footer: Supplement?
         /// Whether the header folds the rows away, and whether they can be seen at first; `nil` for one that does not.
         package var disclosure: Disclosure?
-        /// How the rows are laid out.
+        /// The layout of the rows.
         package var layout: ListSectionLayout
         /// The lines between the rows; `nil` for the list's default.
         package var separators: ListSeparators?

@@ -53,7 +53,7 @@ extension ScreenFileDecoder {
         return nil
     }
 
-    /// What stands before the first colon if it could be a scheme.
+    /// The text before the first colon if it could be a scheme.
     private static func scheme(of text: String) -> String? {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = text[..<colon]

@@ -2,9 +2,9 @@ import JSONText
 
 /// The keys of one kind of object in a screen file.
 protocol ScreenFileKey: RawRepresentable<String>, CaseIterable, Sendable {
-    /// What the object is called in messages, such as `row`.
+    /// The object's name in messages, such as `row`.
     static var owner: String { get }
-    /// What people write who mean one of the keys.
+    /// Common wrong names of the keys.
     static var synonyms: [String: Self] { get }
 }
 
@@ -206,7 +206,7 @@ extension ScreenFileDecoder {
         problems.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
     }
 
-    /// Where a key of an object stands.
+    /// The place of a key of an object.
     func keyPosition(of key: String, in node: SourceNode) -> TextPosition {
         guard case .object(let members) = node.value else { return node.position }
         return members.first { $0.key == key }?.keyPosition ?? node.position

@@ -19,7 +19,7 @@ extension ScreenFileError {
 }
 
 extension ScreenFileProblem {
-    /// What was found in a text, in the order of the text, without what is more than a limit.
+    /// The problems of a text in the order of the text, up to a limit.
     static func all(
         _ found: [SourceError], _ severity: Severity, path: String, limit: Int
     ) -> [ScreenFileProblem] {
@@ -55,7 +55,7 @@ public struct ScreenFileProblem: Sendable, Hashable {
 
     /// The file as the reader was given it.
     public var path: String
-    /// Where in the file, unless it is about the file as a whole.
+    /// The place in the file; `nil` for the file as a whole.
     public var position: TextPosition?
     /// The problem, as a sentence.
     public var message: String

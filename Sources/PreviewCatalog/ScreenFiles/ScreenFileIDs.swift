@@ -25,13 +25,13 @@ struct ScreenFileIDs {
         return "\(base)-\(number)"
     }
 
-    /// Where to go on counting, so that a thousand equal rows are not counted again for each one.
+    /// The next numbers, so that a thousand equal rows are not counted again for each one.
     private var next: [String: Int] = [:]
 }
 
 /// The ids of states or variants so far, which addresses are made of.
 struct GivenIDs {
-    /// What has the ids.
+    /// The kind of things that have the ids.
     let kind: String
     private var owners: [String: (name: String, position: TextPosition)] = [:]
 

@@ -20,7 +20,7 @@ public struct ScreenFileReader: Sendable {
 
     /// Reads a file. The extension decides the notation; without a known one it may be either.
     ///
-    /// - Throws: Why the file cannot be read, or everything that is wrong in it.
+    /// - Throws: The reason why the file cannot be read, or all of its problems.
     public func read(path: String) throws(ScreenFileError) -> ScreenFile {
         let bytes: [UInt8]
         do {
@@ -35,9 +35,9 @@ public struct ScreenFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - path: What to call the text in errors. Its last part is the id of a screen that gives none.
+    ///   - path: The text's name in errors. Its last part is the id of a screen that gives none.
     ///   - format: The notation; by default that of the extension, or else of the first character.
-    /// - Throws: Everything that is wrong in the text.
+    /// - Throws: All problems of the text.
     public func read(
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
     ) throws(ScreenFileError) -> ScreenFile {
@@ -137,7 +137,7 @@ enum TextEncoding {
         return (bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0) || (bytes[0] != 0 && bytes[1] == 0 && bytes[3] == 0)
     }
 
-    /// Where the first bytes are that are not UTF-8; the end if all are.
+    /// The offset of the first bytes that are not UTF-8; the end if all are.
     static func offsetOfDamage(in bytes: [UInt8]) -> Int {
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()

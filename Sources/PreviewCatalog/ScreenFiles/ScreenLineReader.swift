@@ -15,13 +15,13 @@ package import ListPreviewKit
 /// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
 /// `"state": null` takes the screen away.
 package struct ScreenLineReader: Sendable {
-    /// Which screen a line means that names none.
+    /// The screen of lines that name none.
     package let screen: String
-    /// What to call the stream in errors.
+    /// The stream's name in errors.
     package let path: String
     /// The limits of a line.
     package let limits: ScreenFileLimits
-    /// What each screen's last line said, without its sections.
+    /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
 
     /// Creates a reader of one stream.
@@ -35,8 +35,8 @@ package struct ScreenLineReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The line without its end.
-    ///   - number: Which line of the stream it is, from 1.
-    /// - Throws: Everything that is wrong in the line.
+    ///   - number: The number of the line in the stream, from 1.
+    /// - Throws: All problems of the line.
     /// - Complexity: O(bytes).
     package mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
         let root: SourceNode
@@ -70,13 +70,13 @@ package struct ScreenLineReader: Sendable {
 
 /// A line of NDJSON: the new state of a screen.
 package struct ScreenLine: Sendable, Equatable {
-    /// Which screen.
+    /// The id of the screen.
     package var screen: String
-    /// What it shows; `nil` takes the screen away.
+    /// The new state; `nil` removes the screen.
     package var state: ScreenFile.State?
-    /// How the page gets there this time; `nil` for the state's own way.
+    /// The animation of this update; `nil` for the state's.
     package var animation: ListUpdateAnimation?
-    /// What was found in the line that is most likely not meant.
+    /// The warnings about the line.
     package var warnings: [ScreenFileProblem] = []
 
     /// Creates a line.
@@ -94,7 +94,7 @@ extension ScreenFileDecoder {
     ///
     /// - Parameters:
     ///   - screen: The screen of a line that names none.
-    ///   - bases: What the last lines of screens have left for those that come.
+    ///   - bases: The last states of the screens, from which a line takes missing values.
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
         let id = lineID(object) ?? screen

@@ -38,7 +38,7 @@ private struct YAMLConverter {
     private var aliasedCount = 0
     /// The furthest place so far. What comes after it in the text comes after it here; only aliases lead back.
     private var furthest = TextPosition.start
-    /// Where the value is that an alias repeats at this moment.
+    /// The place of the value that an alias repeats at this moment.
     private var repeated: TextPosition?
     private let bytes: [UInt8]
 

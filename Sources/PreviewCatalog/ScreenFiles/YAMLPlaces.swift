@@ -8,7 +8,7 @@ enum YAMLPlaces {
 
     // MARK: - Duplicate keys
 
-    /// Where a key stands again in the mapping that has it first at a place.
+    /// The place of the second key with a name in a mapping whose first one is known.
     ///
     /// - Complexity: O(bytes).
     static func secondKey(_ key: String, after first: TextPosition, in bytes: [UInt8]) -> TextPosition? {
@@ -75,7 +75,7 @@ enum YAMLPlaces {
 
     // MARK: - Depth
 
-    /// Where a text is nested deeper than a limit.
+    /// The first place that is nested deeper than a limit.
     ///
     /// - Complexity: O(bytes).
     static func depth(of limit: Int, in bytes: [UInt8]) -> TextPosition? {
