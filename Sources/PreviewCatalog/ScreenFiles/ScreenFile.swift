@@ -1,4 +1,4 @@
-package import ListPreviewKit
+public import ListPreviewKit
 
 /// A screen file: one screen and its named states, as a designer or a test writes them in JSON or YAML.
 ///
@@ -52,7 +52,7 @@ public struct ScreenFile: Sendable, Equatable {
     }
 
     /// A state of the screen.
-    package struct State: Sendable, Equatable {
+    public struct State: Sendable, Equatable {
         /// The state's name in addresses and file names.
         package var id: String
         /// The state's name.
@@ -245,7 +245,7 @@ extension Scenario {
 
 extension ScreenFile.State {
     /// The state as a screen with an id.
-    package func screen(id: String) -> ListScreen {
+    public func screen(id: String) -> ListScreen {
         var screen = ListScreen(
             id: id, title: title, style: style, language: language, direction: direction,
             updateAnimation: animation,

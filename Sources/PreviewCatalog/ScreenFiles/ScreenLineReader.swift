@@ -1,5 +1,5 @@
 import JSONText
-package import ListPreviewKit
+public import ListPreviewKit
 
 /// Reads NDJSON, one state of a screen a line, in the words of screen files.
 ///
@@ -14,18 +14,18 @@ package import ListPreviewKit
 /// is taken. Each line has all sections. What it leaves out of `title`, `style`, `lang`, `dir` and `animation` stays as the last line of the
 /// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
 /// `"state": null` takes the screen away.
-package struct ScreenLineReader: Sendable {
+public struct ScreenLineReader: Sendable {
     /// The screen of lines that name none.
-    package let screen: String
+    public let screen: String
     /// The stream's name in errors.
-    package let path: String
+    public let path: String
     /// The limits of a line.
-    package let limits: ScreenFileLimits
+    public let limits: ScreenFileLimits
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
 
     /// Creates a reader of one stream.
-    package init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
+    public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
         self.path = path
         self.screen = screen
         self.limits = limits
@@ -38,7 +38,7 @@ package struct ScreenLineReader: Sendable {
     ///   - number: The number of the line in the stream, from 1.
     /// - Throws: All problems of the line.
     /// - Complexity: O(bytes).
-    package mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
+    public mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
         let root: SourceNode
         do throws(SourceError) {
             guard bytes.count <= limits.bytes else { throw tooLong(number) }
@@ -69,15 +69,15 @@ package struct ScreenLineReader: Sendable {
 }
 
 /// A line of NDJSON: the new state of a screen.
-package struct ScreenLine: Sendable, Equatable {
+public struct ScreenLine: Sendable, Equatable {
     /// The id of the screen.
-    package var screen: String
+    public var screen: String
     /// The new state; `nil` removes the screen.
-    package var state: ScreenFile.State?
+    public var state: ScreenFile.State?
     /// The animation of this update; `nil` for the state's.
-    package var animation: ListUpdateAnimation?
+    public var animation: ListUpdateAnimation?
     /// The warnings about the line.
-    package var warnings: [ScreenFileProblem] = []
+    public var warnings: [ScreenFileProblem] = []
 
     /// Creates a line.
     package init(screen: String, state: ScreenFile.State?, animation: ListUpdateAnimation? = nil) {
