@@ -2,7 +2,7 @@
 ///
 /// Equality ignores the offsets: two texts that differ only in white space give equal nodes.
 public struct JSONNode: Sendable {
-    /// What a JSON value can be.
+    /// The kinds of JSON values.
     public enum Value: Sendable, Equatable {
         /// `null`.
         case null
@@ -85,4 +85,83 @@ public struct JSONNode: Sendable {
 extension JSONNode: Equatable {
     /// Whether the values are equal; where they stood is not compared.
     public static func == (lhs: JSONNode, rhs: JSONNode) -> Bool { lhs.value == rhs.value }
+}
+
+/// A key of a JSON object with its value.
+///
+/// Equality ignores the offsets.
+public struct JSONMember: Sendable {
+    /// The key.
+    public var key: String
+    /// The offset of the key's opening quote in the parsed text; 0 in a member that was built.
+    public var keyOffset: Int
+    /// The value.
+    public var value: JSONNode
+
+    /// Creates a member.
+    public init(key: String, value: JSONNode, keyOffset: Int = 0) {
+        self.key = key
+        self.keyOffset = keyOffset
+        self.value = value
+    }
+}
+
+extension JSONMember: Equatable {
+    /// Whether keys and values are equal; where they stood is not compared.
+    public static func == (lhs: JSONMember, rhs: JSONMember) -> Bool {
+        lhs.key == rhs.key && lhs.value == rhs.value
+    }
+}
+
+extension JSONNode: ExpressibleByBooleanLiteral {
+    /// Creates `true` or `false`.
+    public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
+}
+
+extension JSONNode: ExpressibleByIntegerLiteral {
+    /// Creates an integer.
+    public init(integerLiteral value: Int) { self.init(.integer(value)) }
+}
+
+extension JSONNode: ExpressibleByFloatLiteral {
+    /// Creates a number.
+    public init(floatLiteral value: Double) { self.init(.number(value)) }
+}
+
+extension JSONNode: ExpressibleByStringLiteral {
+    /// Creates a string.
+    public init(stringLiteral value: String) { self.init(.string(value)) }
+}
+
+extension JSONNode: ExpressibleByArrayLiteral {
+    /// Creates an array.
+    public init(arrayLiteral elements: JSONNode...) { self.init(.array(elements)) }
+}
+
+extension JSONNode {
+    /// Creates an object whose members keep the order of the literal: `.object(["id": "cars", "rows": []])`.
+    public static func object(_ members: KeyValuePairs<String, JSONNode>) -> JSONNode {
+        JSONNode(.object(members.map { JSONMember(key: $0.key, value: $0.value) }))
+    }
+}
+
+/// A name that equals only what is written with the same bytes, as it does to a browser. To `String` "é" in one code point
+/// and in two are equal.
+package struct ExactName: Hashable, Sendable {
+    /// The name.
+    package let string: String
+
+    /// Takes a name.
+    package init(_ string: String) {
+        self.string = string
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.string.utf8.elementsEqual(right.string.utf8)
+    }
+
+    // A string's own hash is the same for all spellings of a text, of which there can be any number.
+    package func hash(into hasher: inout Hasher) {
+        for byte in string.utf8 { hasher.combine(byte) }
+    }
 }

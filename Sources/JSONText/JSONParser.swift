@@ -1,4 +1,4 @@
-/// A strict reader of JSON (RFC 8259) for text that nobody vouches for.
+/// A strict reader of JSON (RFC 8259) for untrusted text.
 ///
 /// ```swift
 /// let node = try JSONParser().parse(bytes)
@@ -11,7 +11,7 @@
 /// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD;
 /// - a number that no `Double` can hold is an error; an integer that no `Int` can hold is a `Double`.
 public struct JSONParser: Sendable {
-    /// How much the parser is willing to read.
+    /// The limits of a text.
     public var limits: JSONLimits
     /// The number that messages give the first line of a text: more than 1 where it is a part of another.
     public var firstLine: Int
@@ -41,4 +41,47 @@ public struct JSONParser: Sendable {
     public func parse(_ text: some StringProtocol) throws(JSONError) -> JSONNode {
         try parse(Array(text.utf8))
     }
+}
+
+/// The limits of a JSON text.
+///
+/// Memory and time of parsing are proportional to the text, so the limits bound both.
+public struct JSONLimits: Sendable, Hashable {
+    /// The most bytes a text may have.
+    public var bytes: Int
+    /// The most arrays and objects that may be open at once.
+    ///
+    /// Parsing itself needs no stack, but comparing and freeing nested nodes does: keep this below a few thousand.
+    public var depth: Int
+    /// The most values (of any kind, containers included) a text may have.
+    public var nodes: Int
+
+    /// Creates limits.
+    public init(bytes: Int = 64 << 20, depth: Int = 512, nodes: Int = 8 << 20) {
+        self.bytes = bytes
+        self.depth = depth
+        self.nodes = nodes
+    }
+
+    /// 64 MiB, 512 levels, 8 Mi values.
+    public static let `default` = JSONLimits()
+}
+
+/// The reason why a text is not JSON, and the place.
+public struct JSONError: Error, Sendable, Hashable {
+    /// The problem, as a sentence.
+    public var message: String
+    /// The offset of the byte where it is wrong; the text's length when the text ended too early.
+    public var offset: Int
+
+    /// Creates an error.
+    public init(message: String, offset: Int) {
+        self.message = message
+        self.offset = offset
+    }
+}
+
+extension JSONError: CustomStringConvertible {
+    /// `byte 12: expected ':' after the key`.
+    public var description: String { "byte \(offset): \(message)" }
 }

@@ -130,3 +130,87 @@ struct JSONReader {
         return String(decoding: bytes[index..<index + length], as: UTF8.self).excerpt
     }
 }
+
+extension JSONReader {
+    /// Reads a number whose sign or first digit is at the index.
+    mutating func readNumber() throws(JSONError) -> JSONNode.Value {
+        let start = index
+        if next == UInt8(ascii: "-") { index += 1 }
+        if next == UInt8(ascii: "0") {
+            index += 1
+            if isDigit { throw failure("a number cannot have a leading zero") }
+        } else {
+            try readDigits(after: "'-'")
+        }
+        var isInteger = true
+        if next == UInt8(ascii: ".") {
+            isInteger = false
+            index += 1
+            try readDigits(after: "the decimal point")
+        }
+        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+            isInteger = false
+            index += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+            try readDigits(after: "the exponent's 'e'")
+        }
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        if isInteger, let integer = Int(text) { return .integer(integer) }
+        guard let number = Double(text), number.isFinite else {
+            throw JSONError(message: "the number is too large", offset: start)
+        }
+        return .number(number)
+    }
+
+    /// Whether a digit is next.
+    var isDigit: Bool {
+        next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    }
+
+    private mutating func readDigits(after what: String) throws(JSONError) {
+        guard isDigit else { throw failure("expected a digit after \(what), found \(found)") }
+        while isDigit { index += 1 }
+    }
+}
+
+/// An array or object whose end has not been read.
+struct OpenContainer {
+    let isObject: Bool
+    private let offset: Int
+    private var elements: [JSONNode] = []
+    private var members: [JSONMember] = []
+    private var key = ""
+    private var keyOffset = 0
+    /// The keys of a large object; a small one is searched, which is faster than hashing.
+    private var offsets: [ExactName: Int] = [:]
+
+    init(isObject: Bool, offset: Int) {
+        self.isObject = isObject
+        self.offset = offset
+    }
+
+    /// Remembers the key of the member to come; returns the offset of the same key if it was there before.
+    mutating func begin(key: String, at offset: Int) -> Int? {
+        if members.count < 8 {
+            if let first = members.first(where: { ExactName($0.key) == ExactName(key) }) { return first.keyOffset }
+        } else {
+            if offsets.isEmpty {
+                for member in members { offsets[ExactName(member.key)] = member.keyOffset }
+            }
+            if let first = offsets.updateValue(offset, forKey: ExactName(key)) { return first }
+        }
+        self.key = key
+        keyOffset = offset
+        return nil
+    }
+
+    mutating func append(_ node: JSONNode) {
+        if isObject {
+            members.append(JSONMember(key: key, value: node, keyOffset: keyOffset))
+        } else {
+            elements.append(node)
+        }
+    }
+
+    var node: JSONNode { JSONNode(isObject ? .object(members) : .array(elements), offset: offset) }
+}

@@ -37,3 +37,51 @@ extension TextPosition: CustomStringConvertible {
     /// `line:column`.
     public var description: String { "\(line):\(column)" }
 }
+
+/// Turns the byte offsets of one UTF-8 text into positions.
+///
+/// Offsets that come in ascending order cost O(length of the text) all together, which is how a parsed tree has them
+/// when it is walked from the front. A smaller offset than the one before starts again at the beginning.
+public struct TextPositionScanner: Sendable {
+    private let bytes: [UInt8]
+    private var offset: Int
+    private var current: TextPosition
+
+    /// Creates a scanner for a text.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        offset = 0
+        current = .start
+    }
+
+    /// The position of the byte at an offset.
+    ///
+    /// An offset inside a character is that character's own position; one beyond the end is the position after the
+    /// last character.
+    public mutating func position(at target: Int) -> TextPosition {
+        if target < offset {
+            offset = 0
+            current = .start
+        }
+        if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), target >= 3 {
+            offset = 3
+        }
+        var end = min(max(target, 0), bytes.count)
+        while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        while offset < end {
+            let byte = bytes[offset]
+            offset += 1
+            switch byte {
+            case 0x0D where offset < bytes.count && bytes[offset] == 0x0A:
+                // The pair is one line end: the LF is still on the line that it ends.
+                current.column += 1
+            case 0x0A, 0x0D:
+                current = TextPosition(line: current.line + 1, column: 1)
+            default:
+                while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+                current.column += 1
+            }
+        }
+        return current
+    }
+}

@@ -1,67 +1,108 @@
-/// Where the start tags of a well-formed source stand.
+/// The places of the start tags of a well-formed source.
 ///
 /// A RELAX NG validator knows lines only, and a screen is one line. So the tags are counted in the source: element
 /// number n of the tree, in document order, has the n-th start tag.
-struct ElementPositions {
+enum ElementPositions {
     /// A place in a source, both from 1. A column is a Unicode scalar, as the XML parser counts.
     struct Position: Hashable {
         var line: Int
         var column: Int
     }
 
-    private let bytes: [UInt8]
-    private var index = 0
-    private var line = 1
-    private var column = 1
-
     /// The positions of some elements. Complexity: O(bytes).
     static func positions(of elements: Set<Int>, in bytes: [UInt8]) -> [Int: Position] {
         guard let last = elements.max() else { return [:] }
-        var scanner = ElementPositions(bytes: bytes)
         var result: [Int: Position] = [:]
         var element = 0
-        while element <= last, let position = scanner.nextStartTag() {
-            if elements.contains(element) {
-                result[element] = position
+        var position = Position(line: 1, column: 1)
+        for piece in MarkupPieces(bytes) {
+            if piece.kind == .startTag || piece.kind == .emptyTag {
+                if elements.contains(element) { result[element] = position }
+                if element == last { break }
+                element += 1
             }
-            element += 1
+            for byte in bytes[piece.range] {
+                switch byte {
+                case UInt8(ascii: "\n"): position = Position(line: position.line + 1, column: 1)
+                case 0x80..<0xC0: break  // the rest of a scalar that its first byte has counted
+                default: position.column += 1
+                }
+            }
         }
         return result
     }
+}
 
-    private init(bytes: [UInt8]) {
+/// The pieces of a markup source, in order and without gaps. Nothing is checked: what is not well-formed is passed over.
+///
+/// The tokenizer for markup whose bytes are wanted as they are; a tree comes from ``MarkupDocument``.
+package struct MarkupPieces: Sequence, IteratorProtocol {
+    /// The kinds of pieces.
+    package enum Kind: Sendable {
+        /// `<b>`, also of an element without an end tag.
+        case startTag
+        /// `<br />`.
+        case emptyTag
+        /// `</b>`.
+        case endTag
+        /// Everything up to the next `<`.
+        case text
+        /// A comment, a CDATA section, a declaration, a processing instruction, or a single `<` at the end.
+        case other
+    }
+
+    private let bytes: [UInt8]
+    private var index = 0
+
+    /// Begins at the first byte.
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    private mutating func nextStartTag() -> Position? {
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "<") else {
-                advance()
-                continue
-            }
+    /// The next piece; `nil` at the end.
+    package mutating func next() -> (kind: Kind, range: Range<Int>)? {
+        guard index < bytes.count else { return nil }
+        let start = index
+        let kind = read()
+        return (kind, start..<index)
+    }
+
+    private mutating func read() -> Kind {
+        guard bytes[index] == UInt8(ascii: "<") else {
+            index = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+            return .text
+        }
+        switch index + 1 < bytes.count ? bytes[index + 1] : 0 {
+        case UInt8(ascii: "!"):
             if starts(with: "<!--") {
                 skip(through: "-->")
             } else if starts(with: "<![CDATA[") {
                 skip(through: "]]>")
-            } else if starts(with: "<?") {
-                skip(through: "?>")
-            } else if starts(with: "<!") || starts(with: "</") {
-                skip(through: ">")
             } else {
-                let position = Position(line: line, column: column)
-                skipStartTag()
-                return position
+                skip(through: ">")
             }
+            return .other
+        case UInt8(ascii: "?"):
+            skip(through: "?>")
+            return .other
+        case UInt8(ascii: "/"):
+            skip(through: ">")
+            return .endTag
+        case 0:
+            index = bytes.count
+            return .other
+        default:
+            skipTag()
+            return index > 1 && bytes[index - 2] == UInt8(ascii: "/") ? .emptyTag : .startTag
         }
-        return nil
     }
 
-    /// A `>` may stand in an attribute's value.
-    private mutating func skipStartTag() {
+    /// Skips a tag; a `>` may stand in an attribute's value.
+    private mutating func skipTag() {
         var quote: UInt8?
         while index < bytes.count {
             let byte = bytes[index]
-            advance()
+            index += 1
             if let open = quote {
                 quote = byte == open ? nil : open
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -73,29 +114,11 @@ struct ElementPositions {
     }
 
     private mutating func skip(through end: StaticString) {
-        while index < bytes.count, !starts(with: end) {
-            advance()
-        }
-        for _ in 0..<end.utf8CodeUnitCount where index < bytes.count {
-            advance()
-        }
+        while index < bytes.count, !starts(with: end) { index += 1 }
+        index = Swift.min(index + end.utf8CodeUnitCount, bytes.count)
     }
 
     private func starts(with prefix: StaticString) -> Bool {
         prefix.withUTF8Buffer { bytes[index...].starts(with: $0) }
-    }
-
-    private mutating func advance() {
-        switch bytes[index] {
-        case UInt8(ascii: "\n"):
-            line += 1
-            column = 1
-        case 0x80..<0xC0:
-            // The rest of a scalar that was counted by its first byte.
-            break
-        default:
-            column += 1
-        }
-        index += 1
     }
 }

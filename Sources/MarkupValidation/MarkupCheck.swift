@@ -10,7 +10,7 @@ struct MarkupCheck {
 
     let schema: RelaxNGSchema
 
-    /// What is wrong with a tree. It is changed: hand over one that nobody else needs.
+    /// The findings on a tree. The tree is changed: pass one that is not needed any more.
     ///
     /// - Parameters:
     ///   - source: The bytes that were parsed.
@@ -74,5 +74,35 @@ struct MarkupCheck {
         return located.enumerated().sorted {
             ($0.element.line, $0.element.column ?? 0, $0.offset) < ($1.element.line, $1.element.column ?? 0, $1.offset)
         }.map(\.element)
+    }
+}
+
+/// Checks a piece of a component's markup: well-formed, and made of what may stand in a row.
+///
+/// ```swift
+/// try MarkupFragmentCheck().diagnostics(of: Array("<b>one</b><i>two</b>".utf8))
+/// // [1:21: error: Opening and ending tag mismatch: i line 1 and b [xml-76]]
+/// ```
+public final class MarkupFragmentCheck {
+    private let check: MarkupCheck
+
+    /// Compiles the grammar.
+    ///
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    public init() throws(ParseFailure) {
+        check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.fragment))
+    }
+
+    /// The findings on a fragment, in the order of the source; empty if nothing is.
+    ///
+    /// Lines and columns count within the fragment, from 1.
+    public func diagnostics(of fragment: [UInt8]) -> [Diagnostic] {
+        do throws(ParseFailure) {
+            let document = try MarkupDocument(fragment: fragment)
+            return check.diagnostics(
+                of: document, source: fragment, firstElement: 1, rules: MarkupCheck.contentRules)
+        } catch {
+            return error.diagnostics
+        }
     }
 }

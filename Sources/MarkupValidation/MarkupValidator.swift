@@ -27,7 +27,7 @@ public final class MarkupValidator {
 
     /// Checks the bytes of a page. Whatever they are, the answer is a report.
     ///
-    /// A page that is not well-formed is not looked at further. Every other finding has the line and the column of the
+    /// A page that is not well-formed is not examined further. Every other finding has the line and the column of the
     /// start tag of the element that it is about. Complexity: O(bytes); around 0.1 ms a row.
     public func validate(_ page: [UInt8]) -> ValidationReport {
         do throws(ParseFailure) {
@@ -58,5 +58,28 @@ public final class MarkupValidator {
     /// - Throws: Foundation's error if there is no such file, or it cannot be read.
     public func validate(contentsOfFile path: String) throws -> ValidationReport {
         validate(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+}
+
+/// The findings on a piece of markup.
+public struct ValidationReport: Sendable, Hashable {
+    /// The findings, in the order of the source.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a report.
+    public init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    /// Whether there is no error. Warnings do not make a document invalid.
+    public var isValid: Bool {
+        !diagnostics.contains { $0.severity == .error }
+    }
+}
+
+extension ValidationReport: CustomStringConvertible {
+    /// One finding a line, `line:column: severity: message [code]`; empty if there is none.
+    public var description: String {
+        diagnostics.map(\.description).joined(separator: "\n")
     }
 }

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// What a page knows about itself besides what it shows: its revision and its templates, as JSON in a script element.
+/// The state in a page: its revision and its templates, as JSON in a script element.
 struct PageState {
     static let id = "list-state"
 
@@ -107,7 +107,46 @@ struct PageState {
     }
 }
 
-/// Why a page's state cannot be read.
+/// The reason why a page's state cannot be read.
 struct PageStateError: Error {
     var message: String
+}
+
+/// The one element of a page that patches change.
+enum Screen {
+    static func find(in page: MarkupDocument) -> MarkupElement? {
+        page.root?.subtree.first { $0.name == "main" && $0.id == "screen" }
+    }
+}
+
+/// The collected style rules of a page: one a line, sorted by their selectors.
+enum StyleRules {
+    static let id = "list-rules"
+
+    /// Adds the rules that the page does not have yet.
+    static func add(_ rules: [String], to page: MarkupDocument) throws(TreeError) {
+        guard !rules.isEmpty, let style = try style(of: page) else { return }
+        var lines = style.text.split(separator: "\n").map(String.init)
+        for rule in rules where !lines.contains(rule) {
+            let index = lines.firstIndex { selector(of: rule).lexicographicallyPrecedes(selector(of: $0)) }
+            lines.insert(rule, at: index ?? lines.endIndex)
+        }
+        try style.setText("\n" + lines.joined(separator: "\n") + "\n")
+    }
+
+    /// A page without rules need not have the element: it is made at the end of the head.
+    private static func style(of page: MarkupDocument) throws(TreeError) -> MarkupElement? {
+        guard let root = page.root else { return nil }
+        if let style = root.subtree.first(where: { $0.name == "style" && $0.id == id }) { return style }
+        guard let head = root.children.first(where: { $0.name == "head" }) else { return nil }
+        let style = try page.makeElement("style")
+        try style.setAttribute("id", to: id)
+        // The grammar has it before the scripts.
+        try head.insert(style, before: head.children.first { $0.name == "script" })
+        return style
+    }
+
+    private static func selector(of rule: String) -> Substring.UTF8View {
+        rule.prefix { $0 != "{" }.utf8
+    }
 }

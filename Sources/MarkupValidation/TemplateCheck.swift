@@ -16,14 +16,14 @@ public final class TemplateCheck {
         check = try MarkupFragmentCheck()
     }
 
-    /// What is wrong with a component's template and with those of its parts; empty if nothing is.
+    /// The findings on a component's template and on those of its parts; empty if there are none.
     public func diagnostics<Item: Templated>(of type: Item.Type) -> [TemplateDiagnostic] {
         diagnostics(of: Item.template.component)
     }
 
-    /// What is wrong with the template of a component whose type is not known.
+    /// The findings on the template of a component whose type is not known.
     public func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
-        // Markup that is not well-formed cannot be compared with a grammar.
+        // A template that is not well-formed cannot be validated.
         guard component.diagnostics.isEmpty else { return component.diagnostics }
         let literal = component.literal
         let text = literal.text(attribute: Self.placeholder)

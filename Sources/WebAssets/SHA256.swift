@@ -1,4 +1,4 @@
-/// The digest of FIPS 180-4: what it is made from cannot be told from it.
+/// The digest of FIPS 180-4.
 ///
 /// It is our own because the library that has it brings a whole second BoringSSL along.
 package enum SHA256 {

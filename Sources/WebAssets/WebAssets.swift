@@ -1,6 +1,6 @@
 import CWebAssets
 
-/// What the browser loads: the contents of `Public/`, inside the binary, so that a tool is one file wherever it is moved to.
+/// The files that browsers load: the contents of `Public/` inside the binary, so that a tool is a single file.
 ///
 /// `scripts/list-web-assets.sh` lists the files for the compiler; a test compares them with the folder.
 public enum WebAssets {
@@ -16,5 +16,42 @@ public enum WebAssets {
     /// The style sheets, which is all that a page without a server needs.
     public static var styleSheets: [WebAsset] {
         all.values.filter { $0.path.hasPrefix("css/") }.sorted { $0.path < $1.path }
+    }
+}
+
+/// A file that pages load: a style sheet, a script, a font, a schema.
+public struct WebAsset: Sendable, Hashable {
+    /// The file's path below the folder of assets, such as `css/list.css`.
+    public let path: String
+    /// The media type with its character set, as a `Content-Type` header.
+    public let contentType: String
+    /// The file.
+    public let bytes: [UInt8]
+
+    init(_ path: String, _ bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        contentType =
+            if path.hasSuffix(".css") {
+                "text/css; charset=utf-8"
+            } else if path.hasSuffix(".js") {
+                "text/javascript; charset=utf-8"
+            } else if path.hasSuffix(".woff2") {
+                "font/woff2"
+            } else if path.hasSuffix(".txt") {
+                "text/plain; charset=utf-8"
+            } else {
+                "application/json; charset=utf-8"
+            }
+    }
+}
+
+extension WebAsset {
+    /// The file as the content of a `style` or `script` element: nothing in it ends the element, or hides its end.
+    ///
+    /// In a script's string both ways to write it are the same; outside of strings none of our files has it.
+    public var embeddedText: String {
+        String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
+            .replacing("<!--", with: "<\\!--")
     }
 }

@@ -105,7 +105,7 @@ struct ScreenFileArticleTests {
         }
         let table = try #require(article.table(of: "type of a row"))
         let types = table.map { Article.code(in: $0[0]).first ?? "" }
-        #expect(types == ScreenFile.RowType.allCases.map(\.rawValue))
+        #expect(types == ScreenFile.rowTypes)
         for (type, cells) in zip(types, table) { #expect(Set(Article.code(in: cells[2])) == own[type], "\(type)") }
         // What no type refuses is a key of any row.
         #expect(own.values.reduce(all.subtracting(shared)) { $0.intersection($1) }.isEmpty)

@@ -41,4 +41,21 @@ import Testing
             #expect(failure?.diagnostics.first?.column == 8 + text.unicodeScalars.count, "\(text)")
         }
     }
+
+    /// Nothing is lost, whatever the markup is.
+    @Test(arguments: [
+        ("<a b='>'>x</a>", "<a b='>'>|x|</a>"), ("<br/><br />", "<br/>|<br />"),
+        ("<!-- > <b> --><i>", "<!-- > <b> -->|<i>"), ("<![CDATA[<b>]]>y", "<![CDATA[<b>]]>|y"),
+        ("<?x > ?><!DOCTYPE html>", "<?x > ?>|<!DOCTYPE html>"), ("a<", "a|<"), ("<b", "<b"), ("", ""),
+    ])
+    func pieces(markup: String, expected: String) {
+        let bytes = Array(markup.utf8)
+        let pieces = MarkupPieces(bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        #expect(pieces.joined(separator: "|") == expected)
+    }
+
+    @Test func kindsOfPieces() {
+        let kinds = MarkupPieces(Array("<a>x<br/></a><!---->".utf8)).map(\.kind)
+        #expect(kinds == [.startTag, .text, .emptyTag, .endTag, .other])
+    }
 }

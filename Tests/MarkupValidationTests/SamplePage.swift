@@ -1,7 +1,8 @@
 import MarkupValidation
+import Synchronization
 import Testing
 
-/// A page in the form that the renderer writes, with room for a test's own markup.
+/// A page in the form that the renderer writes, with a place for a test's own markup.
 struct SamplePage {
     var title = "<h1>Cars</h1>"
     var rows = "<li data-item=\"Row\" id=\"r-1\"><b>one</b></li>"
@@ -65,4 +66,18 @@ struct SamplePage {
 
 func report(on page: SamplePage) throws -> ValidationReport {
     try SharedValidator.report(on: page.bytes)
+}
+
+/// One validator for hundreds of test cases: compiling the grammar takes longer than all they do with it.
+enum SharedValidator {
+    private static let validator = Mutex(Result { () throws(ParseFailure) in try MarkupValidator() })
+    private static let check = Mutex(Result { () throws(ParseFailure) in try MarkupFragmentCheck() })
+
+    static func report(on bytes: [UInt8]) throws -> ValidationReport {
+        try validator.withLock { try $0.get().validate(bytes) }
+    }
+
+    static func diagnostics(ofFragment fragment: String) throws -> [Diagnostic] {
+        try check.withLock { try $0.get().diagnostics(of: Array(fragment.utf8)) }
+    }
 }

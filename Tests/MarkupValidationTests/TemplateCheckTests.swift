@@ -47,7 +47,7 @@ struct TemplateCheckTests {
         #expect(finding.column == 12)
     }
 
-    /// Without a slot nothing tells where the literal stands, so places count within it.
+    /// Without a slot the compiler does not say where the literal stands, so places count within it.
     @Test func withoutAnySlotPlacesCountInTheLiteral() throws {
         let finding = try #require(try findings(NoSlotRow.self).first)
         #expect(finding.file == nil)

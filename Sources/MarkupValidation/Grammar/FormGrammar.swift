@@ -1,4 +1,4 @@
-/// Form controls. A control tells the screen's action sink, it does not submit anything. On pages without scripts it does
+/// Form controls. A control sends an action to the screen, it does not submit anything. On pages without scripts it does
 /// so through a form at the end of the body, which it names; such a form has nothing but hidden values.
 enum FormGrammar {
     static let definitions = #"""

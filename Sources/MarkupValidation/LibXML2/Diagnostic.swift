@@ -1,14 +1,16 @@
+import CLibXML2
+
 /// One finding about a piece of markup, and where it is.
 public struct Diagnostic: Sendable, Hashable {
-    /// How consequent a finding is.
+    /// The severity of a finding.
     public enum Severity: Sendable, Hashable {
-        /// Worth a look; the markup is still valid.
+        /// A likely mistake; the markup is still valid.
         case warning
         /// The markup is not valid.
         case error
     }
 
-    /// How consequent the finding is.
+    /// The severity of the finding.
     public var severity: Severity
     /// A stable name of what was found: `xml-` and libxml2's number, or the name of a rule.
     public var code: String
@@ -39,5 +41,85 @@ extension Diagnostic: CustomStringConvertible {
     public var description: String {
         let place = column.map { "\(line):\($0)" } ?? "\(line)"
         return "\(place): \(severity): \(message) [\(code)]"
+    }
+}
+
+/// Receives what libxml2 reports through a user data pointer.
+final class DiagnosticCollector {
+    /// A hostile document must not fill the memory with reports about itself.
+    static let limit = 100
+
+    private(set) var diagnostics: [Diagnostic] = []
+    private var nodes: [UnsafeMutableRawPointer?] = []
+
+    var hasErrors: Bool {
+        diagnostics.contains { $0.severity == .error }
+    }
+
+    /// The pointer to hand to libxml2. It is valid as long as the collector is kept alive.
+    var userData: UnsafeMutableRawPointer {
+        Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    static func from(_ userData: UnsafeMutableRawPointer?) -> DiagnosticCollector? {
+        userData.map { Unmanaged<DiagnosticCollector>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func receive(_ error: xmlError) {
+        var message = error.message.map { String(cString: $0) } ?? "unknown error"
+        while message.last?.isNewline == true {
+            message.removeLast()
+        }
+        append(
+            Diagnostic(
+                severity: error.level == XML_ERR_WARNING ? .warning : .error,
+                code: "xml-\(error.code)",
+                message: message,
+                line: Int(error.line),
+                column: error.int2 > 0 && error.domain != XML_FROM_RELAXNGV.rawValue ? Int(error.int2) : nil),
+            node: error.node)
+    }
+
+    func append(_ diagnostic: Diagnostic, node: UnsafeMutableRawPointer? = nil) {
+        guard diagnostics.count < Self.limit else { return }
+        diagnostics.append(diagnostic)
+        nodes.append(node)
+    }
+
+    /// Adds an error for a failure that libxml2 did not explain.
+    func ensureError(_ code: String, _ message: String) {
+        guard !hasErrors else { return }
+        append(Diagnostic(severity: .error, code: code, message: message, line: 0))
+    }
+
+    /// Gives every diagnostic that names a node the position of its element and, where the line is missing, the line.
+    ///
+    /// Call it while the document that was validated is alive. Complexity: O(elements).
+    func resolveElements(in document: MarkupDocument) {
+        var wanted: [UnsafeMutableRawPointer: [Int]] = [:]
+        for (index, node) in nodes.enumerated() {
+            if let element = Self.element(of: node) {
+                wanted[UnsafeMutableRawPointer(element), default: []].append(index)
+            }
+        }
+        guard !wanted.isEmpty, let root = document.root else { return }
+        for (position, element) in root.subtree.enumerated() {
+            for index in wanted[UnsafeMutableRawPointer(element.pointer)] ?? [] {
+                diagnostics[index].element = position
+                if diagnostics[index].line <= 0 {
+                    diagnostics[index].line = element.line
+                }
+            }
+        }
+    }
+
+    /// The node itself, or the element that holds it if it is an attribute or a text.
+    private static func element(of node: UnsafeMutableRawPointer?) -> xmlNodePtr? {
+        var current = node?.assumingMemoryBound(to: xmlNode.self)
+        // The first members of every kind of node are laid out alike, up to and including `parent`.
+        while let candidate = current, candidate.pointee.type != XML_ELEMENT_NODE {
+            current = candidate.pointee.parent
+        }
+        return current
     }
 }

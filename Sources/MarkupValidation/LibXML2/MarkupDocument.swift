@@ -12,7 +12,7 @@ public final class MarkupDocument {
     /// Subtrees that hang nowhere. libxml2 does not know them, so they are ours to free.
     private var detached: Set<xmlNodePtr> = []
 
-    /// What the parser found worth mentioning in a well-formed source.
+    /// The warnings of the parser about a well-formed source.
     public let warnings: [Diagnostic]
     /// Whether the source ended with a newline, which is no part of the tree.
     package let endsWithNewline: Bool
@@ -91,7 +91,7 @@ public final class MarkupDocument {
 
     /// Clears what a validation noted about `xsd:ID`s.
     ///
-    /// libxml2 does not look at an attribute again that it knows as an ID, so the next validation would miss an edit.
+    /// libxml2 does not examine an attribute again that it knows as an ID, so the next validation would miss an edit.
     func forgetIDs() {
         guard let root else { return }
         for element in root.subtree {
@@ -125,4 +125,22 @@ extension Diagnostic {
         moved.column = max(1, column - width)
         return moved
     }
+}
+
+/// Options beyond the strict default.
+///
+/// The default reads text nodes and attributes of up to 10 MB each and 256 levels of elements, in documents of any
+/// size. It never touches the network, a file or a DTD, expands no entity and recovers from no error.
+public struct ParseOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Lifts libxml2's limits on the length of a text and the depth of the tree. For trusted input only: copying and
+    /// validating recurse, so a tree of a hundred thousand levels would overflow the stack.
+    public static let unlimited = ParseOptions(rawValue: 1)
 }

@@ -77,3 +77,62 @@ extension MarkupElement {
         return copies
     }
 }
+
+/// An edit that a tree refuses. The tree is as it was before.
+public enum TreeError: Error, Sendable, Hashable {
+    /// The name is no XML name, has a prefix, or is `xmlns`.
+    case invalidName(String)
+    /// The text has a character that XML cannot carry: its code point.
+    case invalidCharacter(UInt32)
+    /// The element belongs to another document; import a copy of it.
+    case foreignElement
+    /// The element that is to stand before is no child of the parent.
+    case notAChild
+    /// The element would become its own descendant, or a sibling of the outermost element.
+    case impossiblePlace
+    /// libxml2 could not allocate memory.
+    case outOfMemory
+}
+
+/// The names and characters that a tree accepts.
+enum XMLCharacters {
+    /// Throws unless every character of a text is one that XML can carry.
+    ///
+    /// Complexity: O(bytes); only characters whose first byte does not decide are decoded.
+    static func check(_ text: String) throws(TreeError) {
+        for byte in text.utf8 where byte < 0x20 || byte == 0xEF {
+            return try checkScalars(text)
+        }
+    }
+
+    private static func checkScalars(_ text: String) throws(TreeError) {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...: continue
+            default: throw .invalidCharacter(scalar.value)
+            }
+        }
+    }
+
+    /// Whether a name is one that we write: an ASCII letter or `_`, then letters, digits, `-`, `.` and `_`.
+    ///
+    /// Less than XML allows on purpose. A prefix would need a namespace, and `xmlns` is no attribute to libxml2.
+    static func isPlainName(_ name: String) -> Bool {
+        var bytes = name.utf8.makeIterator()
+        guard let first = bytes.next(), isLetter(first) || first == UInt8(ascii: "_"), name != "xmlns" else {
+            return false
+        }
+        while let byte = bytes.next() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                continue
+            default: guard isLetter(byte) else { return false }
+            }
+        }
+        return true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

@@ -1,4 +1,5 @@
 import CLibXML2
+import ListPreviewKit
 
 /// Writes a tree as polyglot markup: well-formed XML and HTML5 at once.
 ///
@@ -246,5 +247,20 @@ private struct NamespaceDeclarations {
         let smaller = remaining.prefix { MarkupElement.precedes($0.name, name) }
         remaining.removeFirst(smaller.count)
         return smaller
+    }
+}
+
+/// The elements that HTML writes differently from XML.
+private enum HTMLNames {
+    /// Elements whose text has no escapes.
+    private static let rawText: [StaticString] = ["script", "style"]
+
+    /// Whether an element has no end tag.
+    static func isVoid(_ name: UnsafePointer<xmlChar>?) -> Bool {
+        name.map { HTMLElement.isVoid(String(cString: $0)) } ?? false
+    }
+
+    static func isRawText(_ name: UnsafePointer<xmlChar>?) -> Bool {
+        rawText.contains { xmlStrcmp(name, $0.utf8Start) == 0 }
     }
 }

@@ -31,14 +31,14 @@ package final class RelaxNGSchema {
         xmlRelaxNGFree(pointer)
     }
 
-    /// What breaks the grammar in a document; empty if it is valid.
+    /// The violations of the grammar in a document; empty if it is valid.
     ///
     /// The findings have the line and the element they are about, but no column. One fault may be reported for its
     /// element and again for the elements around it, the innermost first. The document is left as it was.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - isLast: Whether nobody validates the document again, so that what this validation notes in it may stay.
+    ///   - isLast: Whether this is the last validation of the document, so that its notes may stay.
     package func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {

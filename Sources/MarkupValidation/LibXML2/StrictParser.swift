@@ -100,3 +100,31 @@ enum StrictParser {
         xmlStopParser(parser)
     }
 }
+
+/// Markup, or a grammar, that could not be read.
+public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The findings, in the order of the source. Never empty.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a failure.
+    public init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    /// One finding a line.
+    public var description: String {
+        diagnostics.map(\.description).joined(separator: "\n")
+    }
+}
+
+/// The library's one-time set-up.
+///
+/// libxml2 fills its tables when they are first used, without a lock in its older versions; two threads that validate
+/// for the first time would race. Reading `isReady` before any other call runs the set-up exactly once.
+enum LibXML2Runtime {
+    static let isReady: Void = {
+        xmlInitParser()
+        xmlSchemaInitTypes()
+        xmlRelaxNGInitTypes()
+    }()
+}

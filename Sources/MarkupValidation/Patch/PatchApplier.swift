@@ -50,3 +50,107 @@ extension PatchOperation {
         }
     }
 }
+
+/// A patch that cannot be applied to a page. The page is as it was.
+public struct PatchApplicationError: Error, Sendable, Hashable {
+    /// The problem.
+    public enum Reason: Error, Sendable, Hashable {
+        /// The page has no `<main id="screen">`.
+        case noScreen
+        /// The page's state is not there although it is needed, or cannot be read.
+        case unreadableState(String)
+        /// The page shows another revision than the one that the patch starts from.
+        case wrongRevision(page: Int)
+        /// The patch does not lead on to a later revision.
+        case wrongDirection(from: Int, to: Int)
+        /// No element of the screen has this id.
+        case unknownID(String)
+        /// An element of the screen has this id already.
+        case duplicateID(String)
+        /// The element that is to stand before is no child of the parent.
+        case notAChild(String, of: String)
+        /// The element would become its own descendant, its own successor, or leave the screen.
+        case impossiblePlace
+        /// Neither the page nor the patch has this template.
+        case unknownTemplate(String)
+        /// The element was not drawn from a template.
+        case noTemplate
+        /// The template's markup is not one well-formed element.
+        case malformedTemplate(String, [Diagnostic])
+        /// The template's markup has something that a page must not load: a script, a handler, a style or a document of its own.
+        case forbiddenMarkup(String, template: String)
+        /// The template has no slot of this number.
+        case unknownSlot(Int)
+        /// There is no element where the slot ought to be.
+        case missingPlace(slot: Int)
+        /// The value is of a kind that the slot cannot take.
+        case wrongValue(slot: Int)
+        /// The raw HTML of a slot is not well-formed.
+        case malformedHTML(slot: Int, [Diagnostic])
+        /// There are more values than slots, or not one value for each id.
+        case wrongCount(Int, expected: Int)
+        /// A patch must not set this attribute.
+        case forbiddenAttribute(String)
+        /// The text or the name cannot be written in a page.
+        case unwritable(TreeError)
+    }
+
+    /// The number of the operation, from 0; `nil` if the patch as a whole is at fault.
+    public var operation: Int?
+    /// The kind of operation: `remove`, `insert`, `move`, `set`, `replace`, `attribute` or `clear`.
+    public var verb: String?
+    /// The id of the element that the operation was at.
+    public var id: String?
+    /// The problem.
+    public var reason: Reason
+
+    /// Creates an error.
+    public init(operation: Int? = nil, verb: String? = nil, id: String? = nil, reason: Reason) {
+        self.operation = operation
+        self.verb = verb
+        self.id = id
+        self.reason = reason
+    }
+}
+
+extension PatchApplicationError: CustomStringConvertible {
+    /// `operation 3 (insert) at 'r-7': there is no template 'Chip'`.
+    public var description: String {
+        var place = operation.map { "operation \($0)" } ?? "the patch"
+        if let verb { place += " (\(verb))" }
+        if let id { place += " at '\(id)'" }
+        return "\(place): \(reason)"
+    }
+}
+
+extension PatchApplicationError.Reason: CustomStringConvertible {
+    /// The reason in words.
+    public var description: String {
+        switch self {
+        case .noScreen: "the page has no <main id=\"screen\">"
+        case .unreadableState(let message): "the page's state cannot be read: \(message)"
+        case .wrongRevision(let page): "the page shows revision \(page)"
+        case .wrongDirection(let from, let to): "it leads from revision \(from) to \(to), which is no later one"
+        case .unknownID(let id): "there is no element '\(id)'"
+        case .duplicateID(let id): "there is an element '\(id)' already"
+        case .notAChild(let id, let parent): "'\(id)' is no child of '\(parent)'"
+        case .impossiblePlace: "the element cannot stand there"
+        case .unknownTemplate(let name): "there is no template '\(name)'"
+        case .noTemplate: "the element was not drawn from a template"
+        case .malformedTemplate(let name, let diagnostics):
+            "the template '\(name)' is not one well-formed element" + Self.list(diagnostics)
+        case .forbiddenMarkup(let what, let name): "the template '\(name)' has \(what), which a page must not load"
+        case .unknownSlot(let slot): "the template has no slot \(slot)"
+        case .missingPlace(let slot): "the place of slot \(slot) is not there"
+        case .wrongValue(let slot): "slot \(slot) cannot take a value of this kind"
+        case .malformedHTML(let slot, let diagnostics): "slot \(slot) is not well-formed" + Self.list(diagnostics)
+        case .wrongCount(let count, let expected): "there are \(count) values where \(expected) belong"
+        case .forbiddenAttribute(let name): "a patch must not set the attribute '\(name)'"
+        case .unwritable(let error): "the value cannot be written: \(error)"
+        }
+    }
+
+    private static func list(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.isEmpty ? "" : ": " + diagnostics.map(\.description).joined(separator: "; ")
+    }
+}

@@ -2,7 +2,7 @@
 ///
 /// All rules see every element once, in document order, in one walk over the tree.
 protocol MarkupRule {
-    /// Looks at an element.
+    /// Checks an element.
     mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings)
     /// Reports what only shows when all elements are known.
     mutating func finish(_ findings: inout RuleFindings)
@@ -33,7 +33,7 @@ struct VisitedElement {
     }
 }
 
-/// What the rules found.
+/// The findings of the rules.
 struct RuleFindings {
     /// A page that breaks a rule in each of 10,000 rows is not explained better by 10,000 reports.
     static let limit = 100

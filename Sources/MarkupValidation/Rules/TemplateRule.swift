@@ -1,3 +1,6 @@
+import JSONText
+import ListPreviewKit
+
 /// The templates in a page's state are what a patch needs: each drawn element has one, and each slot has a place.
 ///
 /// A page without a state, or whose state has no templates, cannot be patched and need not have any.
@@ -15,5 +18,152 @@ struct TemplateRule: MarkupRule {
         if let names = verdict.names, let item = visited.attribute("data-item"), !names.contains(item) {
             findings.report("template-missing", "There is no template '\(item)' in the page's state", at: visited)
         }
+    }
+}
+
+/// The findings on the templates that pages carry. A thousand pages carry the same few, which are read and checked
+/// once.
+final class CheckedTemplates {
+    /// The findings on the templates in the state of a page.
+    struct Verdict {
+        /// The templates' names; `nil` where a page carries none, or none that can be read.
+        var names: Set<String>?
+        /// The findings on them.
+        var findings: [(code: String, message: String)] = []
+    }
+
+    /// The problems of a template, without those of its lists, which depend on the other templates.
+    private struct TemplateFindings {
+        var template: TemplateMarkup
+        var problems: [String]
+        /// The templates that its lists need, by slot.
+        var lists: [(slot: Int, name: String)]
+    }
+
+    /// The number of remembered templates: enough for all components of an app, in all the combinations of some hundred screens.
+    private static let limit = 512
+
+    /// By what pages write of their templates, in JSON.
+    private var verdicts: [Substring: Verdict] = [:]
+    /// By the templates' names.
+    private var templates: [String: TemplateFindings] = [:]
+
+    /// The findings on a page.
+    func verdict(on document: MarkupDocument) -> Verdict {
+        guard let script = PageState.script(in: document) else { return Verdict() }
+        let text = script.text
+        guard let start = Self.startOfTemplates(in: text) else { return verdict(on: script) }
+        if let known = verdicts[text[start...]], Self.isBeginning(text[..<start]) { return known }
+        let verdict = verdict(on: script)
+        if verdict.names != nil, Self.isBeginning(text[..<start]) {
+            if verdicts.count >= Self.limit { verdicts = [:] }
+            verdicts[text[start...]] = verdict
+        }
+        return verdict
+    }
+
+    /// The start of the templates in a state as it is usually written, with all else before them.
+    private static func startOfTemplates(in text: String) -> String.Index? {
+        let key = "\"templates\":".utf8
+        var rest = text.utf8.prefix(4096)
+        while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+            if text.utf8[quote...].starts(with: key) { return quote }
+            rest = rest[rest.index(after: quote)...]
+        }
+        return nil
+    }
+
+    /// Whether a text is what may stand in an object before its only member `templates`: then what follows means the same as
+    /// it does behind every other such text.
+    private static func isBeginning(_ text: Substring) -> Bool {
+        guard let node = try? JSONParser().parse(text + "\"templates\":null}"), let members = node.object else {
+            return false
+        }
+        return members.count { $0.key == "templates" } == 1
+    }
+
+    // MARK: - Checking
+
+    private func verdict(on script: MarkupElement) -> Verdict {
+        do throws(PageStateError) {
+            let state = try PageState(script)
+            guard let templates = try state.templates else { return Verdict() }
+            let names = Set(templates.map(\.name))
+            var findings: [(code: String, message: String)] = []
+            for template in templates {
+                for problem in problems(of: template, among: names) {
+                    findings.append(("template", "Template '\(template.name)': \(problem)"))
+                }
+            }
+            return Verdict(names: names, findings: findings)
+        } catch {
+            return Verdict(findings: [("list-state", "The page's state cannot be read: \(error.message)")])
+        }
+    }
+
+    private func problems(of template: TemplateMarkup, among names: Set<String>) -> [String] {
+        let findings: TemplateFindings
+        if let known = templates[template.name], known.template == template {
+            findings = known
+        } else {
+            findings = Self.findings(on: template)
+            if templates.count >= Self.limit { templates = [:] }
+            templates[template.name] = findings
+        }
+        return findings.problems
+            + findings.lists.filter { !names.contains($0.name) }.map {
+                "slot \($0.slot) is a list of '\($0.name)', which is no template"
+            }
+    }
+
+    private static func findings(on template: TemplateMarkup) -> TemplateFindings {
+        var findings = TemplateFindings(template: template, problems: [], lists: [])
+        let stamp: TemplateStamp
+        do throws(PatchApplicationError.Reason) {
+            stamp = try TemplateStamp(template)
+        } catch {
+            findings.problems = [error.description]
+            return findings
+        }
+        if let id = stamp.root.id {
+            findings.problems.append("its id '\(id)' would repeat on every row")
+        }
+        if let item = stamp.root.attribute("data-item"), item != template.name {
+            findings.problems.append("its data-item is '\(item)'")
+        }
+        var taken: Set<SlotPlace> = []
+        for (index, slot) in template.slots.enumerated() {
+            let place = SlotPlace(slot)
+            if !taken.insert(place).inserted {
+                findings.problems.append("slot \(index) fills \(place) a second time")
+            }
+            guard let element = stamp.root.descendant(at: slot.path) else {
+                findings.problems.append("slot \(index) fills \(place), which is not there")
+                continue
+            }
+            if place.attribute == nil, !element.contentKinds.isEmpty {
+                findings.problems.append("slot \(index) fills \(place), which is not empty")
+            }
+            if case .list(let name) = slot.kind { findings.lists.append((index, name)) }
+        }
+        return findings
+    }
+}
+
+/// The place of a slot: an attribute, or everything between the tags.
+private struct SlotPlace: Hashable, CustomStringConvertible {
+    let path: [Int]
+    let attribute: String?
+
+    init(_ slot: TemplateSlot) {
+        path = slot.path
+        switch slot.kind {
+        case .attribute(let name), .booleanAttribute(let name): attribute = name
+        case .text, .rawHTML, .list: attribute = nil
+        }
+    }
+
+    var description: String {
+        "\(attribute.map { "the \($0)" } ?? "the content") of the element at \(path)"
     }
 }

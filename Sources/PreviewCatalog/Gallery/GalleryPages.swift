@@ -1,17 +1,17 @@
 import JSONText
 import ListPreviewKit
 
-/// A gallery whose pages are made when somebody asks for them, with states whose values can be changed.
+/// A gallery that renders its pages on request, with states whose values can be changed.
 ///
 /// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
-/// Beside them there is `{screen}/{state}.json` with the controls of a state; whoever posts values there gets the patches
+/// Beside them there is `{screen}/{state}.json` with the controls of a state; a request that posts values there gets the patches
 /// that lead to them and back. `version` changes when a scenario does.
 ///
-/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; of those that were
-/// looked at, the latest are kept.
-public actor GalleryPages {
+/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
+/// latest are kept.
+package actor GalleryPages {
     /// The gallery's title.
-    public nonisolated let title: String
+    package nonisolated let title: String
 
     private let assetsPath: String
     private let keptCount: Int
@@ -19,10 +19,10 @@ public actor GalleryPages {
     private var scenarios: [String: Scenario] = [:]
     /// The files of scenarios by path, with the scenario that was asked for first at the front.
     private var rendered: [(id: String, files: Task<[String: GalleryFile], Never>)] = []
-    /// Tells one run of a program from another.
+    /// Distinguishes runs of a program.
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
-    /// How many scenarios were rendered so far.
+    /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
     /// Creates a gallery. Of scenarios with the same id the first one counts.
@@ -31,8 +31,8 @@ public actor GalleryPages {
     ///   - scenarios: The scenarios in order.
     ///   - title: The gallery's title.
     ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
-    ///   - keptCount: How many scenarios' pages are kept.
-    public init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
+    ///   - keptCount: The number of scenarios whose pages are kept.
+    package init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
         self.title = title
         self.assetsPath = assetsPath
         self.keptCount = keptCount
@@ -43,10 +43,10 @@ public actor GalleryPages {
     }
 
     /// Another one when there is something new to see.
-    public var version: String { "\(epoch)-\(changeCount)" }
+    package var version: String { "\(epoch)-\(changeCount)" }
 
     /// Puts a scenario in the place of the one with an id, or adds it.
-    public func put(_ scenario: Scenario, insteadOf id: String) {
+    package func put(_ scenario: Scenario, insteadOf id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id || $0.id == scenario.id }
         scenarios[id] = nil
@@ -70,9 +70,9 @@ public actor GalleryPages {
     ///
     /// - Parameters:
     ///   - path: The path, without a slash at the start.
-    ///   - token: What the pages send along with all that they post.
+    ///   - token: The token that pages send with everything they post.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
-    public func file(_ path: String, token: String) async -> GalleryFile? {
+    package func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
         if path == "version" { return GalleryFile(.json, Array(version.utf8)) }
         guard let (scenario, name) = place(path) else { return nil }
@@ -81,16 +81,16 @@ public actor GalleryPages {
         return await files(of: scenario)[path]
     }
 
-    /// The patches that lead from the values that a page shows to others, and from those to the state as it is when nobody
-    /// has touched it: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
+    /// The patches that lead from the values that a page shows to others, and from those to the state with its default
+    /// values: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
     ///
     /// - Parameters:
     ///   - path: The state's path below the gallery's folder.
     ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
-    /// - Throws: What is no JSON, and all values that the controls cannot be set to.
-    public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
+    /// - Throws: An error for text that is not JSON, and for all values that the controls cannot be set to.
+    package func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
-        // Screens are made beside the actor: whoever wants a page does not wait for them.
+        // Screens are made beside the actor, so that requests for pages do not wait for them.
         let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
             Result { () throws(PreviewValueError) in try Self.patches(of: state, for: json) }
         }.value
@@ -161,16 +161,36 @@ public actor GalleryPages {
         var json = JSONWriter()
         json.beginObject()
         json.key("forward")
-        patch(from: source, to: target).encode(into: &json)
+        ScreenSession(source).standalonePatch(to: target).encode(into: &json)
         json.key("backward")
-        patch(from: target, to: state.screen).encode(into: &json)
+        ScreenSession(target).standalonePatch(to: state.screen).encode(into: &json)
         json.endObject()
         return json.bytes
     }
+}
 
-    /// A patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
-    private nonisolated static func patch(from source: ListScreen, to target: ListScreen) -> DOMPatch {
-        var session = ScreenSession(source)
-        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+/// A file of a gallery that is made on request.
+package struct GalleryFile: Sendable, Hashable {
+    /// The kind of a file, which decides how it may be used.
+    package enum Kind: Sendable, Hashable {
+        /// The index, which opens the others in frames.
+        case index
+        /// The page of a state.
+        case page
+        /// A script that pages load.
+        case script
+        /// Data for scripts.
+        case json
+    }
+
+    /// The kind of the file.
+    package var kind: Kind
+    /// The file.
+    package var bytes: [UInt8]
+
+    /// Creates a file.
+    package init(_ kind: Kind, _ bytes: [UInt8]) {
+        self.kind = kind
+        self.bytes = bytes
     }
 }

@@ -5,16 +5,16 @@ import WebAssets
 ///
 /// The pages of the states and what they load are texts in hidden elements, each by its name, out of which the gallery's
 /// script makes frames. The file needs scripts; without them it is a list of the screens.
-public struct SingleFileGallery: Sendable {
+package struct SingleFileGallery: Sendable {
     private var entries: [CatalogEntry] = []
     /// The markup of what was added.
     private var files: [UInt8] = []
 
     /// Begins without any scenario.
-    public init() {}
+    package init() {}
 
     /// Adds a scenario. Its pages are kept.
-    public mutating func add(_ scenario: RenderedScenario) {
+    package mutating func add(_ scenario: RenderedScenario) {
         var writer = HTMLWriter(capacity: 65_536)
         for (page, state) in zip(scenario.pages, scenario.entry.states) {
             Self.write(page.bytes, id: "page-\(scenario.entry.id)/\(state.id)", into: &writer)
@@ -25,10 +25,10 @@ public struct SingleFileGallery: Sendable {
     }
 
     /// The index as it is when it is a page of its own: what can be checked as pages are.
-    public func index(title: String) -> [UInt8] { GalleryIndex(title: title, entries: entries).page() }
+    package func index(title: String) -> [UInt8] { GalleryIndex(title: title, entries: entries).page() }
 
     /// The file.
-    public func page(title: String) -> [UInt8] {
+    package func page(title: String) -> [UInt8] {
         let index = GalleryIndex(title: title, entries: entries, isAlone: true)
         var writer = HTMLWriter(capacity: files.count + 262_144)
         index.writeHead(into: &writer)

@@ -5,14 +5,14 @@ import ListPreviewKit
 ///
 /// It is a script and no data file because a page that was opened from a file can load nothing else.
 struct Timeline {
-    /// The rows of a section that are told one by one; the others are one statement.
+    /// The rows of a section that are described one by one; the others share one statement.
     private static let statementLimit = 100
 
-    /// How large the pages of the states are.
+    /// The sizes of the pages of the states.
     private(set) var pageSizes: [Int] = []
-    /// How large the patches to the next state are.
+    /// The sizes of the patches to the next state.
     private(set) var patchSizes: [Int] = []
-    /// What has been found out about the templates; the next timeline may begin with it.
+    /// The known templates; the next timeline may begin with them.
     private(set) var describer: ElementDescriber
     private var states = JSONWriter()
     private var steps = JSONWriter()
@@ -68,12 +68,11 @@ struct Timeline {
         steps.endObject()
     }
 
-    /// Writes a patch that knows nothing of other patches: it goes from revision 0 to 1, with all that it needs.
+    /// Writes a patch; returns it with its size.
     private mutating func patch(
         _ key: String, from session: ScreenSession, to target: ListScreen
     ) -> (patch: DOMPatch, size: Int) {
-        var session = session
-        let patch = session.update(to: target) ?? DOMPatch(from: 0, to: 1)
+        let patch = session.standalonePatch(to: target)
         steps.key(key)
         let start = steps.bytes.count
         patch.encode(into: &steps)
@@ -97,5 +96,13 @@ struct Timeline {
             steps.endArray()
         }
         steps.endArray()
+    }
+}
+
+extension ScreenSession {
+    /// A patch that depends on no other: it goes from revision 0 to 1, with all that it needs.
+    func standalonePatch(to target: ListScreen) -> DOMPatch {
+        var session = self
+        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
     }
 }

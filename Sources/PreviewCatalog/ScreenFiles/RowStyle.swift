@@ -1,45 +1,143 @@
-public import ListPreviewKit
+import JSONText
+import ListPreviewKit
 
 /// The style of a row in a screen file.
 ///
 /// The properties of text count for the row's title, the others for the whole row. `nil` leaves a property to the style
 /// sheet.
-public struct RowStyle: Sendable, Hashable {
+struct RowStyle: Sendable, Hashable {
     /// The colour of the title.
-    public var color: StyleColor?
+    var color: StyleColor?
     /// The font of the title.
-    public var font: TextStyle?
-    /// How heavy the title is.
-    public var weight: TextWeight?
-    /// How the title's letters are shown.
-    public var textCase: TextCase?
-    /// How many lines of the title are shown; 0 is any number.
-    public var lineLimit: Int?
+    var font: TextStyle?
+    /// The weight of the title.
+    var weight: TextWeight?
+    /// The letter case of the title.
+    var textCase: TextCase?
+    /// The most lines of the title; 0 for any number.
+    var lineLimit: Int?
     /// The colour behind the row.
-    public var background: StyleColor?
-    /// How round the row's corners are.
-    public var cornerRadius: Double?
-    /// How opaque the row is.
-    public var opacity: Double?
+    var background: StyleColor?
+    /// The radius of the row's corners.
+    var cornerRadius: Double?
+    /// The opacity of the row.
+    var opacity: Double?
     /// The accent colour of the row.
-    public var tint: StyleColor?
+    var tint: StyleColor?
     /// Whether the row is marked as one that cannot be used now, which checks of its contrast heed.
     var isInactive = false
 
     /// Creates a style that changes nothing.
-    public init() {}
+    init() {}
 
     /// Sets the style's properties on a row's title and on the element behind all of it.
-    func apply(title: inout TextLabel, content: inout Container) {
-        if let color { title.textColor = color }
-        if let font { title.font = font }
-        if let weight { title.weight = weight }
-        if let textCase { title.textCase = textCase }
-        if let lineLimit { title.lineLimit = lineLimit }
-        if let background { content.background = background }
-        if let cornerRadius { content.cornerRadius = cornerRadius }
-        if let opacity { content.opacity = opacity }
-        if let tint { content.tint = tint }
-        if isInactive { content.style = content.style.modified(by: "inactive") }
+    func apply(to item: inout some ScreenFileItem) {
+        if let color { item.title.textColor = color }
+        if let font { item.title.font = font }
+        if let weight { item.title.weight = weight }
+        if let textCase { item.title.textCase = textCase }
+        if let lineLimit { item.title.lineLimit = lineLimit }
+        if let background { item.content.background = background }
+        if let cornerRadius { item.content.cornerRadius = cornerRadius }
+        if let opacity { item.content.opacity = opacity }
+        if let tint { item.content.tint = tint }
+        if isInactive && item.marksInactive { item.content.style = item.content.style.modified(by: "inactive") }
     }
+}
+
+/// The styles that a screen file can call by name.
+enum RowStylePreset: String, CaseIterable {
+    /// A row like any other.
+    case plain
+    /// A row that stands out.
+    case prominent
+    /// A row of less importance.
+    case secondary
+    /// A row that cannot be chosen now.
+    case disabled
+    /// A row that leads somewhere or does something.
+    case link
+    /// A row that deletes something.
+    case destructive
+
+    var style: RowStyle {
+        var style = RowStyle()
+        switch self {
+        case .plain: break
+        case .prominent: style.weight = .semibold
+        case .secondary: style.color = .secondaryLabel
+        case .disabled:
+            style.opacity = 0.4
+            style.isInactive = true
+        case .link: style.color = .tint
+        case .destructive: style.color = .red
+        }
+        return style
+    }
+}
+
+// MARK: - Decoding
+
+extension ScreenFileDecoder {
+    /// Decodes a style: a preset's name, or an object of properties on top of a preset.
+    mutating func style(_ node: SourceNode) -> RowStyle {
+        guard case .object = node.value else {
+            let preset: RowStylePreset? = choice(node, "style", called: "style", or: "an object")
+            return preset?.style ?? RowStyle()
+        }
+        guard let object = object(node, RowStyleKey.self) else { return RowStyle() }
+        let preset: RowStylePreset? = choice(object[.preset], "preset")
+        var style = preset?.style ?? RowStyle()
+        if let node = object[.color] { style.color = color(node, "color") }
+        if let font: TextStyle = choice(object[.font], "font") { style.font = font }
+        if let node = object[.weight] { style.weight = weight(node) }
+        if let textCase: TextCase = choice(object[.textCase], "textCase", called: "text case") {
+            style.textCase = textCase
+        }
+        if let node = object[.lineLimit], let lines = number(node, "lineLimit", in: 0...1000) {
+            style.lineLimit = Int(lines)
+            if lines != lines.rounded() { report("'lineLimit' is a whole number", at: node.position) }
+        }
+        if let node = object[.background] { style.background = color(node, "background") }
+        if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
+        if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }
+        if let node = object[.tint] { style.tint = color(node, "tint") }
+        return style
+    }
+
+    mutating func color(_ node: SourceNode, _ key: String) -> StyleColor? {
+        guard case .string(let name) = node.value else {
+            report("expected a colour for '\(key)', found \(node.kind)", at: node.position)
+            return nil
+        }
+        if let color = StyleColor(name) { return color }
+        let hint = nearest(to: name, in: StyleColor.names).map { "; did you mean '\($0)'?" }
+        report(
+            "unknown colour \(name.excerpt)"
+                + (hint ?? "; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"),
+            at: node.position)
+        return nil
+    }
+
+    private mutating func weight(_ node: SourceNode) -> TextWeight? {
+        let names = TextWeight.allCases.map { String(describing: $0) }
+        guard case .string(let name) = node.value else {
+            report("expected a weight for 'weight', found \(node.kind)", at: node.position)
+            return nil
+        }
+        if let index = names.firstIndex(of: name) { return TextWeight.allCases[index] }
+        report(unknown("weight", name, known: names), at: node.position)
+        return nil
+    }
+}
+
+/// The keys of a style that is an object.
+enum RowStyleKey: String, ScreenFileKey {
+    case preset, color, font, weight, textCase, lineLimit, background, cornerRadius, opacity, tint
+
+    static let owner = "style"
+    static let synonyms: [String: RowStyleKey] = [
+        "colour": .color, "textColor": .color, "backgroundColor": .background, "name": .preset, "radius": .cornerRadius,
+        "fontWeight": .weight, "lines": .lineLimit,
+    ]
 }

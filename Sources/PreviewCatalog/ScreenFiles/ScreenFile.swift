@@ -16,30 +16,30 @@ public import ListPreviewKit
 ///           - {text: Beetle, accessory: chevron}
 /// ```
 ///
-/// Everything here is decided: defaults are filled in, ids are given, what a state does not override is the screen's.
+/// The values are complete: defaults are filled in, ids are given, and a state has the screen's values where it gives none.
 /// `Public/schema/screen.schema.json` describes the format.
 public struct ScreenFile: Sendable, Equatable {
     /// The version of the format.
-    public static let formatVersion = 1
+    package static let formatVersion = 1
 
     /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning
     /// with a letter, a digit or `_`; at most 128 of them.
     public var id: String
     /// The screen's title.
     public var title: String
-    /// What the screen is listed under, together with others.
+    /// The group of screens in a gallery.
     public var group: String?
-    /// What whoever looks at the screen should know.
+    /// Notes for people who view the screen.
     public var notes: String?
-    /// The ways in which every state is looked at besides the plain one, no two with the same id.
+    /// The variants of every state besides the plain one, no two with the same id.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same name or id.
-    public var states: [State]
-    /// What was found in the file that is most likely not meant.
+    package var states: [State]
+    /// The warnings about the file.
     public var warnings: [ScreenFileProblem] = []
 
     /// Creates a screen file.
-    public init(
+    package init(
         id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
         states: [State]
     ) {
@@ -54,26 +54,26 @@ public struct ScreenFile: Sendable, Equatable {
     /// A state of the screen.
     public struct State: Sendable, Equatable {
         /// The state's name in addresses and file names.
-        public var id: String
+        package var id: String
         /// The state's name.
-        public var name: String
-        /// What whoever looks at the state should know.
-        public var notes: String?
+        package var name: String
+        /// Notes for people who view the state.
+        package var notes: String?
         /// The title in this state.
-        public var title: String
-        /// How sections are set off.
-        public var style: ListScreen.Style
+        package var title: String
+        /// The style of the list.
+        package var style: ListScreen.Style
         /// The language of the texts, as a BCP 47 tag.
-        public var language: String
-        /// Which way text runs.
-        public var direction: ListScreen.Direction
-        /// How a page that showed another state gets to this one.
-        public var animation: ListUpdateAnimation
+        package var language: String
+        /// The direction of the text.
+        package var direction: ListScreen.Direction
+        /// The animation from another state to this one.
+        package var animation: ListUpdateAnimation
         /// The sections in order.
-        public var sections: [Section]
+        package var sections: [Section]
 
         /// Creates a state. Without an id its name makes one.
-        public init(
+        package init(
             name: String, id: String? = nil, notes: String? = nil, title: String, style: ListScreen.Style,
             language: String,
             direction: ListScreen.Direction,
@@ -92,26 +92,26 @@ public struct ScreenFile: Sendable, Equatable {
     }
 
     /// A section of a state.
-    public struct Section: Sendable, Equatable {
+    package struct Section: Sendable, Equatable {
         /// The identity, given or derived.
-        public var id: String
-        /// What stands above the rows.
-        public var header: Supplement?
-        /// What stands below the rows.
-        public var footer: Supplement?
+        package var id: String
+        /// The content above the rows.
+        package var header: Supplement?
+        /// The content below the rows.
+        package var footer: Supplement?
         /// Whether the header folds the rows away, and whether they can be seen at first; `nil` for one that does not.
-        public var disclosure: Disclosure?
-        /// How the rows are laid out.
-        public var layout: ListSectionLayout
-        /// The lines between the rows; `nil` for the list's own way.
-        public var separators: ListSeparators?
-        /// What the index beside the list calls the section.
-        public var indexTitle: String?
+        package var disclosure: Disclosure?
+        /// The layout of the rows.
+        package var layout: ListSectionLayout
+        /// The lines between the rows; `nil` for the list's default.
+        package var separators: ListSeparators?
+        /// The section's name in the index beside the list.
+        package var indexTitle: String?
         /// The rows in order.
-        public var rows: [Row]
+        package var rows: [Row]
 
         /// Creates a section.
-        public init(
+        package init(
             id: String, header: Supplement? = nil, footer: Supplement? = nil, disclosure: Disclosure? = nil,
             layout: ListSectionLayout = .list, separators: ListSeparators? = nil, indexTitle: String? = nil,
             rows: [Row] = []
@@ -128,18 +128,173 @@ public struct ScreenFile: Sendable, Equatable {
     }
 
     /// Whether the rows below a header that folds them away can be seen at first.
-    public enum Disclosure: String, Sendable, Hashable, CaseIterable {
+    package enum Disclosure: String, Sendable, Hashable, CaseIterable {
         /// They can be seen.
         case expanded
         /// They are folded away until the reader opens the header.
         case collapsed
     }
 
-    /// What a section has above or below its rows.
-    public enum Supplement: Sendable, Equatable {
+    /// The content above or below the rows of a section.
+    package enum Supplement: Sendable, Equatable {
         /// A heading or a note.
         case text(String)
         /// A row.
         case row(Row)
+    }
+
+    /// A row of a section.
+    package struct Row: Sendable, Equatable {
+        /// The identity, given or derived.
+        var id: String
+        /// The main text.
+        var text: String
+        /// The subtitle or the value; a title row has none.
+        var detail: String?
+        /// The image at the leading edge.
+        var image: ImageView.Source?
+        /// The text for screen readers in place of the image.
+        var imageLabel: String?
+        /// The sign at the trailing edge.
+        var accessory: Accessory.Kind
+        /// The text of the badge.
+        var badge: String?
+        /// The style.
+        var style: RowStyle
+        /// The height.
+        var height: ListItemHeightStyle
+        /// The action of a selection.
+        var action: String?
+        /// Whether the row is a placeholder. Its content gives the skeleton its sizes; without a text they are usual ones.
+        var isLoading = false
+        /// Selection, swipe actions, menu and the like.
+        var options: RowOptions
+        private var typed: TypedValues
+
+        /// The row type with the values that only its rows have.
+        var type: any RowType {
+            get { typed.type }
+            set { typed.type = newValue }
+        }
+
+        /// Creates a row.
+        init(
+            id: String, type: any RowType = TitleRowType(), text: String, detail: String? = nil,
+            image: ImageView.Source? = nil, imageLabel: String? = nil, accessory: Accessory.Kind = .none,
+            badge: String? = nil, style: RowStyle = RowStyle(), height: ListItemHeightStyle = .automatic,
+            action: String? = nil, options: RowOptions = RowOptions()
+        ) {
+            self.id = id
+            self.text = text
+            self.detail = detail
+            self.image = image
+            self.imageLabel = imageLabel
+            self.accessory = accessory
+            self.badge = badge
+            self.style = style
+            self.height = height
+            self.action = action
+            self.options = options
+            typed = TypedValues(type: type)
+        }
+
+        /// Makes the values of any type comparable.
+        private struct TypedValues: Sendable, Equatable {
+            var type: any RowType
+
+            static func == (left: Self, right: Self) -> Bool { left.type.isEqual(to: right.type) }
+        }
+    }
+
+    /// The capabilities of a row besides its content.
+    struct RowOptions: Sendable, Equatable {
+        /// Whether the row is selected.
+        var isSelected = false
+        /// The appearance of a pressed row.
+        var selectionStyle = SelectionStyle.highlight
+        /// Whether the row can be dragged to another place.
+        var isMovable = false
+        /// The actions of a swipe towards the trailing edge.
+        var leadingActions: [RowAction] = []
+        /// The actions of a swipe towards the leading edge.
+        var trailingActions: [RowAction] = []
+        /// The actions of the menu.
+        var menu: [RowAction] = []
+        /// The row's separators; `nil` for its section's.
+        var separators: ListSeparators?
+        /// The action that the row sends when it comes near the window.
+        var appearAction: String?
+    }
+}
+
+// MARK: - Screens
+
+extension Scenario {
+    /// Creates the scenario that a screen file describes, out of the ready-made rows.
+    public init(_ file: ScreenFile) {
+        self.init(
+            id: file.id, title: file.title, group: file.group, notes: file.notes, variants: file.variants,
+            states: file.states.map { [id = file.id] state in
+                ScenarioState(
+                    name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: id),
+                    controls: { state.controls },
+                    remake: { state.changed(to: $0).screen(id: id) })
+            })
+    }
+}
+
+extension ScreenFile.State {
+    /// The state as a screen with an id.
+    public func screen(id: String) -> ListScreen {
+        var screen = ListScreen(
+            id: id, title: title, style: style, language: language, direction: direction,
+            updateAnimation: animation,
+            sections: sections.map { section in
+                ListSection(
+                    id: section.id, header: section.headerViewModel, footer: section.footerViewModel,
+                    layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
+                    rows: section.rows.map(\.viewModel))
+            })
+        if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
+        return screen
+    }
+}
+
+extension ScreenFile.Section {
+    fileprivate var headerViewModel: ListItemViewModel? {
+        switch header {
+        case .text(let text): disclosure.map { .sidebarHeader(text, isExpanded: $0 == .expanded) } ?? .header(text)
+        case .row(let row): row.viewModel
+        case nil: nil
+        }
+    }
+
+    fileprivate var footerViewModel: ListItemViewModel? {
+        switch footer {
+        case .text(let text): .footer(text)
+        case .row(let row): row.viewModel
+        case nil: nil
+        }
+    }
+}
+
+extension ScreenFile.Row {
+    /// The row's name: its text, or its type's replacement of one.
+    var name: String { text.isEmpty ? type.nameWithoutText : text }
+
+    /// The row as a part of a screen.
+    fileprivate var viewModel: ListItemViewModel {
+        var row = type.viewModel(of: self)
+        if isLoading { row = row.placeholder() }
+        if options == ScreenFile.RowOptions() { return row }
+        if options.isSelected { row = row.selected() }
+        if options.isMovable { row = row.movable() }
+        if options.selectionStyle != .highlight { row = row.selectionStyle(options.selectionStyle) }
+        if !options.leadingActions.isEmpty || !options.trailingActions.isEmpty {
+            row = row.swipeActions(leading: options.leadingActions, trailing: options.trailingActions)
+        }
+        if !options.menu.isEmpty { row = row.contextMenu(options.menu) }
+        if let separators = options.separators { row = row.separators(separators) }
+        return options.appearAction.map { row.onAppear($0) } ?? row
     }
 }

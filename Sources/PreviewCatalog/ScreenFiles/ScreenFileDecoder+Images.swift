@@ -2,7 +2,7 @@ import JSONText
 import ListPreviewKit
 
 extension ScreenFileDecoder {
-    /// Decodes a picture and what a screen reader says for it.
+    /// Decodes an image and its text for screen readers.
     mutating func image(_ node: SourceNode) -> (ImageView.Source?, label: String?) {
         guard case .object = node.value else {
             return (text(node, "image", or: "an object").flatMap { source($0, at: node) }, nil)
@@ -22,7 +22,7 @@ extension ScreenFileDecoder {
         }
     }
 
-    /// Tells a short form's meaning from what it looks like.
+    /// Decides from its form what a short notation means.
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if text.hasPrefix("icon:") { return icon(String(text.dropFirst(5)), at: node) }
         let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)
@@ -53,7 +53,7 @@ extension ScreenFileDecoder {
         return nil
     }
 
-    /// What stands before the first colon if it could be a scheme.
+    /// The text before the first colon if it could be a scheme.
     private static func scheme(of text: String) -> String? {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = text[..<colon]
@@ -72,4 +72,12 @@ extension ScreenFileDecoder {
     private static func isFileName(_ text: String) -> Bool {
         [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains { text.lowercased().hasSuffix($0) }
     }
+}
+
+/// The keys of a picture that is an object.
+enum ImageKey: String, ScreenFileKey {
+    case icon, emoji, url, label
+
+    static let owner = "image"
+    static let synonyms: [String: ImageKey] = ["src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon]
 }

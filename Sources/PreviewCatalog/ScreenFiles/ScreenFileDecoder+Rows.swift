@@ -5,54 +5,123 @@ extension ScreenFileDecoder {
     /// Decodes a row; its id is empty if the file gives none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowKey.self) else { return nil }
-        let type: ScreenFile.RowType = choice(object[.type], "type", called: "row type") ?? .title
-        let isLoading = object[.loading].flatMap { flag($0, "loading") } ?? false
-        let needsNoText = isLoading || (type == .textField && object[.placeholder] != nil)
-        let title = needsNoText && object[.text] == nil ? "" : shownText(object, .text)
-        var row = ScreenFile.Row(id: givenID(node) ?? "", type: type, text: title)
+        let type = rowType(object[.type])
+        let isLoading = flag(object, .loading, default: false)
+        let needsNoText = isLoading || type.textAlternative.map { object[$0] != nil } ?? false
+        let text = needsNoText && object[.text] == nil ? "" : shownText(object, .text)
+        var row = ScreenFile.Row(id: givenID(node) ?? "", text: text)
         row.isLoading = isLoading
-        checkKeys(of: object, type)
+        checkKeys(of: object, type, isLoading: isLoading)
         row.detail = detail(object, type)
         if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
         row.accessory = choice(object[.accessory], "accessory") ?? .none
-        row.badge = object[.badge].flatMap { text($0, "badge") }
+        row.badge = self.text(object, .badge)
         if let style = object[.style] { row.style = self.style(style) }
         if let height = object[.height] { row.height = self.height(height) }
-        if let action = object[.action] {
-            row.action = text(action, "action")
-            if row.action == "" { report("an action has a name", at: action.position) }
-        }
-        row.control = control(object, row)
+        row.action = action(object, .action)
+        row.type = type.init(object, of: row, in: &self)
         row.options = rowOptions(object)
         return row
     }
 
-    private mutating func detail(_ object: SourceObject<RowKey>, _ type: ScreenFile.RowType) -> String? {
-        let detail = object[.detail].flatMap { text($0, "detail") }
-        let value = type.hasTextValue ? object[.value].flatMap { text($0, "value") } : nil
-        switch type {
-        case .title:
-            for key in [RowKey.detail, .value] where object[key] != nil {
-                let other = key == .detail ? "'subtitle' or 'value'" : "'value'"
-                report(
-                    "a title row shows no '\(key.rawValue)'; its type would have to be \(other)",
-                    at: keyPosition(of: key.rawValue, in: object.node))
-            }
-        case .subtitle:
-            if object[.value] != nil {
-                report(
-                    "a subtitle row shows no 'value'; did you mean 'detail'?",
-                    at: keyPosition(of: "value", in: object.node))
-            }
-        case .value, .detail, .button:
-            if detail != nil && value != nil {
-                report(
-                    "a \(type.rawValue) row has either 'value' or 'detail', which mean the same",
-                    at: keyPosition(of: "detail", in: object.node))
-            }
-        default: break
+    private mutating func rowType(_ node: SourceNode?) -> any RowType.Type {
+        let name = name(node, "type", called: "row type", known: RowTypes.all.map { $0.name })
+        return RowTypes.all.first { $0.name == name } ?? TitleRowType.self
+    }
+
+    /// Reports keys that rows of a type do not have, and those that they need.
+    private mutating func checkKeys(of object: SourceObject<RowKey>, _ type: any RowType.Type, isLoading: Bool) {
+        for key in RowKey.typed where object[key] != nil && !type.keys.contains(key) {
+            let types = key.types ?? []
+            let names = types.count > 3 ? [] : types.map { "'\($0.name)'" }
+            let problem =
+                "a \(type.name) row has no '\(key.rawValue)'"
+                + (names.isEmpty ? "" : "; its type would have to be \(names.joined(separator: " or "))")
+            report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
+        }
+        for key in type.requiredKeys where !isLoading && object[key] == nil {
+            reportMissing([key], in: object)
+        }
+    }
+
+    private mutating func detail(_ object: SourceObject<RowKey>, _ type: any RowType.Type) -> String? {
+        let detail = text(object, .detail)
+        guard type.readsValueAsDetail, let value = text(object, .value) else { return detail }
+        if detail != nil {
+            report(
+                "a \(type.name) row has either 'value' or 'detail', which mean the same",
+                at: keyPosition(of: "detail", in: object.node))
         }
         return detail ?? value
+    }
+
+    private mutating func action(_ object: SourceObject<RowKey>, _ key: RowKey) -> String? {
+        guard let node = object[key] else { return nil }
+        let action = text(node, key.rawValue)
+        if action == "" { report("an action has a name", at: node.position) }
+        return action
+    }
+
+    // MARK: - Options
+
+    private mutating func rowOptions(_ object: SourceObject<RowKey>) -> ScreenFile.RowOptions {
+        var options = ScreenFile.RowOptions()
+        options.isSelected = flag(object, .selected, default: false)
+        options.isMovable = flag(object, .movable, default: false)
+        let selection: SelectionWord? = choice(object[.selectionStyle], "selectionStyle", called: "selection style")
+        if selection == SelectionWord.none { options.selectionStyle = .none }
+        if let node = object[.swipe], let swipe = self.object(node, SwipeKey.self) {
+            options.leadingActions = swipe[.leading].map { rowActions($0, "leading") } ?? []
+            options.trailingActions = swipe[.trailing].map { rowActions($0, "trailing") } ?? []
+        }
+        options.menu = object[.menu].map { rowActions($0, "menu") } ?? []
+        options.separators = object[.separators].flatMap { separators($0) }
+        options.appearAction = action(object, .appearAction)
+        return options
+    }
+
+    /// A row's actions: `delete`, or objects.
+    private mutating func rowActions(_ node: SourceNode, _ key: String) -> [RowAction] {
+        var actions: [RowAction] = []
+        for node in list(node, key) ?? [] {
+            guard case .object = node.value else {
+                let word: RowActionWord? = choice(node, key, called: "row action", or: "an object")
+                if word == .delete { append(.delete(), at: node, to: &actions) }
+                continue
+            }
+            guard let object = object(node, RowActionKey.self) else { continue }
+            let name = requiredText(object, .name)
+            let icon: Icon? = choice(object[.icon], "icon")
+            append(
+                RowAction(
+                    name, title: text(object, .title) ?? Self.title(of: name), icon: icon,
+                    role: choice(object[.role], "role") ?? .normal,
+                    tint: object[.tint].flatMap { color($0, "tint") }), at: node, to: &actions)
+        }
+        return actions
+    }
+
+    private mutating func append(_ action: RowAction, at node: SourceNode, to actions: inout [RowAction]) {
+        if actions.contains(where: { $0.name == action.name }) {
+            report("duplicate action \(action.name.excerpt); give each a name of its own", at: node.position)
+        }
+        actions.append(action)
+    }
+
+    /// `Mark read` for `mark-read` or `markRead`.
+    private static func title(of name: String) -> String {
+        var title = ""
+        for character in name {
+            if character == "-" || character == "_" || character == " " {
+                if !title.isEmpty, title.last != " " { title.append(" ") }
+            } else if character.isUppercase, let last = title.last, last.isLowercase || last.isNumber {
+                title.append(" \(character.lowercased())")
+            } else {
+                title.append(contentsOf: title.isEmpty ? character.uppercased() : String(character))
+            }
+        }
+        while title.last == " " { title.removeLast() }
+        return title.isEmpty ? name : title
     }
 
     // MARK: - Height
@@ -104,4 +173,44 @@ extension ScreenFileDecoder {
         report("'aspect' is from 0.001 to 1000", at: node.position)
         return nil
     }
+}
+
+// MARK: - Keys and names
+
+/// The keys of a height that is an object.
+enum HeightKey: String, ScreenFileKey {
+    case minimum, aspect
+
+    static let owner = "height"
+    static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
+}
+
+/// The keys of the actions below a row.
+enum SwipeKey: String, ScreenFileKey {
+    case leading, trailing
+
+    static let owner = "swipe"
+    static let synonyms: [String: SwipeKey] = [
+        "left": .leading, "right": .trailing, "start": .leading, "end": .trailing,
+    ]
+}
+
+/// The keys of something that a row offers, in a swipe or a menu.
+enum RowActionKey: String, ScreenFileKey {
+    case name, title, icon, role, tint
+
+    static let owner = "row action"
+    static let synonyms: [String: RowActionKey] = [
+        "id": .name, "action": .name, "text": .title, "image": .icon, "color": .tint, "style": .role,
+    ]
+}
+
+/// The names of the appearances of a pressed row.
+enum SelectionWord: String, CaseIterable {
+    case highlight, none
+}
+
+/// The names of ready-made row actions.
+enum RowActionWord: String, CaseIterable {
+    case delete
 }

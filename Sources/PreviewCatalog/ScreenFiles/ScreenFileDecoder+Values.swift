@@ -1,5 +1,33 @@
 import JSONText
 
+/// The keys of one kind of object in a screen file.
+protocol ScreenFileKey: RawRepresentable<String>, CaseIterable, Sendable {
+    /// The object's name in messages, such as `row`.
+    static var owner: String { get }
+    /// Common wrong names of the keys.
+    static var synonyms: [String: Self] { get }
+}
+
+extension ScreenFileKey {
+    static var synonyms: [String: Self] { [:] }
+}
+
+/// An object of a screen file whose keys have been checked.
+struct SourceObject<Key: ScreenFileKey> {
+    let node: SourceNode
+    /// The keys that misspelt ones were probably meant to be; that they are missing need not be said too.
+    let meant: Set<String>
+
+    /// The value of a key that is there and not null.
+    subscript(key: Key) -> SourceNode? { node[key.rawValue] }
+
+    /// Whether a key is there, be it with null.
+    func has(_ key: Key) -> Bool {
+        guard case .object(let members) = node.value else { return false }
+        return members.contains { $0.key == key.rawValue }
+    }
+}
+
 extension ScreenFileDecoder {
     /// An object, its keys checked against the known ones.
     mutating func object<Key: ScreenFileKey>(_ node: SourceNode, _ keys: Key.Type) -> SourceObject<Key>? {
@@ -42,6 +70,11 @@ extension ScreenFileDecoder {
             report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
+    }
+
+    /// A text that may be left out.
+    mutating func text<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String? {
+        object[key].flatMap { text($0, key.rawValue) }
     }
 
     /// A text that has to be there and has to have at least one character.
@@ -120,18 +153,33 @@ extension ScreenFileDecoder {
         return flag
     }
 
-    /// One of a few words; `nil` if it is not there or not known.
+    /// True or false.
+    mutating func flag<Key: ScreenFileKey>(
+        _ object: SourceObject<Key>, _ key: Key, default fallback: Bool
+    ) -> Bool {
+        object[key].flatMap { flag($0, key.rawValue) } ?? fallback
+    }
+
+    /// One of a few names; `nil` if it is not there or not known.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
-        _ node: SourceNode?, _ key: String, called name: String? = nil, or alternative: String? = nil
+        _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil
     ) -> Value? {
+        name(node, key, called: kind, or: alternative, known: Value.allCases.map(\.rawValue))
+            .flatMap { text in Value.allCases.first { $0.rawValue == text } }
+    }
+
+    /// One of some known names; `nil` if it is not there or not known.
+    mutating func name(
+        _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil, known: [String]
+    ) -> String? {
         guard let node else { return nil }
         guard case .string(let text) = node.value else {
             let expected = ["a text", alternative].compactMap { $0 }.joined(separator: " or ")
             report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
-        if let value = Value.allCases.first(where: { $0.rawValue == text }) { return value }
-        report(unknown(name ?? key, text, known: Value.allCases.map(\.rawValue)), at: node.position)
+        if known.contains(text) { return text }
+        report(unknown(kind ?? key, text, known: known), at: node.position)
         return nil
     }
 
@@ -158,7 +206,7 @@ extension ScreenFileDecoder {
         problems.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
     }
 
-    /// Where a key of an object stands.
+    /// The place of a key of an object.
     func keyPosition(of key: String, in node: SourceNode) -> TextPosition {
         guard case .object(let members) = node.value else { return node.position }
         return members.first { $0.key == key }?.keyPosition ?? node.position

@@ -6,7 +6,7 @@ import ListPreviewKit
 struct ScreenFileDecoder {
     private let defaultID: String
     private(set) var problems: [SourceError] = []
-    /// What is most likely not meant, and can be shown all the same.
+    /// Likely mistakes that do not keep the screen from being shown.
     private(set) var warnings: [SourceError] = []
 
     init(defaultID: String) {
@@ -154,4 +154,71 @@ extension ListScreen.Direction {
             self = subtags.first.map(languages.contains) == true ? .rightToLeft : .leftToRight
         }
     }
+}
+
+// MARK: - Animations
+
+extension ScreenFileDecoder {
+    /// One word for every kind of change, or one for each.
+    mutating func animation(_ node: SourceNode) -> ListUpdateAnimation? {
+        guard case .object = node.value else {
+            guard let animation: RowAnimation = choice(node, "animation", or: "an object") else { return nil }
+            return animation == .none ? .noAnimations : .standard(configuration: ListAnimationConfiguration(animation))
+        }
+        guard let object = object(node, AnimationKey.self) else { return nil }
+        var configuration = ListAnimationConfiguration()
+        for key in AnimationKey.allCases {
+            guard let animation: RowAnimation = choice(object[key], key.rawValue, called: "animation") else { continue }
+            configuration[keyPath: key.property] = animation
+        }
+        return .standard(configuration: configuration)
+    }
+}
+
+extension AnimationKey {
+    fileprivate var property: WritableKeyPath<ListAnimationConfiguration, RowAnimation> {
+        switch self {
+        case .rowInsertion: \.rowInsertion
+        case .rowDeletion: \.rowDeletion
+        case .rowReload: \.rowReload
+        case .sectionInsertion: \.sectionInsertion
+        case .sectionDeletion: \.sectionDeletion
+        case .sectionReload: \.sectionReload
+        }
+    }
+}
+
+/// The keys of an animation that is an object.
+enum AnimationKey: String, ScreenFileKey {
+    case rowInsertion, rowDeletion, rowReload, sectionInsertion, sectionDeletion, sectionReload
+
+    static let owner = "animation"
+    static let synonyms: [String: AnimationKey] = [
+        "insertion": .rowInsertion, "deletion": .rowDeletion, "reload": .rowReload, "rowInsert": .rowInsertion,
+        "rowRemoval": .rowDeletion, "rowUpdate": .rowReload,
+    ]
+}
+
+// MARK: - Keys
+
+/// The keys of the file itself.
+enum ScreenKey: String, ScreenFileKey {
+    case schema = "$schema"
+    case version, id, title, group, notes, variants, style, lang, dir, animation, states, sections
+
+    static let owner = "screen"
+    static let synonyms: [String: ScreenKey] = [
+        "name": .title, "language": .lang, "direction": .dir, "listStyle": .style, "state": .states,
+        "note": .notes, "description": .notes, "category": .group, "variant": .variants,
+    ]
+}
+
+/// The keys of a state.
+enum StateKey: String, ScreenFileKey {
+    case name, id, notes, title, style, lang, dir, animation, sections
+
+    static let owner = "state"
+    static let synonyms: [String: StateKey] = [
+        "language": .lang, "direction": .dir, "listStyle": .style, "note": .notes, "description": .notes,
+    ]
 }

@@ -1,4 +1,4 @@
-import JSONText
+public import JSONText
 
 /// Everything that is wrong with a screen file.
 public struct ScreenFileError: Error, Sendable, Hashable {
@@ -19,7 +19,7 @@ extension ScreenFileError {
 }
 
 extension ScreenFileProblem {
-    /// What was found in a text, in the order of the text, without what is more than a limit.
+    /// The problems of a text in the order of the text, up to a limit.
     static func all(
         _ found: [SourceError], _ severity: Severity, path: String, limit: Int
     ) -> [ScreenFileProblem] {
@@ -41,4 +41,45 @@ extension ScreenFileProblem {
 extension ScreenFileError: CustomStringConvertible {
     /// One problem a line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+/// Something that is wrong in a screen file.
+public struct ScreenFileProblem: Sendable, Hashable {
+    /// Whether a file with the problem is read.
+    public enum Severity: String, Sendable, Hashable {
+        /// The file is refused.
+        case error
+        /// The file is read; it most likely does not say what was meant.
+        case warning
+    }
+
+    /// The file as the reader was given it.
+    public var path: String
+    /// The place in the file; `nil` for the file as a whole.
+    public var position: TextPosition?
+    /// The problem, as a sentence.
+    public var message: String
+    /// Whether a file with the problem is read.
+    public var severity: Severity
+
+    /// Creates a problem.
+    public init(path: String, position: TextPosition?, message: String, severity: Severity = .error) {
+        self.severity = severity
+        self.path = path
+        self.position = position
+        self.message = message
+    }
+}
+
+extension ScreenFileProblem: CustomStringConvertible {
+    /// `path:line:column: error: message`, or `warning:`, which editors and CI systems recognise.
+    public var description: String {
+        "\(path):\(position.map { "\($0):" } ?? "") \(severity.rawValue): \(message)"
+    }
+}
+
+/// Something that is wrong at a place of a text.
+package struct SourceError: Error, Equatable {
+    package var message: String
+    package var position: TextPosition?
 }

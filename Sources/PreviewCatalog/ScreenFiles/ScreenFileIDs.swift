@@ -25,6 +25,25 @@ struct ScreenFileIDs {
         return "\(base)-\(number)"
     }
 
-    /// Where to go on counting, so that a thousand equal rows are not counted again for each one.
+    /// The next numbers, so that a thousand equal rows are not counted again for each one.
     private var next: [String: Int] = [:]
+}
+
+/// The ids of states or variants so far, which addresses are made of.
+struct GivenIDs {
+    /// The kind of things that have the ids.
+    let kind: String
+    private var owners: [String: (name: String, position: TextPosition)] = [:]
+
+    init(_ kind: String) {
+        self.kind = kind
+    }
+
+    /// Takes an id; returns who has it already.
+    mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
+        // As on file systems that ignore case.
+        if let owner = owners[id.lowercased()] { return owner }
+        owners[id.lowercased()] = (name, position)
+        return nil
+    }
 }

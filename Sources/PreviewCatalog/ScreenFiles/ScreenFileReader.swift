@@ -10,7 +10,7 @@ import JSONText
 /// All that is wrong with a file is reported at once. Only a text that is not JSON or YAML at all stops at the first
 /// mistake.
 public struct ScreenFileReader: Sendable {
-    /// How much the reader is willing to read.
+    /// The limits of a file.
     public var limits: ScreenFileLimits
 
     /// Creates a reader.
@@ -18,9 +18,9 @@ public struct ScreenFileReader: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file. Its name tells the notation; a file with another name may be either.
+    /// Reads a file. The extension decides the notation; without a known one it may be either.
     ///
-    /// - Throws: Why the file cannot be read, or everything that is wrong in it.
+    /// - Throws: The reason why the file cannot be read, or all of its problems.
     public func read(path: String) throws(ScreenFileError) -> ScreenFile {
         let bytes: [UInt8]
         do {
@@ -35,9 +35,9 @@ public struct ScreenFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - path: What to call the text in errors. Its last part is the id of a screen that gives none.
-    ///   - format: The notation; by default what the path promises, or else what the text looks like.
-    /// - Throws: Everything that is wrong in the text.
+    ///   - path: The text's name in errors. Its last part is the id of a screen that gives none.
+    ///   - format: The notation; by default that of the extension, or else of the first character.
+    /// - Throws: All problems of the text.
     public func read(
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
     ) throws(ScreenFileError) -> ScreenFile {
@@ -70,5 +70,83 @@ public struct ScreenFileReader: Sendable {
     private static func defaultID(path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.prefix { $0 != "." })
+    }
+}
+
+/// The notations of screen files.
+public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
+    /// JSON (RFC 8259).
+    case json
+    /// YAML 1.2, one document.
+    case yaml
+
+    /// The notation that a file's name promises, or `nil` if it promises none.
+    public init?(path: String) {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        switch path[path.index(after: dot)...].lowercased() {
+        case "json": self = .json
+        case "yaml", "yml": self = .yaml
+        default: return nil
+        }
+    }
+
+    /// The notation of a text whose file has no telling name: JSON if it begins with a brace or a bracket.
+    public init(detecting bytes: [UInt8]) {
+        let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+        let first = bytes.first { !blank.contains($0) }
+        self = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .yaml
+    }
+}
+
+/// The limits of a screen file.
+public struct ScreenFileLimits: Sendable, Hashable {
+    /// The most bytes a file may have.
+    public var bytes: Int
+    /// The most lists and objects that may stand inside each other.
+    public var depth: Int
+    /// The most values a file may have, those that YAML aliases repeat included. Aliases may repeat a sixteenth as many: a
+    /// short file that stands for millions of values is a mistake or an attack.
+    public var nodes: Int
+    /// The most problems that are reported one by one.
+    public var problems: Int
+
+    /// Creates limits.
+    public init(bytes: Int = 16 << 20, depth: Int = 64, nodes: Int = 2 << 20, problems: Int = 100) {
+        self.bytes = bytes
+        self.depth = depth
+        self.nodes = nodes
+        self.problems = problems
+    }
+
+    /// The most values that aliases may repeat.
+    var aliasedNodes: Int { nodes / 16 }
+
+    /// The most bytes of one text: libxml2 checks no page with a text of 10,000,000.
+    static let textBytes = 8 << 20
+
+    /// 16 MiB, 64 levels, 2 Mi values, 100 problems.
+    public static let `default` = ScreenFileLimits()
+}
+
+/// Encodings other than UTF-8.
+enum TextEncoding {
+    /// Whether a text is UTF-16, by its byte order mark or by the zeros beside its ASCII characters.
+    static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+        guard bytes.count >= 4 else { return false }
+        return (bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0) || (bytes[0] != 0 && bytes[1] == 0 && bytes[3] == 0)
+    }
+
+    /// The offset of the first bytes that are not UTF-8; the end if all are.
+    static func offsetOfDamage(in bytes: [UInt8]) -> Int {
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        var offset = 0
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar): offset += scalar.count
+            case .error, .emptyInput: return offset
+            }
+        }
     }
 }

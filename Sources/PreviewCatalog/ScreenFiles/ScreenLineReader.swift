@@ -1,4 +1,5 @@
 import JSONText
+public import ListPreviewKit
 
 /// Reads NDJSON, one state of a screen a line, in the words of screen files.
 ///
@@ -14,13 +15,13 @@ import JSONText
 /// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
 /// `"state": null` takes the screen away.
 public struct ScreenLineReader: Sendable {
-    /// Which screen a line means that names none.
+    /// The screen of lines that name none.
     public let screen: String
-    /// What to call the stream in errors.
+    /// The stream's name in errors.
     public let path: String
-    /// How much of a line the reader is willing to look at.
+    /// The limits of a line.
     public let limits: ScreenFileLimits
-    /// What each screen's last line said, without its sections.
+    /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
 
     /// Creates a reader of one stream.
@@ -34,8 +35,8 @@ public struct ScreenLineReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The line without its end.
-    ///   - number: Which line of the stream it is, from 1.
-    /// - Throws: Everything that is wrong in the line.
+    ///   - number: The number of the line in the stream, from 1.
+    /// - Throws: All problems of the line.
     /// - Complexity: O(bytes).
     public mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
         let root: SourceNode
@@ -56,8 +57,8 @@ public struct ScreenLineReader: Sendable {
         return line
     }
 
-    /// What is wrong with a line that is longer than the limit.
-    public func problem(ofLongLine number: Int) -> ScreenFileError {
+    /// The error for a line that is longer than the limit.
+    package func problem(ofLongLine number: Int) -> ScreenFileError {
         ScreenFileError([tooLong(number)], path: path, limit: 1)
     }
 
@@ -65,4 +66,108 @@ public struct ScreenLineReader: Sendable {
         SourceError(
             message: "the line is longer than \(limits.bytes) bytes", position: TextPosition(line: number, column: 1))
     }
+}
+
+/// A line of NDJSON: the new state of a screen.
+public struct ScreenLine: Sendable, Equatable {
+    /// The id of the screen.
+    public var screen: String
+    /// The new state; `nil` removes the screen.
+    public var state: ScreenFile.State?
+    /// The animation of this update; `nil` for the state's.
+    public var animation: ListUpdateAnimation?
+    /// The warnings about the line.
+    public var warnings: [ScreenFileProblem] = []
+
+    /// Creates a line.
+    package init(screen: String, state: ScreenFile.State?, animation: ListUpdateAnimation? = nil) {
+        self.screen = screen
+        self.state = state
+        self.animation = animation
+    }
+}
+
+// MARK: - Decoding
+
+extension ScreenFileDecoder {
+    /// Decodes a line of NDJSON. The result counts only if there are no problems.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen of a line that names none.
+    ///   - bases: The last states of the screens, from which a line takes missing values.
+    mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
+        guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
+        let id = lineID(object) ?? screen
+        var state =
+            bases[id]
+            ?? ScreenFile.State(
+                name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
+        checkVersion(object[.version])
+        _ = visibleText(object, .group)
+        _ = variants(object[.variants])
+        guard object.has(.state) else {
+            if object[.states] != nil {
+                let states = wholeFile(SourceObject(node: root, meant: object.meant), base: &state)
+                return ScreenLine(screen: id, state: states.isEmpty ? nil : states[ScreenFile.firstShown(of: states)])
+            }
+            guard object[.sections] != nil else {
+                reportMissing([.sections, .state, .states], in: object)
+                return ScreenLine(screen: id, state: nil)
+            }
+            readState(SourceObject(node: root, meant: object.meant), into: &state)
+            return ScreenLine(screen: id, state: state)
+        }
+        for key in LineKey.allCases where object[key] != nil && !LineKey.besideState.contains(key) {
+            report(
+                "'\(key.rawValue)' stands in 'state' or in a line without one",
+                at: keyPosition(of: key.rawValue, in: root))
+        }
+        let animation = object[.animation].flatMap { self.animation($0) }
+        guard let node = object[.state] else { return ScreenLine(screen: id, state: nil, animation: animation) }
+        guard let content = self.object(node, StateKey.self) else { return ScreenLine(screen: id, state: nil) }
+        readState(content, into: &state)
+        return ScreenLine(screen: id, state: state, animation: animation)
+    }
+
+    /// The screen that a line names, in the word of lines or in that of files.
+    private mutating func lineID(_ object: SourceObject<LineKey>) -> String? {
+        if object[.screen] != nil, object[.id] != nil {
+            report(
+                "a line has either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
+        }
+        if let node = object[.screen] { return screenID(node, "screen") }
+        return object[.id].map { screenID($0, "id") }
+    }
+
+    /// A whole screen file with several states, of which a line shows the one that a served file shows first.
+    private mutating func wholeFile(
+        _ object: SourceObject<ScreenKey>, base: inout ScreenFile.State
+    ) -> [ScreenFile.State] {
+        _ = object[.notes].flatMap { text($0, "notes") }
+        readHead(of: SourceObject(node: object.node, meant: object.meant), into: &base)
+        return states(object, base: base)
+    }
+
+    /// Reads a state. Its name, id and notes are for galleries; here they are only checked.
+    private mutating func readState(_ object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
+        for key in [StateKey.name, .id, .notes] { _ = object[key].flatMap { text($0, key.rawValue) } }
+        readContent(of: object, into: &state)
+    }
+}
+
+extension LineKey {
+    /// The keys that a line with a state as a whole has.
+    fileprivate static let besideState: [LineKey] = [
+        .screen, .id, .state, .animation, .schema, .version, .group, .variants,
+    ]
+}
+
+/// The keys of a line of NDJSON: those of a screen file, or a state as a whole with what is said beside it.
+enum LineKey: String, ScreenFileKey {
+    case screen, id, state, name, title, notes, style, lang, dir, animation, sections, states
+    case schema = "$schema"
+    case version, group, variants
+
+    static let owner = "line"
+    static let synonyms: [String: LineKey] = ["language": .lang, "direction": .dir, "listStyle": .style]
 }

@@ -38,7 +38,7 @@ private struct YAMLConverter {
     private var aliasedCount = 0
     /// The furthest place so far. What comes after it in the text comes after it here; only aliases lead back.
     private var furthest = TextPosition.start
-    /// Where the value is that an alias repeats at this moment.
+    /// The place of the value that an alias repeats at this moment.
     private var repeated: TextPosition?
     private let bytes: [UInt8]
 
@@ -150,7 +150,7 @@ extension SourceError {
             position: YAMLPlaces.depth(of: limits.depth, in: bytes))
         switch error as? YamlError {
         case .memory:
-            // libyaml has no more to say of what is nested deeper than it can hold.
+            // libyaml gives no place for a text that is nested too deeply.
             self = tooDeep
         case .parser(_, let problem, _, _) where problem.hasPrefix("Maximum nesting level"):
             self = tooDeep

@@ -1,5 +1,6 @@
 import FuzzSupport
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 
 /// The reader of screen files: no bytes whatever crash it, and what it accepts makes a scenario.
@@ -43,13 +44,14 @@ enum FuzzScreenFiles {
 
     private static func check(_ file: ScreenFile) {
         Fuzzer.expect(!file.id.isEmpty && !file.title.isEmpty, "a screen has an id and a title")
-        Fuzzer.expect(!file.states.isEmpty, "a screen has a state")
-        Fuzzer.expect(Set(file.states.map(\.name)).count == file.states.count, "states have different names")
-        for state in file.states {
-            Fuzzer.expect(Set(state.sections.map(\.id)).count == state.sections.count, "sections have different ids")
-            let rows = state.sections.flatMap { $0.rows.map(\.id) }
+        let states = Scenario(file).states
+        Fuzzer.expect(!states.isEmpty, "a screen has a state")
+        Fuzzer.expect(Set(states.map(\.name)).count == states.count, "states have different names")
+        for screen in states.map(\.screen) {
+            let sections = screen.sections
+            Fuzzer.expect(Set(sections.map(\.id)).count == sections.count, "sections have different ids")
+            let rows = sections.flatMap { $0.rows.map(\.id) }
             Fuzzer.expect(Set(rows).count == rows.count, "rows have different ids")
         }
-        Fuzzer.expect(Scenario(file).states.count == file.states.count, "each state has a screen")
     }
 }

@@ -1,0 +1,92 @@
+/// A page begins with `<!DOCTYPE html>`; without, a browser shows it by the rules of the nineties.
+struct DoctypeRule: MarkupRule {
+    private let doctype: String?
+
+    init(_ document: MarkupDocument) {
+        doctype = document.doctype
+    }
+
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        if visited.number == 0, doctype != "html" {
+            findings.report("doctype", "The document does not begin with <!DOCTYPE html>", at: visited)
+        }
+    }
+}
+
+/// A page has exactly one `h1`: the title of the screen.
+struct HeadingRule: MarkupRule {
+    private var page: VisitedElement?
+    private var count = 0
+
+    mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        page = page ?? visited
+        guard visited.name == "h1" else { return }
+        count += 1
+        if count > 1 {
+            findings.report("one-h1", "A page has one h1; this is number \(count)", at: visited)
+        }
+    }
+
+    func finish(_ findings: inout RuleFindings) {
+        if count == 0 {
+            findings.report("one-h1", "The page has no h1", at: page)
+        }
+    }
+}
+
+/// A page has no markup that XML and HTML read differently.
+struct PolyglotRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        let kinds = visited.element.contentKinds
+        if kinds.contains(.cdata) {
+            findings.report("polyglot", "HTML reads a CDATA section as a comment", at: visited)
+        }
+        if kinds.contains(.processingInstructions) {
+            findings.report("polyglot", "HTML reads a processing instruction as a comment", at: visited)
+        }
+        if kinds.contains(.comments) {
+            checkComments(visited, &findings)
+        }
+        if visited.name == "pre" || visited.name == "textarea", visited.element.text.utf8.first == UInt8(ascii: "\n") {
+            findings.report(
+                "polyglot", "HTML drops the newline at the beginning of a \(visited.name)", at: visited,
+                severity: .warning)
+        }
+    }
+
+    private func checkComments(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        for case .comment(let text) in visited.element.contents where text.hasPrefix(">") || text.hasPrefix("->") {
+            findings.report("polyglot", "HTML ends a comment that begins with '>' or '->' right there", at: visited)
+        }
+    }
+}
+
+/// `script` and `style` hold neither `<` nor `&`: XML reads them as markup or escapes, HTML as they are.
+struct RawTextRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        guard visited.name == "script" || visited.name == "style" else { return }
+        if visited.element.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+            findings.report("raw-text", "A \(visited.name) must not contain < or &", at: visited)
+        }
+    }
+}
+
+/// No address is a script.
+struct ScriptURLRule: MarkupRule {
+    private static let attributes: Set<String> = ["href", "poster", "src"]
+
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        for attribute in visited.attributes
+        where Self.attributes.contains(attribute.name) && Self.isScript(attribute.value) {
+            findings.report("script-url", "The \(attribute.name) runs a script", at: visited)
+        }
+    }
+
+    /// Browsers skip white space and controls in and before the scheme, and do not mind its case.
+    private static func isScript(_ address: String) -> Bool {
+        let significant = address.unicodeScalars.lazy.filter { $0.value > 0x20 && $0.value != 0x7F }
+        let scheme = String(String.UnicodeScalarView(significant.prefix("javascript:".unicodeScalars.count)))
+            .lowercased()
+        return scheme == "javascript:" || scheme.hasPrefix("vbscript:")
+    }
+}

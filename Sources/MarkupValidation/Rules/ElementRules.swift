@@ -1,0 +1,121 @@
+/// A component may have attributes of its own, `data-` and lower-case letters, digits and `-`.
+///
+/// The names that a RELAX NG pattern matches are listed or "any", never "any that begins with". So these attributes are
+/// judged here, by their names, and taken out of the tree before the grammar sees it.
+struct DataAttributeRule: MarkupRule {
+    /// The ones that have a meaning to us; the grammar says where they stand.
+    private static let known: Set<String> = ["data-action", "data-item"]
+
+    /// Whether an attribute is a component's own affair.
+    static func isOfComponent(_ name: String) -> Bool {
+        name.utf8.starts(with: "data-".utf8) && !known.contains(name)
+    }
+
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        for attribute in visited.attributes
+        where Self.isOfComponent(attribute.name) && !Self.isSpelledRight(attribute.name) {
+            findings.report(
+                "data-attribute", "'\(attribute.name)' is not data- and lower-case letters, digits and hyphens",
+                at: visited)
+        }
+    }
+
+    /// HTML's parser makes names lower case and would not find the others again.
+    private static func isSpelledRight(_ name: String) -> Bool {
+        let rest = name.utf8.dropFirst("data-".utf8.count)
+        return !rest.isEmpty
+            && rest.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: byte == UInt8(ascii: "-")
+                }
+            }
+    }
+}
+
+/// An image is somewhere, and says what it shows, if only that it shows nothing of interest (`alt=""`).
+struct ImageRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        if visited.name == "img", visited.attribute("alt") == nil {
+            findings.report("image-alt", "The img has no alt; write alt=\"\" if it is decoration", at: visited)
+        }
+        if visited.name == "img", visited.attribute("src")?.isEmpty ?? true {
+            findings.report(
+                "image-src", "The img has no src; leave it out where there is no image, as an optional part does",
+                at: visited)
+        }
+        if visited.attribute("role") == "img", visited.name != "img", !AccessibleName.isStated(by: visited.element) {
+            findings.report("image-alt", "The \(visited.name) has the role img but no aria-label", at: visited)
+        }
+    }
+}
+
+/// Nothing that reacts to a click stands in something else that does.
+///
+/// HTML's parser closes a link or a button where another one begins, so the page would be another tree for a browser.
+struct InteractiveContentRule: MarkupRule {
+    private static let containers: Set<String> = ["a", "button", "label"]
+    private static let interactive: Set<String> = [
+        "a", "audio", "button", "details", "input", "label", "select", "textarea", "video",
+    ]
+
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        guard Self.interactive.contains(visited.name) else { return }
+        var ancestor = visited.element.parent
+        while let current = ancestor {
+            let name = current.name
+            // A label holds the control that it labels.
+            if Self.containers.contains(name), name != "label" || visited.name == "label" {
+                findings.report("nested-interactive", "A \(visited.name) must not stand within <\(name)>", at: visited)
+                return
+            }
+            ancestor = current.parent
+        }
+    }
+}
+
+/// A link leads somewhere, or is something else. An address that must not be written is left out, and nothing shows that.
+struct LinkRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        guard visited.name == "a", visited.attribute("href") == nil, visited.attribute("role") == nil,
+            !Self.isOff(visited.element)
+        else { return }
+        findings.report(
+            "link-address", "The a has no href: it has no address, or one that must not be written", at: visited,
+            severity: .warning)
+    }
+
+    /// Whether the link, or something around it, is hidden or still to come.
+    private static func isOff(_ element: MarkupElement) -> Bool {
+        var current: MarkupElement? = element
+        while let element = current {
+            if element.attribute("hidden") != nil || element.attribute("inert") != nil { return true }
+            current = element.parent
+        }
+        return false
+    }
+}
+
+/// An option has a text or a label, and no other of its menu has its value.
+struct OptionRule: MarkupRule {
+    func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
+        // In a list of suggestions an option may be its value alone.
+        if visited.name == "option", visited.element.parent?.name != "datalist",
+            visited.attribute("label")?.isEmpty ?? true,
+            visited.element.text.unicodeScalars.allSatisfy({ " \t\n\r\u{C}".unicodeScalars.contains($0) })
+        {
+            findings.report("option-text", "The option has neither a text nor a label", at: visited)
+        }
+        if visited.name == "select" {
+            var values: Set<[UInt8]> = []
+            for option in visited.element.subtree where option.name == "option" {
+                let value = option.attribute("value") ?? option.text
+                if !values.insert(Array(value.utf8)).inserted {
+                    findings.report(
+                        "option-value", "The select has two options with the value '\(value)'", at: visited,
+                        severity: .warning)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import JSONText
+import ListPreviewKit
+
+/// Checks scenarios for one catalogue, one by one, so that a thousand need not be in memory.
+///
+/// ```swift
+/// var check = CatalogCheck()
+/// for scenario in scenarios { problems += check.problems(in: scenario, of: scenario.title) }
+/// ```
+package struct CatalogCheck: Sendable {
+    private var owners: [String: String] = [:]
+
+    /// Names below a catalogue's folder that are not for scenarios.
+    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json"]
+
+    /// Begins with an empty catalogue.
+    package init() {}
+
+    /// The problems of the next scenario, alone and beside those before it; empty if it can be in the catalogue.
+    ///
+    /// - Parameters:
+    ///   - scenario: The scenario.
+    ///   - owner: The scenario's name in messages: its file, or its title.
+    package mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
+        var problems: [String] = []
+        // As on file systems that ignore case.
+        let name = scenario.id.lowercased()
+        if Self.reserved.contains(name) {
+            problems.append("the site itself needs the name '\(scenario.id)'; choose another screen id")
+        } else if !NameRule.isScreenID(scenario.id) {
+            problems.append(NameRule.problem(ofScreenID: scenario.id.excerpt))
+        } else if let other = owners[name] {
+            problems.append("the screen id '\(scenario.id)' is already used by '\(other)'")
+        } else {
+            owners[name] = owner
+        }
+        problems += Self.blanks(scenario)
+        if scenario.states.isEmpty { problems.append("a screen has at least one state") }
+        problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
+        problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
+        problems += Self.ambiguities(scenario)
+        for state in scenario.states {
+            var ids: Set<String> = []
+            for id in state.declaredControlIDs where !ids.insert(id).inserted {
+                problems.append("the state '\(state.name)' has two controls with the id '\(id)'")
+            }
+        }
+        for variant in scenario.variants {
+            guard let size = variant.options.textSize, !PreviewOptions.textSizes.contains(size) else { continue }
+            let sizes = PreviewOptions.textSizes
+            problems.append(
+                "the text size of variant '\(variant.title)' is from \(sizes.lowerBound) to \(sizes.upperBound), not \(size)"
+            )
+        }
+        return problems
+    }
+
+    /// Words that mean something else where variants are chosen.
+    private static let words: Set<String> = ["plain", "all", "none"]
+
+    /// Names of files that would mean two things: `full.dark` is the state `full` in the variant `dark`.
+    private static func ambiguities(_ scenario: Scenario) -> [String] {
+        let states = Set(scenario.states.map { $0.id.lowercased() })
+        var problems: [String] = []
+        for variant in scenario.variants {
+            let id = variant.id.lowercased()
+            if words.contains(id) {
+                problems.append("'\(variant.id)' has another meaning and cannot be a variant's id; choose another one")
+            }
+            for state in scenario.states where states.contains("\(state.id.lowercased()).\(id)") {
+                problems.append(
+                    "the state '\(state.id).\(variant.id)' has the name of the state '\(state.id)' in the variant '\(variant.id)'; give it another id"
+                )
+            }
+        }
+        return problems
+    }
+
+    /// Names that are invisible in the gallery.
+    private static func blanks(_ scenario: Scenario) -> [String] {
+        var problems: [String] = []
+        if scenario.title.isBlank { problems.append("the title of the screen '\(scenario.id)' is blank") }
+        if scenario.group?.isBlank == true { problems.append("the group of the screen '\(scenario.id)' is blank") }
+        for state in scenario.states where state.name.isBlank {
+            problems.append("the name of the state '\(state.id)' is blank")
+        }
+        for variant in scenario.variants where variant.title.isBlank {
+            problems.append("the title of the variant '\(variant.id)' is blank")
+        }
+        return problems
+    }
+
+    private static func duplicates(_ things: [(id: String, name: String)], _ kind: String) -> [String] {
+        var problems: [String] = []
+        var names: [String: String] = [:]
+        for thing in things {
+            if !NameRule.isName(thing.id) {
+                problems.append(NameRule.problem(ofID: thing.id.excerpt, of: kind))
+            } else if let other = names[thing.id.lowercased()] {
+                problems.append(
+                    "the \(kind)s '\(other)' and '\(thing.name)' have the same id '\(thing.id)'; give one of them another id"
+                )
+            } else {
+                names[thing.id.lowercased()] = thing.name
+            }
+        }
+        return problems
+    }
+}
+
+/// Scenarios that cannot be in one catalogue.
+public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The problems, as sentences; at least one.
+    public var problems: [String]
+
+    /// Creates an error.
+    public init(problems: [String]) {
+        self.problems = problems
+    }
+
+    /// One problem a line.
+    public var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
+}
+
+extension CatalogError {
+    /// Throws all that is wrong with scenarios that are to be in one catalogue.
+    static func check(_ scenarios: [Scenario]) throws(CatalogError) {
+        var check = CatalogCheck()
+        var problems: [String] = []
+        for scenario in scenarios {
+            problems += check.problems(in: scenario, of: scenario.title).map { "\(scenario.title): \($0)" }
+        }
+        if !problems.isEmpty { throw CatalogError(problems: problems) }
+    }
+}

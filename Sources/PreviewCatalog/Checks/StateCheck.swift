@@ -1,0 +1,131 @@
+package import ListPreviewKit
+package import MarkupValidation
+
+/// Finds all that is wrong with a state: in the templates of its components, and in its page.
+///
+/// Every verb, the assertions of tests and the live server take their findings from here, so that what one of them reports, all
+/// of them do. A check compiles its grammars once and serves one task at a time: keep one for each.
+package final class StateCheck {
+    /// The validator of pages.
+    package let validator: MarkupValidator
+    private let templates: TemplateCheck
+    /// The findings on components. One type may have several templates: an auto-rendered row has another one where its model
+    /// does not fit.
+    private var known: [String: [(component: ListComponent, findings: [StateDiagnostic])]] = [:]
+
+    /// Compiles the grammars.
+    ///
+    /// - Throws: `ParseFailure` if a grammar cannot be compiled, which no shipped grammar does.
+    package init() throws {
+        validator = try MarkupValidator()
+        templates = try TemplateCheck()
+    }
+
+    /// All findings on a state, whose page is called as in a catalogue.
+    package func diagnostics(of state: ScenarioState, in scenario: Scenario) -> [StateDiagnostic] {
+        diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario))
+    }
+
+    /// All findings on a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - path: The page's name in findings.
+    ///   - report: The validator's report on the screen's page; `nil` to render and validate it.
+    /// - Complexity: O(bytes of the page).
+    package func diagnostics(
+        of screen: ListScreen, at path: String, report: ValidationReport? = nil
+    ) -> [StateDiagnostic] {
+        let report = report ?? validator.validate(DocumentRenderer().bytes(for: screen))
+        let unhandled = screen.unhandledActions.map { action in
+            StateDiagnostic(.warning, action.description, file: path, isInPage: true)
+        }
+        return [screen].components.flatMap { diagnostics(of: $0) }.unique + Self.diagnostics(report, at: path)
+            + unhandled
+    }
+
+    /// The findings of a validator on a page.
+    package static func diagnostics(_ report: ValidationReport, at path: String) -> [StateDiagnostic] {
+        report.diagnostics.map { finding in
+            StateDiagnostic(
+                finding.severity == .error ? .error : .warning, finding.message, file: path,
+                line: finding.line > 0 ? finding.line : nil, column: finding.column, isInPage: true)
+        }
+    }
+
+    private func diagnostics(of component: ListComponent) -> [StateDiagnostic] {
+        let isKnown = { (known: ListComponent) in
+            known.html == component.html && known.literal == component.literal
+                && known.diagnostics == component.diagnostics && known.warnings == component.warnings
+        }
+        if let known = known[component.name]?.first(where: { isKnown($0.component) }) { return known.findings }
+        let findings =
+            templates.diagnostics(of: component).map { StateDiagnostic(.error, $0) }
+            + component.warnings.map { StateDiagnostic(.warning, $0) }
+        known[component.name, default: []].append((component, findings))
+        return findings
+    }
+}
+
+extension StateDiagnostic {
+    /// A finding on a template, with its place in the source.
+    init(_ severity: Severity, _ finding: TemplateDiagnostic) {
+        self.init(
+            severity, "\(finding.message) (template \(finding.template))", file: finding.file ?? "<template>",
+            line: finding.line, column: finding.column, isInPage: false)
+    }
+}
+
+/// Something that is wrong with a state, or may be, and where.
+public struct StateDiagnostic: Sendable, Hashable {
+    /// The severity of a finding.
+    public enum Severity: String, Sendable, Hashable {
+        /// The state can be shown and recorded, but needs attention.
+        case warning
+        /// The state is not valid: nothing is recorded of it.
+        case error
+    }
+
+    /// The severity of the finding.
+    public var severity: Severity
+    /// The problem.
+    public var message: String
+    /// The source file of a component, or the page of the state, such as `cars/full.html`.
+    public var file: String
+    /// The line, from 1; `nil` for a finding about the state as a whole.
+    public var line: Int?
+    /// The column, from 1, if it is known.
+    public var column: Int?
+    /// Whether ``file`` is the page that the state is rendered to, and no source.
+    public var isInPage: Bool
+
+    /// Creates a finding.
+    public init(
+        _ severity: Severity, _ message: String, file: String, line: Int? = nil, column: Int? = nil, isInPage: Bool
+    ) {
+        self.severity = severity
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+        self.isInPage = isInPage
+    }
+
+    /// `CarRow.swift:12:7`, as far as it is known.
+    public var place: String {
+        ([file] + [line, line == nil ? nil : column].compactMap { $0.map(String.init) }).joined(separator: ":")
+    }
+}
+
+extension StateDiagnostic: CustomStringConvertible {
+    /// `CarRow.swift:12:7: error: message`, as compilers print it.
+    public var description: String { "\(place): \(severity.rawValue): \(message)" }
+}
+
+extension Sequence<StateDiagnostic> {
+    /// The findings, each once, in the order in which they first occur. States share their components.
+    public var unique: [StateDiagnostic] {
+        var seen: Set<StateDiagnostic> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Files that are there whole or not at all.
+package enum AtomicFile {
+    /// Writes chunks to a file beside `path`, then puts it in its place. Missing folders are made.
+    ///
+    /// On Linux the file has no name while it is written, so that nothing stays when the program is interrupted, however that
+    /// is done. Elsewhere, and on file systems without such files, it is hidden, and an interruption leaves it.
+    ///
+    /// A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
+    /// written to as it is.
+    ///
+    /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
+    package static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
+        let target = try target(of: path)
+        var attributes = stat()
+        if stat(path, &attributes) == 0, ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT) {
+            return try write(chunks, into: path)
+        }
+        let (folder, name) = split(target)
+        let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
+        var file = begin(in: folder, or: temporary)
+        // Nearly every file has neighbours, so whether its folder is there only matters when it is not.
+        if file == nil, errno == ENOENT || errno == ENOTDIR {
+            do throws(FolderProblem) {
+                try makeFolder(folder)
+            } catch {
+                throw FileWriteError(path: path, reason: error.reason)
+            }
+            file = begin(in: folder, or: temporary)
+        }
+        guard let file else { throw FileWriteError(path: path, reason: systemError()) }
+        var failure: String?
+        for chunk in chunks where failure == nil {
+            failure = ByteOutput.write(chunk, to: file.descriptor).map { String(cString: strerror($0)) }
+        }
+        if failure == nil { failure = publish(file, as: target, over: temporary) }
+        if close(file.descriptor) != 0, failure == nil { failure = systemError() }
+        if failure == nil, file.isNamed, rename(temporary, target) != 0 { failure = systemError() }
+        if let failure {
+            if file.isNamed { unlink(temporary) }
+            throw FileWriteError(path: path, reason: failure)
+        }
+    }
+
+    // MARK: - The file while it is written
+
+    private struct OpenFile {
+        var descriptor: Int32
+        var isNamed: Bool
+    }
+
+    /// Opens a file without a name in a folder, or else one with a name.
+    private static func begin(in folder: String, or temporary: String) -> OpenFile? {
+        #if os(Linux)
+        // O_TMPFILE without its O_DIRECTORY, which is the same number on all architectures; Swift does not import it.
+        let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000
+        if canLink {
+            let descriptor = open(folder, flags, 0o644)
+            if descriptor >= 0 { return OpenFile(descriptor: descriptor, isNamed: false) }
+        }
+        #endif
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        return descriptor < 0 ? nil : OpenFile(descriptor: descriptor, isNamed: true)
+    }
+
+    #if os(Linux)
+    /// Whether a file without a name can get one.
+    private static let canLink = access("/proc/self/fd", X_OK) == 0
+    #endif
+
+    /// Gives a file without a name its name. Returns what went wrong.
+    private static func publish(_ file: OpenFile, as target: String, over temporary: String) -> String? {
+        #if os(Linux)
+        guard !file.isNamed else { return nil }
+        let source = "/proc/self/fd/\(file.descriptor)"
+        if linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return nil }
+        // A link never replaces a file; renaming does.
+        guard errno == EEXIST, linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+            return systemError()
+        }
+        if rename(temporary, target) == 0 { return nil }
+        let reason = systemError()
+        unlink(temporary)
+        return reason
+        #else
+        return nil
+        #endif
+    }
+
+    private static func write(_ chunks: some Sequence<[UInt8]>, into path: String) throws(FileWriteError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileWriteError(path: path, reason: systemError()) }
+        defer { close(descriptor) }
+        for chunk in chunks {
+            guard let error = ByteOutput.write(chunk, to: descriptor) else { continue }
+            throw FileWriteError(path: path, reason: String(cString: strerror(error)))
+        }
+    }
+
+    // MARK: - Paths
+
+    /// The destination of a path that is a link, whether it exists or not.
+    private static func target(of path: String) throws(FileWriteError) -> String {
+        var target = path
+        for _ in 0..<40 {
+            guard let link = FileLink.destination(of: target) else { return target }
+            target = link.hasPrefix("/") ? link : "\(split(target).folder)/\(link)"
+        }
+        throw FileWriteError(path: path, reason: "its links lead in a circle")
+    }
+
+    private struct FolderProblem: Error {
+        var reason: String
+    }
+
+    /// Makes a folder and those that it is in.
+    private static func makeFolder(_ folder: String) throws(FolderProblem) {
+        if mkdir(folder, 0o777) == 0 { return }
+        switch errno {
+        case EEXIST:
+            var attributes = stat()
+            guard stat(folder, &attributes) == 0 else {
+                throw FolderProblem(reason: "'\(folder)' \(FileLink.problem(of: folder))")
+            }
+            guard attributes.st_mode & S_IFMT == S_IFDIR else {
+                throw FolderProblem(reason: "'\(folder)' is a file, and a folder is needed there")
+            }
+        case ENOENT, ENOTDIR:
+            let parent = split(folder).folder
+            guard parent != folder else { throw FolderProblem(reason: systemError()) }
+            try makeFolder(parent)
+            guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+                throw FolderProblem(reason: "cannot make the folder '\(folder)': \(systemError())")
+            }
+        default: throw FolderProblem(reason: "cannot make the folder '\(folder)': \(systemError())")
+        }
+    }
+
+    /// The folder of a path, and the name in it.
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        let slash = UInt8(ascii: "/")
+        let end = path.utf8.lastIndex { $0 != slash }.map { path.utf8.index(after: $0) } ?? path.endIndex
+        guard let last = path.utf8[..<end].lastIndex(of: slash) else { return (".", String(path[..<end])) }
+        let name = String(path[path.utf8.index(after: last)..<end])
+        return (last == path.startIndex ? "/" : String(path[..<last]), name)
+    }
+
+    private static func systemError() -> String { String(cString: strerror(errno)) }
+}
+
+/// A file that could not be written.
+public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+    /// Why, in the system's words.
+    public let reason: String
+
+    /// Creates an error.
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// `path: error: cannot write the file: reason`.
+    public var description: String { "\(path): error: cannot write the file: \(reason)" }
+}
+
+/// Writing to a file descriptor, which may take fewer bytes at a time than it is given.
+package enum ByteOutput {
+    /// Writes all bytes, or returns the number of the system's error.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { buffer in
+                #if canImport(Glibc)
+                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            if written < 0 && errno == EAGAIN {
+                // Another process made it non-blocking; wait until the reader has taken some bytes.
+                var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&writable, 1, -1)
+            } else if written < 0 && errno != EINTR {
+                return errno
+            }
+            rest = rest.dropFirst(max(written, 0))
+        }
+        return nil
+    }
+}

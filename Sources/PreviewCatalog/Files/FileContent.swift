@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The contents of files.
+package enum FileContent {
+    /// Reads a file of at most `limit` bytes, and one byte of a longer one beyond them; also pipes and devices, which have no
+    /// size that could be asked for.
+    package static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SourceError(message: reason(errno, path), position: nil) }
+        defer { close(descriptor) }
+        return try read(descriptor: descriptor, limit: limit)
+    }
+
+    private static func reason(_ error: Int32, _ path: String) -> String {
+        switch error {
+        case ENOENT, ENOTDIR:
+            FileLink.destination(of: path) == nil ? "there is no such file" : "the file \(FileLink.problem(of: path))"
+        case ELOOP: "the file \(FileLink.problem(of: path))"
+        case EACCES, EPERM: "the file cannot be read; check its permissions"
+        default: "the file cannot be read: \(String(cString: strerror(error)))"
+        }
+    }
+
+    /// Reads what is left in an open file, in the same way.
+    package static func read(descriptor: Int32, limit: Int) throws(SourceError) -> [UInt8] {
+        var status = stat()
+        let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        if status.st_mode & S_IFMT == S_IFDIR {
+            throw SourceError(message: "this is a folder, not a file", position: nil)
+        }
+        var bytes: [UInt8] = []
+        // A file of known size is read at once, with a byte more to see its end.
+        var chunk = max(size + 1, 4096)
+        while bytes.count <= limit {
+            let piece = try read(min(chunk, limit - bytes.count + 1), from: descriptor)
+            if piece.isEmpty { break }
+            if bytes.isEmpty { bytes = piece } else { bytes += piece }
+            chunk = 65_536
+        }
+        return bytes
+    }
+
+    /// Reads at most `count` bytes; none at the end.
+    private static func read(_ count: Int, from descriptor: Int32) throws(SourceError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            while true {
+                #if canImport(Glibc)
+                let length = Glibc.read(descriptor, buffer.baseAddress, count)
+                #elseif canImport(Musl)
+                let length = Musl.read(descriptor, buffer.baseAddress, count)
+                #else
+                let length = Darwin.read(descriptor, buffer.baseAddress, count)
+                #endif
+                if length < 0, errno == EINTR { continue }
+                if length < 0 { failure = errno }
+                initialized = max(length, 0)
+                return
+            }
+        }
+        if failure != 0 {
+            throw SourceError(message: "the file cannot be read: \(String(cString: strerror(failure)))", position: nil)
+        }
+        return bytes
+    }
+}
+
+/// Symbolic links, and the reasons why one leads nowhere.
+enum FileLink {
+    /// The destination of a link; `nil` for everything else.
+    static func destination(of path: String) -> String? {
+        var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = bytes.withUnsafeMutableBytes { buffer in
+            buffer.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+        }
+        return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// Why a path leads to nothing, as the end of a sentence about it.
+    static func problem(of path: String) -> String {
+        var attributes = stat()
+        if stat(path, &attributes) != 0, errno == ELOOP { return "is a link that leads in a circle" }
+        return destination(of: path).map { "is a link to '\($0)', which does not exist" } ?? "does not exist"
+    }
+}

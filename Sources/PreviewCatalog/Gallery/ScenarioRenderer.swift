@@ -1,0 +1,69 @@
+import ListPreviewKit
+package import MarkupValidation
+
+/// Makes the pages of scenarios, and the patches between their states. Writes nothing.
+///
+/// It remembers what it has found out about templates, and serves one task at a time: keep one for each.
+package final class ScenarioRenderer {
+    private let validator: MarkupValidator?
+    private let assetsPath: String
+    private var describer = ElementDescriber()
+
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - validator: The validator of each page; `nil` for no checks.
+    ///   - assetsPath: The address of the folder with `css` and `js`, seen from a page, without a slash at the end.
+    package init(validator: MarkupValidator?, assetsPath: String = "../assets") {
+        self.validator = validator
+        self.assetsPath = assetsPath
+    }
+
+    /// Renders a scenario without problems of a `CatalogCheck`.
+    ///
+    /// A page that is not valid is there all the same; its report has the findings.
+    ///
+    /// - Complexity: O(rows of all states). Each is mapped twice, once for its page and once for the patches.
+    package func render(_ scenario: Scenario) -> RenderedScenario {
+        var timeline = Timeline(describer: describer)
+        defer { describer = timeline.describer }
+        var pages: [RenderedScenario.Page] = []
+        for (index, state) in scenario.states.enumerated() {
+            let options = PageOptions(
+                assetsPath: assetsPath, stateName: state.name,
+                replay: PageReplay(stateIndex: index, timeline: "timeline.js"))
+            let bytes = timeline.add(state, pageOptions: options)
+            pages.append(
+                RenderedScenario.Page(
+                    path: CatalogEntry.path(of: state, in: scenario), bytes: bytes, report: validator?.validate(bytes)))
+        }
+        var entry = CatalogEntry(scenario)
+        for index in entry.states.indices {
+            entry.states[index].size = timeline.pageSizes[index]
+            entry.states[index].patchSize = index > 0 ? timeline.patchSizes[index - 1] : nil
+        }
+        return RenderedScenario(entry: entry, pages: pages, timeline: timeline.script())
+    }
+}
+
+/// The files of one scenario, made but not written.
+package struct RenderedScenario: Sendable {
+    /// A page of a state.
+    package struct Page: Sendable {
+        /// The path below the site's folder, such as `cars/two-cars.html`.
+        package let path: String
+        /// The page.
+        package let bytes: [UInt8]
+        /// The findings on it; `nil` without a validator.
+        package let report: ValidationReport?
+    }
+
+    /// The scenario's entry in the site's index.
+    package let entry: CatalogEntry
+    /// The pages of the states, in order.
+    package let pages: [Page]
+    /// The script with the patches between the states.
+    package let timeline: [UInt8]
+    /// The script's path below the site's folder, such as `cars/timeline.js`.
+    package var timelinePath: String { "\(entry.id)/timeline.js" }
+}

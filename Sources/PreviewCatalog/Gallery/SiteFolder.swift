@@ -1,0 +1,134 @@
+import JSONText
+import ListPreviewKit
+import WebAssets
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The folder of a site while scenario after scenario is written into it.
+///
+/// ```swift
+/// var folder = SiteFolder("Previews")
+/// for scenario in scenarios { try folder.write(renderer.render(scenario)) }
+/// try folder.finish(title: "Screens")
+/// ```
+///
+/// Of what is written only the index's entries are kept in memory. Each file is written beside its place and then put
+/// there in one step, so that no reader ever finds half a page and a failure leaves the old one.
+///
+/// At the end, pages of states that a screen no longer has are removed if an earlier site in the folder wrote them, which the hidden
+/// file `.listpreview-pages.json` remembers. All other files are left alone, those of screens that this site does not have too.
+package struct SiteFolder: Sendable {
+    /// The folder; it is made when the first file is written.
+    package let directory: String
+    /// The entries of the index so far.
+    package private(set) var entries: [CatalogEntry] = []
+    /// Whether screens are written with some of their states only, so that the pages of others are not out of date.
+    private let isPartial: Bool
+
+    /// Begins with a folder, in which nothing is touched yet.
+    package init(_ directory: String) {
+        self.init(directory, isPartial: false)
+    }
+
+    package init(_ directory: String, isPartial: Bool) {
+        self.directory = directory
+        self.isPartial = isPartial
+    }
+
+    /// Writes a scenario's pages and the script with its patches; before the first one, style sheets and scripts.
+    package mutating func write(_ scenario: RenderedScenario) throws(FileWriteError) {
+        if entries.isEmpty { try writeAssets() }
+        // The script first: no page ever is without it.
+        try AtomicFile.write([scenario.timeline], to: path(scenario.timelinePath))
+        for page in scenario.pages { try AtomicFile.write([page.bytes], to: path(page.path)) }
+        entries.append(scenario.entry)
+    }
+
+    /// Writes the index, last of all: it never leads to a page that is not there. Returns the page.
+    @discardableResult
+    package mutating func finish(title: String) throws(FileWriteError) -> [UInt8] {
+        if entries.isEmpty { try writeAssets() }
+        let index = GalleryIndex(title: title, entries: entries).page()
+        try AtomicFile.write([index], to: path("index.html"))
+        try removeOldPages()
+        return index
+    }
+
+    /// Removes pages of states that are gone; what cannot be removed is remembered for the next time.
+    private func removeOldPages() throws(FileWriteError) {
+        let file = path(SiteManifest.fileName)
+        var manifest = SiteManifest((try? FileContent.read(path: file, limit: 64 << 20)) ?? [])
+        for entry in entries {
+            let prefix = "\(entry.id)/"
+            let names = entry.states.map { String($0.path.dropFirst(prefix.count)) }
+            let old = manifest.replace(names, of: entry.id, isWhole: !isPartial)
+            let kept = old.filter { unlink(path(prefix + $0)) != 0 && errno != ENOENT }
+            _ = manifest.replace(kept, of: entry.id, isWhole: false)
+        }
+        try AtomicFile.write([manifest.bytes], to: file)
+    }
+
+    private func writeAssets() throws(FileWriteError) {
+        for asset in GalleryAssets.all { try AtomicFile.write([asset.bytes], to: path("assets/\(asset.path)")) }
+    }
+
+    private func path(_ name: String) -> String { "\(directory)/\(name)" }
+}
+
+/// The pages that were rendered into a folder, so that those of states that are gone can be removed, and nothing else ever is.
+struct SiteManifest: Equatable {
+    /// The file. No screen has its name, since no id begins with a dot.
+    static let fileName = ".listpreview-pages.json"
+
+    /// The names of each screen's pages, such as `two-cars.html`, in the screen's folder.
+    private(set) var pages: [String: Set<String>] = [:]
+
+    init() {}
+
+    /// Reads a manifest. What is none, or names files elsewhere, counts as nothing: such files are never removed.
+    init(_ bytes: [UInt8]) {
+        guard let root = try? JSONParser().parse(bytes), let screens = root["screens"]?.object else { return }
+        for screen in screens where NameRule.isScreenID(screen.key) {
+            let names = (screen.value.array ?? []).compactMap(\.string)
+            pages[screen.key] = Set(names.filter(Self.isPage))
+        }
+    }
+
+    /// Notes the pages of a screen; returns those of before that are not among them.
+    ///
+    /// - Parameter isWhole: Whether these are all pages that the screen has; if not, those of before stay.
+    mutating func replace(_ names: [String], of screen: String, isWhole: Bool) -> [String] {
+        let old = pages[screen] ?? []
+        pages[screen] = isWhole ? Set(names) : old.union(names)
+        return isWhole ? old.subtracting(names).sorted() : []
+    }
+
+    /// The manifest as a file: the same pages are the same bytes.
+    var bytes: [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("version")
+        json.integer(1)
+        json.key("screens")
+        json.beginObject()
+        for (screen, names) in pages.sorted(by: { $0.key < $1.key }) {
+            json.key(screen)
+            json.beginArray()
+            for name in names.sorted() { json.string(name) }
+            json.endArray()
+        }
+        json.endObject()
+        json.endObject()
+        return json.bytes + [0x0A]
+    }
+
+    private static func isPage(_ name: String) -> Bool {
+        name.hasSuffix(".html") && NameRule.isName(String(name.dropLast(".html".count)))
+    }
+}

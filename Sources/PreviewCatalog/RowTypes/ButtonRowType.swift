@@ -1,0 +1,41 @@
+import ListPreviewKit
+
+/// A button.
+struct ButtonRowType: RowType {
+    typealias Item = ButtonRow
+    static let name = "button"
+    static let keys: [RowKey] = [.detail, .value, .accessory, .enabled, .role, .alignment]
+    static let readsValueAsDetail = true
+    static let controls: [RowField] = [
+        .flag("destructive", \Self.isDestructive), .flag("enabled", \Self.isEnabled),
+    ]
+
+    var isDestructive: Bool
+    let alignment: ButtonModel.Alignment
+    var isEnabled: Bool
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        let role: RowAction.Role? = decoder.choice(object[.role], "role")
+        isDestructive = role == .destructive
+        alignment = decoder.choice(object[.alignment], "alignment") ?? .leading
+        isEnabled = decoder.flag(object, .enabled, default: true)
+    }
+
+    func model(of row: ScreenFile.Row) -> ButtonModel {
+        ButtonModel(
+            id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, accessory: row.accessory,
+            role: isDestructive ? .destructive : .normal, alignment: alignment, isEnabled: isEnabled)
+    }
+
+    static var pressAction: String? { ButtonRow.press.name }
+    static func isEnabled(_ model: ButtonModel) -> Bool { model.isEnabled }
+}
+
+extension ButtonRow: ScreenFileItem {
+    var marksInactive: Bool { false }
+}
+
+extension RowKey {
+    static let role = RowKey("role")
+    static let alignment = RowKey("alignment")
+}

@@ -1,0 +1,34 @@
+import ListPreviewKit
+
+/// A link to another page.
+struct LinkRowType: RowType {
+    typealias Item = LinkRow
+    static let name = "link"
+    static let keys: [RowKey] = [.address, .detail, .badge]
+    static let requiredKeys: [RowKey] = [.address]
+
+    let address: String
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        guard let node = object[.address] else {
+            address = ""
+            return
+        }
+        address = decoder.requiredText(object, .address)
+        if !WebAddress.isSafe(address) {
+            let schemes = WebAddress.usualSchemes.sorted().map { "\($0):" }.joined(separator: ", ")
+            decoder.report("the address of a link is relative or begins with one of \(schemes)", at: node.position)
+        }
+    }
+
+    func model(of row: ScreenFile.Row) -> LinkModel {
+        LinkModel(
+            id: row.id, title: row.text, detail: row.detail, address: address, image: row.image, badge: row.badge)
+    }
+}
+
+extension LinkRow: BadgedItem {}
+
+extension RowKey {
+    static let address = RowKey("address", synonyms: ["href", "url"])
+}

@@ -1,0 +1,135 @@
+import ListPreviewKit
+
+/// A number with two buttons.
+struct StepperRowType: RowType {
+    typealias Item = StepperRow
+    static let name = "stepper"
+    static let keys: [RowKey] = [.detail, .value, .enabled, .minimum, .maximum, .step]
+    static let requiredKeys: [RowKey] = [.value]
+    static let controls: [RowField] = NumberValues.controls(of: \Self.values)
+
+    var values: NumberValues
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        values = NumberValues(object, largest: 100, step: 1, in: &decoder)
+    }
+
+    func model(of row: ScreenFile.Row) -> StepperModel {
+        StepperModel(
+            id: ListID(row.id), title: row.text, image: row.image, value: values.value, minimum: values.minimum,
+            maximum: values.maximum, step: values.step ?? 1, valueText: row.detail, isEnabled: values.isEnabled)
+    }
+
+    static func value(of event: ListEvent, _ model: StepperModel) throws(ListEventError) -> ListEventValue? {
+        guard event.action == StepperRow.step.name else { return nil }
+        try event.require(model.isEnabled)
+        return .number(model.nearest(to: try event.payload()))
+    }
+}
+
+/// A number on a line.
+struct SliderRowType: RowType {
+    typealias Item = SliderRow
+    static let name = "slider"
+    static let keys: [RowKey] = [
+        .detail, .value, .enabled, .minimum, .maximum, .step, .minimumImage, .maximumImage, .showsTitle,
+    ]
+    static let requiredKeys: [RowKey] = [.value]
+    static let controls: [RowField] = NumberValues.controls(of: \Self.values)
+
+    var values: NumberValues
+    let showsTitle: Bool
+    let minimumImage: ImageView.Source?
+    let maximumImage: ImageView.Source?
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        values = NumberValues(object, largest: 1, step: nil, in: &decoder)
+        showsTitle = decoder.flag(object, .showsTitle, default: true)
+        minimumImage = object[.minimumImage].flatMap { decoder.image($0).0 }
+        maximumImage = object[.maximumImage].flatMap { decoder.image($0).0 }
+    }
+
+    func model(of row: ScreenFile.Row) -> SliderModel {
+        SliderModel(
+            id: ListID(row.id), title: row.text, showsTitle: showsTitle, image: row.image, value: values.value,
+            minimum: values.minimum, maximum: values.maximum, step: values.step, valueText: row.detail,
+            minimumImage: minimumImage, maximumImage: maximumImage, isEnabled: values.isEnabled)
+    }
+
+    static func value(of event: ListEvent, _ model: SliderModel) throws(ListEventError) -> ListEventValue? {
+        guard event.action == SliderRow.slide.name else { return nil }
+        try event.require(model.isEnabled)
+        return .number(model.nearest(to: try event.payload()))
+    }
+}
+
+/// A number within bounds.
+struct NumberValues: Sendable, Equatable {
+    var value: Double
+    let minimum: Double
+    let maximum: Double
+    let step: Double?
+    var isEnabled: Bool
+
+    /// Decodes the number and its bounds.
+    ///
+    /// - Parameters:
+    ///   - largest: The upper bound of a row that gives none.
+    ///   - usualStep: The step of a row that gives none.
+    init(_ object: SourceObject<RowKey>, largest: Double, step usualStep: Double?, in decoder: inout ScreenFileDecoder)
+    {
+        func bound(_ key: RowKey) -> Double? {
+            object[key].flatMap { decoder.number($0, key.rawValue, in: -1_000_000_000...1_000_000_000) }
+        }
+        let value = bound(.value)
+        self.value = value ?? 0
+        minimum = bound(.minimum) ?? 0
+        maximum = bound(.maximum) ?? max(largest, minimum)
+        step = bound(.step) ?? usualStep
+        isEnabled = decoder.flag(object, .enabled, default: true)
+        if minimum > maximum {
+            let key = object[.minimum] == nil ? "maximum" : "minimum"
+            decoder.report(
+                "'minimum' of a row is not above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
+        }
+        if let step, step <= 0 {
+            decoder.report("'step' is above 0", at: decoder.keyPosition(of: "step", in: object.node))
+        }
+        guard let value, let node = object[.value], minimum <= maximum else { return }
+        if object[.minimum] != nil, value < minimum {
+            decoder.warn("'value' is below 'minimum', which is widened to it", at: node.position)
+        }
+        if object[.maximum] != nil, value > maximum {
+            decoder.warn("'value' is above 'maximum', which is widened to it", at: node.position)
+        }
+    }
+
+    /// The gallery's controls of a number.
+    static func controls<Row: RowType>(of path: any WritableKeyPath<Row, NumberValues> & Sendable) -> [RowField] {
+        [
+            .control("value") { (row: Row) in
+                let values = row[keyPath: path]
+                return (.number(range: values.minimum...values.maximum, step: values.step), .number(values.value))
+            } set: { row, value in
+                if case .number(let number) = value { row[keyPath: path].value = number }
+            },
+            .control("enabled") { (row: Row) in
+                (.flag, .flag(row[keyPath: path].isEnabled))
+            } set: { row, value in
+                if case .flag(let flag) = value { row[keyPath: path].isEnabled = flag }
+            },
+        ]
+    }
+}
+
+extension StepperRow: ScreenFileItem {}
+extension SliderRow: ScreenFileItem {}
+
+extension RowKey {
+    static let minimum = RowKey("minimum", synonyms: ["min"])
+    static let maximum = RowKey("maximum", synonyms: ["max"])
+    static let step = RowKey("step")
+    static let minimumImage = RowKey("minimumImage")
+    static let maximumImage = RowKey("maximumImage")
+    static let showsTitle = RowKey("showsTitle", synonyms: ["titleHidden"])
+}

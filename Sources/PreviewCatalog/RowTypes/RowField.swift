@@ -1,0 +1,183 @@
+import JSONText
+import ListPreviewKit
+
+/// A value of a row in a screen file that can be changed in a gallery.
+struct RowField: Sendable {
+    /// The name in files and in the ids of controls.
+    let name: String
+    /// The control with the row's value; `nil` for a row without such a value.
+    let control: @Sendable (ScreenFile.Row) -> (kind: PreviewControl.Kind, value: PreviewValue)?
+    /// Puts another value into a row.
+    let set: @Sendable (inout ScreenFile.Row, PreviewValue) -> Void
+
+    /// The fields of a row, in the order in which people see them.
+    static func all(of row: ScreenFile.Row) -> [RowField] {
+        let type = type(of: row.type)
+        return [
+            // A field may do without a text, and a placeholder of usual sizes has none.
+            row.isLoading && row.text.isEmpty ? nil : text("text", \.text),
+            type.keys.contains(.detail) ? text("detail", \.detail) : nil,
+            type.keys.contains(.badge) ? text("badge", \.badge) : nil,
+            type.keys.contains(.accessory) ? accessory : nil, icon, emoji, flag("selected", \.options.isSelected),
+            row.text.isEmpty ? nil : flag("loading", \.isLoading),
+        ].compactMap(\.self) + type.controls
+    }
+
+    // MARK: - Values of every row
+
+    private static func text(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, String> & Sendable) -> RowField
+    {
+        RowField(name: name) {
+            (.text, .text($0[keyPath: path]))
+        } set: { row, value in
+            if case .text(let text) = value { row[keyPath: path] = text }
+        }
+    }
+
+    private static func text(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, String?> & Sendable)
+        -> RowField
+    {
+        RowField(name: name) {
+            (.text, .text($0[keyPath: path] ?? ""))
+        } set: { row, value in
+            if case .text(let text) = value { row[keyPath: path] = text.isEmpty ? nil : text }
+        }
+    }
+
+    private static func flag(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, Bool> & Sendable) -> RowField {
+        RowField(name: name) {
+            (.flag, .flag($0[keyPath: path]))
+        } set: { row, value in
+            if case .flag(let flag) = value { row[keyPath: path] = flag }
+        }
+    }
+
+    private static let accessory = RowField(name: "accessory") { row in
+        (.choice(Accessory.Kind.allCases.map(\.rawValue)), .text(row.accessory.rawValue))
+    } set: { row, value in
+        if case .text(let name) = value { row.accessory = Accessory.Kind(rawValue: name) ?? row.accessory }
+    }
+
+    /// The names of icons, after the name of none.
+    static let icons = ["none"] + Icon.allCases.map(\.rawValue)
+
+    private static let icon = RowField(name: "icon") { row in
+        switch row.image {
+        case nil: (.choice(icons), .text(icons[0]))
+        case .icon(let icon): (.choice(icons), .text(icon.rawValue))
+        default: nil
+        }
+    } set: { row, value in
+        if case .text(let name) = value { row.image = Icon(rawValue: name).map { .icon($0) } }
+    }
+
+    private static let emoji = RowField(name: "emoji") { row in
+        if case .emoji(let text)? = row.image { (.text, .text(text)) } else { nil }
+    } set: { row, value in
+        guard case .text(let text) = value else { return }
+        // As long as files may have them.
+        row.image = text.isEmpty ? nil : .emoji(String(text.prefix(8)))
+    }
+
+    // MARK: - Values of row types
+
+    /// A value that only rows of one type have.
+    static func control<Type: RowType>(
+        _ name: String, get: @escaping @Sendable (Type) -> (PreviewControl.Kind, PreviewValue)?,
+        set: @escaping @Sendable (inout Type, PreviewValue) -> Void
+    ) -> RowField {
+        RowField(name: name) { row in
+            (row.type as? Type).flatMap(get)
+        } set: { row, value in
+            guard var type = row.type as? Type else { return }
+            set(&type, value)
+            row.type = type
+        }
+    }
+
+    /// A switch.
+    static func flag<Type: RowType>(_ name: String, _ path: any WritableKeyPath<Type, Bool> & Sendable) -> RowField {
+        control(name) { (type: Type) in
+            (.flag, .flag(type[keyPath: path]))
+        } set: { type, value in
+            if case .flag(let flag) = value { type[keyPath: path] = flag }
+        }
+    }
+
+    /// A text that may be absent.
+    static func text<Type: RowType>(_ name: String, _ path: any WritableKeyPath<Type, String?> & Sendable) -> RowField {
+        control(name) { (type: Type) in
+            (.text, .text(type[keyPath: path] ?? ""))
+        } set: { type, value in
+            if case .text(let text) = value { type[keyPath: path] = text.isEmpty ? nil : text }
+        }
+    }
+}
+
+// MARK: - Controls of a state
+
+/// The values of a state that can be changed in a gallery: its title, the texts above and below its sections, and the content of
+/// its rows. The id of a control is the row's and the field's: `mini.text`, `alarm.on`.
+extension ScreenFile.State {
+    /// The most rows with controls; a gallery is no place to change a thousand.
+    private static let rowLimit = 200
+
+    /// The controls in the order of the screen.
+    var controls: [PreviewControl] {
+        var title = PreviewControl.text("screen.title", title, title: "title")
+        title.group = PreviewControl.Group(title: "Screen", element: ElementID.screenTitle)
+        var controls = [title]
+        var rowsLeft = Self.rowLimit
+        for section in sections {
+            controls += section.controls
+            for row in section.rows.prefix(rowsLeft) { controls += row.controls }
+            rowsLeft -= min(rowsLeft, section.rows.count)
+        }
+        return controls
+    }
+
+    /// The state with other values.
+    func changed(to values: PreviewValues) -> ScreenFile.State {
+        var state = self
+        if case .text(let title)? = values["screen.title"] { state.title = title }
+        for index in state.sections.indices { state.sections[index].change(to: values) }
+        return state
+    }
+}
+
+extension ScreenFile.Section {
+    fileprivate var controls: [PreviewControl] {
+        let group = PreviewControl.Group(
+            title: "Section \(id.excerpt)", element: ElementID.section(ListID(id)))
+        let supplements = [("header", header), ("footer", footer)]
+        return supplements.compactMap { name, supplement in
+            guard case .text(let text)? = supplement else { return nil }
+            return PreviewControl(
+                id: "\(id).\(name)", title: name, group: group, kind: .text, value: .text(text))
+        }
+    }
+
+    fileprivate mutating func change(to values: PreviewValues) {
+        if case .text = header, case .text(let text)? = values["\(id).header"] { header = .text(text) }
+        if case .text = footer, case .text(let text)? = values["\(id).footer"] { footer = .text(text) }
+        for index in rows.indices { rows[index].change(to: values) }
+    }
+}
+
+extension ScreenFile.Row {
+    fileprivate var controls: [PreviewControl] {
+        let group = PreviewControl.Group(title: name.isEmpty ? id : name, element: ElementID.row(ListID(id)))
+        return RowField.all(of: self).compactMap { field in
+            field.control(self).map { kind, value in
+                PreviewControl(id: "\(id).\(field.name)", title: field.name, group: group, kind: kind, value: value)
+            }
+        }
+    }
+
+    fileprivate mutating func change(to values: PreviewValues) {
+        let old = self
+        for field in RowField.all(of: old) {
+            if let value = values["\(id).\(field.name)"], field.control(old)?.value != value { field.set(&self, value) }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import ListPreviewKit
+
+/// A row type of screen files: its keys, and the decoding, view model, gallery controls and events of its rows.
+///
+/// A conforming type is the only declaration of a row type. The decoder, the diagnostics about keys, the gallery's controls and
+/// ``OfferedActions`` read it; `ScreenFileSchemaTests` compare `Public/schema/screen.schema.json` with it. The values of a row
+/// that other types do not have are stored properties.
+protocol RowType: Sendable, Equatable {
+    /// The component of the rows.
+    associatedtype Item: ScreenFileItem
+    /// The type's name in files.
+    static var name: String { get }
+    /// The keys of these rows beyond the keys of every row.
+    static var keys: [RowKey] { get }
+    /// The keys without which only a loading row is complete.
+    static var requiredKeys: [RowKey] { get }
+    /// The key that makes a text unnecessary.
+    static var textAlternative: RowKey? { get }
+    /// Whether `value` is a second name of `detail`.
+    static var readsValueAsDetail: Bool { get }
+    /// The diagnostics for keys that these rows lack, where the usual one helps less.
+    static var advice: [RowKey: String] { get }
+    /// The gallery's controls beyond those that follow from the keys of every row, `detail`, `badge` and `accessory`.
+    static var controls: [RowField] { get }
+
+    /// Decodes the values of a row whose common values are decoded.
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder)
+    /// The component's data.
+    func model(of row: ScreenFile.Row) -> Item.Model
+    /// The name of a row without a text.
+    var nameWithoutText: String { get }
+
+    /// The action that these rows send without a value.
+    static var pressAction: String? { get }
+    /// Whether a row can be pressed now.
+    static func isEnabled(_ model: Item.Model) -> Bool
+    /// The value that comes with an event of these rows' control; `nil` for an action that is not the control's.
+    static func value(of event: ListEvent, _ model: Item.Model) throws(ListEventError) -> ListEventValue?
+}
+
+extension RowType {
+    static var requiredKeys: [RowKey] { [] }
+    static var textAlternative: RowKey? { nil }
+    static var readsValueAsDetail: Bool { false }
+    static var advice: [RowKey: String] { [:] }
+    static var controls: [RowField] { [] }
+    var nameWithoutText: String { "" }
+    static var pressAction: String? { nil }
+    static func isEnabled(_ model: Item.Model) -> Bool { true }
+    static func value(of event: ListEvent, _ model: Item.Model) throws(ListEventError) -> ListEventValue? { nil }
+}
+
+/// The row types in the order of the schema.
+enum RowTypes {
+    static let all: [any RowType.Type] = [
+        TitleRowType.self, SubtitleRowType.self, ValueRowType.self, DetailRowType.self, LinkRowType.self,
+        ButtonRowType.self, SwitchRowType.self, StepperRowType.self, SliderRowType.self, TextFieldRowType.self,
+        PickerRowType.self, SidebarItemType.self, SidebarButtonType.self, SidebarGroupType.self,
+    ]
+}
+
+extension ScreenFile {
+    /// The names of the row types.
+    package static var rowTypes: [String] { RowTypes.all.map { $0.name } }
+}
+
+// MARK: - Keys
+
+/// A key of a row. Types declare their own keys beside them.
+struct RowKey: ScreenFileKey, Hashable {
+    let rawValue: String
+    /// Common wrong names of the key.
+    let misspellings: [String]
+
+    /// Declares a key.
+    init(_ name: String, synonyms: [String] = []) {
+        rawValue = name
+        misspellings = synonyms
+    }
+
+    /// The key with a name; `nil` if no row has it.
+    init?(rawValue: String) {
+        guard let key = Self.byName[rawValue] else { return nil }
+        self = key
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+    func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+    static let owner = "row"
+    static let synonyms: [String: RowKey] = Dictionary(
+        allCases.flatMap { key in key.misspellings.map { ($0, key) } }, uniquingKeysWith: { first, _ in first })
+    /// The keys of every row, then those that only some types have.
+    static let allCases: [RowKey] = common + typed
+    static let common: [RowKey] = [
+        .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
+        .menu, .separators, .appearAction,
+    ]
+    static let typed: [RowKey] = {
+        var seen: Set<RowKey> = []
+        return RowTypes.all.flatMap { $0.keys }.filter { seen.insert($0).inserted }
+    }()
+    private static let byName = Dictionary(
+        allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The types whose rows have the key; `nil` for all.
+    var types: [any RowType.Type]? {
+        Self.common.contains(self) ? nil : RowTypes.all.filter { $0.keys.contains(self) }
+    }
+
+    static let id = RowKey("id")
+    static let type = RowKey("type", synonyms: ["kind"])
+    static let text = RowKey("text", synonyms: ["title", "label"])
+    static let image = RowKey("image", synonyms: ["icon", "emoji"])
+    static let style = RowKey("style", synonyms: ["color", "colour", "font"])
+    static let height = RowKey("height")
+    static let action = RowKey("action")
+    static let loading = RowKey("loading")
+    static let selected = RowKey("selected", synonyms: ["isSelected"])
+    static let selectionStyle = RowKey("selectionStyle")
+    static let movable = RowKey("movable", synonyms: ["isMovable"])
+    static let swipe = RowKey("swipe", synonyms: ["actions", "swipeActions"])
+    static let menu = RowKey("menu", synonyms: ["contextMenu"])
+    static let separators = RowKey("separators", synonyms: ["separator"])
+    static let appearAction = RowKey("appearAction", synonyms: ["onAppear"])
+
+    // Keys of several types.
+    static let detail = RowKey("detail", synonyms: ["subtitle"])
+    static let value = RowKey("value", synonyms: ["selection"])
+    static let accessory = RowKey("accessory")
+    static let badge = RowKey("badge")
+    static let enabled = RowKey("enabled", synonyms: ["disabled", "isEnabled"])
+}
+
+// MARK: - View models
+
+/// The parts that the component of every row type has.
+protocol ScreenFileItem: ListItem {
+    var title: TextLabel { get set }
+    var content: Container { get set }
+    var image: ImageView { get set }
+    /// Whether a disabled row gets a mark; a button has its own.
+    var marksInactive: Bool { get }
+}
+
+extension ScreenFileItem {
+    var marksInactive: Bool { true }
+}
+
+/// A component with a badge.
+protocol BadgedItem: ScreenFileItem {
+    var badge: Badge { get set }
+}
+
+extension BadgedItem {
+    /// The component without its badge.
+    fileprivate var withoutBadge: Self {
+        var item = self
+        item.badge.isHidden = true
+        return item
+    }
+}
+
+extension RowType {
+    /// The row with its style and height, without its options.
+    func viewModel(of row: ScreenFile.Row) -> ListItemViewModel {
+        let style = row.style
+        let model = model(of: row)
+        guard row.isLoading && row.text.isEmpty else {
+            let itemStyle: ListItemStyle<Item> =
+                style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) })
+            return ListItemViewModel(
+                Item.self, data: model, style: itemStyle, heightStyle: row.height, action: row.action)
+        }
+        // A placeholder of usual sizes has no skeleton for parts that the row lacks.
+        let (hasImage, hasBadge) = (row.image != nil, row.badge != nil)
+        let itemStyle = ListItemStyle<Item> { item in
+            style.apply(to: &item)
+            if !hasImage { item.image.isHidden = true }
+            if !hasBadge, let badged = item as? any BadgedItem, let bare = badged.withoutBadge as? Item { item = bare }
+        }
+        return ListItemViewModel(
+            itemType: Item.self, id: ListID(row.id), style: .adding(itemStyle), heightStyle: row.height)
+    }
+
+    func isEqual(to other: any RowType) -> Bool { other as? Self == self }
+}

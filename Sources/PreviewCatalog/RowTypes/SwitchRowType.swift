@@ -1,0 +1,35 @@
+import ListPreviewKit
+
+/// A title with a switch.
+struct SwitchRowType: RowType {
+    typealias Item = SwitchRow
+    static let name = "switch"
+    static let keys: [RowKey] = [.detail, .on, .enabled]
+    static let controls: [RowField] = [.flag("on", \Self.isOn), .flag("enabled", \Self.isEnabled)]
+
+    var isOn: Bool
+    var isEnabled: Bool
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        isOn = decoder.flag(object, .on, default: false)
+        isEnabled = decoder.flag(object, .enabled, default: true)
+    }
+
+    func model(of row: ScreenFile.Row) -> SwitchModel {
+        SwitchModel(
+            id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isOn: isOn,
+            isEnabled: isEnabled)
+    }
+
+    static func value(of event: ListEvent, _ model: SwitchModel) throws(ListEventError) -> ListEventValue? {
+        guard event.action == SwitchRow.toggle.name else { return nil }
+        try event.require(model.isEnabled)
+        return .flag(try event.payload())
+    }
+}
+
+extension SwitchRow: ScreenFileItem {}
+
+extension RowKey {
+    static let on = RowKey("on", synonyms: ["isOn"])
+}

@@ -1,0 +1,65 @@
+import ListPreviewKit
+
+/// A text field.
+struct TextFieldRowType: RowType {
+    typealias Item = TextFieldRow
+    static let name = "textField"
+    static let keys: [RowKey] = [
+        .value, .placeholder, .keyboard, .autocapitalization, .autocorrects, .clearButton, .editable, .secure, .error,
+    ]
+    static let textAlternative: RowKey? = .placeholder
+    static let controls: [RowField] = [
+        .text("value", \Self.text), .text("placeholder", \Self.placeholder), .text("error", \Self.error),
+    ]
+
+    var text: String?
+    var placeholder: String?
+    let keyboard: TextFieldModel.Keyboard
+    let autocapitalization: TextFieldModel.Autocapitalization?
+    let autocorrects: Bool?
+    let hasClearButton: Bool
+    let isEditable: Bool
+    let isSecure: Bool
+    var error: String?
+
+    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        text = decoder.text(object, .value)
+        placeholder = decoder.text(object, .placeholder)
+        keyboard = decoder.choice(object[.keyboard], "keyboard") ?? .text
+        autocapitalization = decoder.choice(object[.autocapitalization], "autocapitalization")
+        autocorrects = object[.autocorrects].flatMap { decoder.flag($0, "autocorrects") }
+        hasClearButton = decoder.flag(object, .clearButton, default: false)
+        isEditable = decoder.flag(object, .editable, default: true)
+        isSecure = decoder.flag(object, .secure, default: false)
+        error = decoder.text(object, .error)
+    }
+
+    func model(of row: ScreenFile.Row) -> TextFieldModel {
+        TextFieldModel(
+            id: ListID(row.id), title: row.text.isEmpty ? nil : row.text, image: row.image, text: text ?? "",
+            placeholder: placeholder, keyboard: keyboard, autocapitalization: autocapitalization,
+            autocorrects: autocorrects, hasClearButton: hasClearButton, isEditable: isEditable, isSecure: isSecure,
+            error: error)
+    }
+
+    var nameWithoutText: String { placeholder ?? "" }
+
+    static func value(of event: ListEvent, _ model: TextFieldModel) throws(ListEventError) -> ListEventValue? {
+        guard event.action == TextFieldRow.edit.name else { return nil }
+        try event.require(model.isEditable)
+        return .text(try event.payload())
+    }
+}
+
+extension TextFieldRow: ScreenFileItem {}
+
+extension RowKey {
+    static let placeholder = RowKey("placeholder")
+    static let keyboard = RowKey("keyboard")
+    static let autocapitalization = RowKey("autocapitalization")
+    static let autocorrects = RowKey("autocorrects")
+    static let clearButton = RowKey("clearButton")
+    static let editable = RowKey("editable")
+    static let secure = RowKey("secure", synonyms: ["password"])
+    static let error = RowKey("error")
+}

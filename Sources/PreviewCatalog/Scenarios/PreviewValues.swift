@@ -1,0 +1,129 @@
+public import JSONText
+
+/// The values of the controls of a state.
+///
+/// Readers never fail: for a name that no control has, and for a value of another kind, they give an empty one.
+public struct PreviewValues: Sendable, Hashable {
+    private var values: [String: PreviewValue]
+
+    /// The default values of controls.
+    public init(_ controls: [PreviewControl]) {
+        values = Dictionary(controls.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The values of controls of which some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
+    ///
+    /// - Throws: All that cannot be set, each with its reason.
+    public init(_ controls: [PreviewControl], changes: JSONNode) throws(PreviewValueError) {
+        self.init(controls)
+        guard let members = changes.object else {
+            throw PreviewValueError(problems: ["values are an object, not \(changes.kind)"])
+        }
+        let known = Dictionary(controls.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var problems: [String] = []
+        for member in members {
+            guard let control = known[member.key] else {
+                problems.append("there is no value \(member.key.excerpt) here")
+                continue
+            }
+            guard let value = PreviewValue(member.value) else {
+                problems.append("\(member.key.excerpt) is a text, a number, true or false, not \(member.value.kind)")
+                continue
+            }
+            if let problem = control.refusal(of: value) {
+                problems.append(problem)
+            } else {
+                values[member.key] = value
+            }
+        }
+        if !problems.isEmpty { throw PreviewValueError(problems: problems) }
+    }
+
+    /// The value of a control, whatever its kind.
+    public subscript(id: String) -> PreviewValue? { values[id] }
+
+    /// The text of a control, or the option that it is at; empty if there is none.
+    public func text(_ id: String) -> String {
+        if case .text(let text)? = values[id] { text } else { "" }
+    }
+
+    /// The number of a control; 0 if there is none.
+    public func number(_ id: String) -> Double {
+        if case .number(let number)? = values[id] { number } else { 0 }
+    }
+
+    /// The number of a control without its fraction, at most as large as an `Int` can be; 0 if there is none.
+    public func integer(_ id: String) -> Int {
+        Int(exactly: number(id).rounded(.towardZero)) ?? (number(id) < 0 ? .min : .max)
+    }
+
+    /// Whether a control is on; `false` if there is none.
+    public func flag(_ id: String) -> Bool {
+        values[id] == .flag(true)
+    }
+
+    /// The option that a control is at, as one's own type.
+    ///
+    /// - Parameters:
+    ///   - id: The control's id.
+    ///   - fallback: The value without such a control, or without such a case of the type.
+    public func choice<Choice: RawRepresentable<String>>(_ id: String, or fallback: Choice) -> Choice {
+        Choice(rawValue: text(id)) ?? fallback
+    }
+}
+
+extension PreviewValue {
+    /// Reads a value; `nil` for other JSON.
+    init?(_ json: JSONNode) {
+        switch json.value {
+        case .bool(let flag): self = .flag(flag)
+        case .integer(let integer): self = .number(Double(integer))
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .text(text)
+        case .null, .array, .object: return nil
+        }
+    }
+}
+
+/// The value of a control of a preview.
+public enum PreviewValue: Sendable, Hashable {
+    /// A text, or the option that a choice is at.
+    case text(String)
+    /// A finite number.
+    case number(Double)
+    /// On or off.
+    case flag(Bool)
+}
+
+extension PreviewValue: CustomStringConvertible {
+    /// The value as messages show it: a text in quotation marks, a whole number without a fraction.
+    public var description: String {
+        switch self {
+        case .text(let text): text.excerpt
+        case .number(let number): Self.text(of: number)
+        case .flag(let flag): flag ? "on" : "off"
+        }
+    }
+
+    /// A number as people write it: `4000`, `0.5`.
+    static func text(of number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? number.description
+    }
+}
+
+/// Values that the controls of a state cannot be set to.
+public struct PreviewValueError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The problems, as sentences; at least one.
+    public var problems: [String]
+
+    /// Creates an error.
+    public init(problems: [String]) {
+        self.problems = problems
+    }
+
+    /// One sentence.
+    public var description: String {
+        let sentence = problems.joined(separator: "; ")
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    }
+}

@@ -1,0 +1,142 @@
+import JSONText
+public import ListPreviewKit
+
+/// A variant of every state of a scenario, such as a dark one, or one with larger text.
+public struct PreviewVariant: Sendable, Hashable, Identifiable {
+    /// The variant's name in addresses and file names; no two of a scenario have the same one.
+    public var id: String
+    /// The variant's name for people.
+    public var title: String
+    /// The options of the pages.
+    public var options: PreviewOptions
+
+    /// Creates a variant.
+    ///
+    /// - Parameters:
+    ///   - title: The name for people.
+    ///   - id: The name in addresses; by default the letters and digits of `title` in lower case.
+    ///   - options: The options of the pages.
+    public init(_ title: String, id: String? = nil, options: PreviewOptions) {
+        let slug = Slug.make(title)
+        self.id = id ?? (slug.isEmpty ? "variant" : slug)
+        self.title = title
+        self.options = options
+    }
+
+    /// On a dark ground.
+    public static let dark = PreviewVariant("Dark", options: PreviewOptions(scheme: .dark))
+    /// From right to left.
+    public static let rightToLeft = PreviewVariant("Right to left", options: PreviewOptions(direction: .rightToLeft))
+    /// With text of twice the size.
+    public static let largeText = PreviewVariant("Large text", options: PreviewOptions(textSize: 200))
+    /// With more contrast.
+    public static let highContrast = PreviewVariant("High contrast", options: PreviewOptions(contrast: .more))
+    /// With less motion.
+    public static let reducedMotion = PreviewVariant("Reduced motion", options: PreviewOptions(reducedMotion: true))
+    /// On a tablet.
+    public static let tablet = PreviewVariant("Tablet", options: PreviewOptions(device: .tablet))
+}
+
+/// The device and the settings that a screen is shown with. `nil` leaves an option as it is.
+public struct PreviewOptions: Sendable, Hashable {
+    /// Light or dark.
+    public enum Scheme: String, Sendable, Hashable, CaseIterable {
+        /// Dark text on a light ground.
+        case light
+        /// Light text on a dark ground.
+        case dark
+    }
+
+    /// The contrast between the content and its background.
+    public enum Contrast: String, Sendable, Hashable, CaseIterable {
+        /// As the design has it.
+        case standard
+        /// For those who asked for more.
+        case more
+    }
+
+    /// The text sizes, in percent of the usual one, that make sense: those of the smallest and the largest setting that
+    /// phones have.
+    public static let textSizes = 82...310
+
+    /// Light or dark.
+    public var scheme: Scheme?
+    /// The direction of the text.
+    public var direction: ListScreen.Direction?
+    /// The language that the page says it is in, as a BCP 47 tag. It translates nothing.
+    public var language: String?
+    /// The text size in percent of the usual one, within ``textSizes``.
+    public var textSize: Int?
+    /// The device.
+    public var device: PreviewDevice?
+    /// Whether the reader asked for less motion.
+    public var reducedMotion: Bool
+    /// Whether the reader asked for more contrast.
+    public var contrast: Contrast
+
+    /// Creates options.
+    public init(
+        scheme: Scheme? = nil, direction: ListScreen.Direction? = nil, language: String? = nil, textSize: Int? = nil,
+        device: PreviewDevice? = nil, reducedMotion: Bool = false, contrast: Contrast = .standard
+    ) {
+        self.scheme = scheme
+        self.direction = direction
+        self.language = language
+        self.textSize = textSize
+        self.device = device
+        self.reducedMotion = reducedMotion
+        self.contrast = contrast
+    }
+}
+
+/// A device that shows a screen.
+public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
+    /// A small phone.
+    case small
+    /// A phone.
+    case phone
+    /// A large phone.
+    case large
+    /// A tablet.
+    case tablet
+    /// A window on a computer.
+    case desktop
+
+    /// The size of the screen in CSS pixels, upright but for the desktop.
+    public var size: (width: Int, height: Int) {
+        switch self {
+        case .small: (320, 568)
+        case .phone: (390, 844)
+        case .large: (430, 932)
+        case .tablet: (820, 1180)
+        case .desktop: (1280, 800)
+        }
+    }
+}
+
+extension PreviewOptions {
+    /// Writes the options under the names that they have in a gallery's addresses; those at their default are left out.
+    func encode(into json: inout JSONWriter) {
+        json.beginObject()
+        json.memberIfAny("scheme", scheme?.rawValue)
+        json.memberIfAny("dir", direction?.rawValue)
+        json.memberIfAny("lang", language)
+        if let textSize {
+            json.key("size")
+            json.integer(textSize)
+        }
+        json.memberIfAny("device", device?.rawValue)
+        json.memberIfAny("motion", reducedMotion ? "reduce" : nil)
+        json.memberIfAny("contrast", contrast == .standard ? nil : contrast.rawValue)
+        json.endObject()
+    }
+}
+
+extension JSONWriter {
+    /// Writes a member, unless there is no text.
+    fileprivate mutating func memberIfAny(_ key: String, _ text: String?) {
+        guard let text else { return }
+        self.key(key)
+        string(text)
+    }
+}

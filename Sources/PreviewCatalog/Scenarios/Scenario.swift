@@ -1,0 +1,110 @@
+public import ListPreviewKit
+
+/// A screen and its named states, whatever they were made from.
+///
+/// ```swift
+/// Scenario(id: "cars", title: "Cars", group: "Garage", variants: [.dark, .rightToLeft]) {
+///     ScenarioState(name: "Empty", screen: screen([]))
+///     ScenarioState(name: "Two cars", notes: "As most people see it.", screen: screen([mini, beetle]))
+/// }
+/// ```
+public struct Scenario: Sendable, Identifiable {
+    /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning with a
+    /// letter, a digit or `_`; at most 128 of them.
+    /// No two scenarios of a catalogue have the same one, whatever the case.
+    public var id: String
+    /// The screen's title in lists of scenarios.
+    public var title: String
+    /// The group of the scenario in a gallery.
+    public var group: String?
+    /// Notes for people who view the screen.
+    public var notes: String?
+    /// The variants of every state besides the plain one.
+    public var variants: [PreviewVariant]
+    /// The states in order; at least one, no two with the same id.
+    public var states: [ScenarioState]
+
+    /// Creates a scenario.
+    public init(
+        id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
+        states: [ScenarioState]
+    ) {
+        self.id = id
+        self.title = title
+        self.group = group
+        self.notes = notes
+        self.variants = variants
+        self.states = states
+    }
+
+    /// Creates a scenario out of statements, with `if`, `switch` and `for`.
+    public init(
+        id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
+        @ListBuilder<ScenarioState> states: () -> [ScenarioState]
+    ) {
+        self.init(id: id, title: title, group: group, notes: notes, variants: variants, states: states())
+    }
+}
+
+extension Scenario {
+    /// The state that a page shows first: the one with a name or id; else the first in which there is something to see, since a
+    /// blank page seems to be a fault.
+    package func firstShownIndex(named name: String? = nil) -> Int {
+        states.firstIndex { $0.name == name || $0.id == name } ?? states.firstIndex { !$0.screen.isEmpty } ?? 0
+    }
+}
+
+extension ListScreen {
+    /// Whether there is nothing below the title.
+    fileprivate var isEmpty: Bool {
+        sections.allSatisfy { $0.rows.isEmpty && $0.header == nil && $0.footer == nil }
+    }
+}
+
+extension ScreenFile {
+    /// The same of states that are no scenario; there is at least one.
+    static func firstShown(of states: [State]) -> Int {
+        states.firstIndex { $0.sections.contains { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil } } ?? 0
+    }
+}
+
+extension Sequence<Scenario> {
+    /// The components of all states, each once, sorted by name: the input of `TemplateCheck`.
+    ///
+    /// - Complexity: O(rows).
+    package var components: [ListComponent] { lazy.flatMap(\.states).map(\.screen).components }
+}
+
+/// Builds the scenarios of a gallery from statements, with `if`, `switch` and `for`.
+public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
+
+/// A team's own gallery: scenarios in Swift.
+///
+/// ```swift
+/// @main
+/// struct MyPreviews: PreviewGallery {
+///     static var scenarios: [Scenario] {
+///         Scenario(id: "cars", title: "Cars") {
+///             ScenarioState(name: "Empty", screen: screen([]))
+///             ScenarioState(name: "Two cars", screen: screen([mini, beetle]))
+///         }
+///     }
+/// }
+/// ```
+///
+/// With the module `PreviewCommands`, that is a complete command-line tool: `MyPreviews render -o Previews`.
+public protocol PreviewGallery: Sendable {
+    /// The gallery's title; "Screens" by default.
+    static var title: String { get }
+    /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
+    static var version: String { get }
+    /// The scenarios in order. They are made anew each time.
+    @PreviewGalleryBuilder static var scenarios: [Scenario] { get }
+}
+
+extension PreviewGallery {
+    /// "Screens".
+    public static var title: String { "Screens" }
+    /// None.
+    public static var version: String { "" }
+}

@@ -1,0 +1,80 @@
+public import ListPreviewKit
+
+/// One state of a scenario: what the screen shows then.
+public struct ScenarioState: Sendable, Identifiable {
+    /// The state's name in addresses and file names.
+    public var id: String
+    /// The state's name for people.
+    public var name: String
+    /// Notes for people who view the state.
+    public var notes: String?
+    /// The screen in this state, with the default values of its controls.
+    public var screen: ListScreen
+
+    /// The controls, and the screen for their values.
+    private var model: Model?
+
+    /// Creates a state.
+    ///
+    /// - Parameters:
+    ///   - name: The name for people.
+    ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
+    ///   - notes: Notes for people who view the state.
+    ///   - screen: The screen in this state.
+    public init(name: String, id: String? = nil, notes: String? = nil, screen: ListScreen) {
+        self.id = id ?? Self.id(for: name)
+        self.name = name
+        self.notes = notes
+        self.screen = screen
+    }
+
+    /// Creates a state with values that people can change in a gallery that is served.
+    ///
+    /// - Parameters:
+    ///   - name: The name for people.
+    ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
+    ///   - notes: Notes for people who view the state.
+    ///   - controls: The values that can be changed, no two with the same id.
+    ///   - screen: Makes the screen from values, with the same id and the same rows' identities each time. What else it
+    ///     depends on is not seen to change.
+    public init(
+        name: String, id: String? = nil, notes: String? = nil, controls: [PreviewControl],
+        screen: @escaping @Sendable (PreviewValues) -> ListScreen
+    ) {
+        self.init(name: name, id: id, notes: notes, screen: screen(PreviewValues(controls)))
+        model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
+    }
+
+    /// Creates a state whose controls are made on request.
+    init(
+        name: String, id: String?, notes: String?, screen: ListScreen,
+        controls: @escaping @Sendable () -> [PreviewControl],
+        remake: @escaping @Sendable (PreviewValues) -> ListScreen
+    ) {
+        self.init(name: name, id: id, notes: notes, screen: screen)
+        model = Model(declared: [], controls: controls, screen: remake)
+    }
+
+    /// The values that people can change, in order; empty if there are none.
+    ///
+    /// - Complexity: O(rows) for a state of a screen file, each time.
+    public var controls: [PreviewControl] { model?.controls() ?? [] }
+
+    /// The screen with other values.
+    public func screen(with values: PreviewValues) -> ListScreen { model?.screen(values) ?? screen }
+
+    /// The ids of controls that were declared in Swift.
+    var declaredControlIDs: [String] { model?.declared ?? [] }
+
+    private struct Model: Sendable {
+        var declared: [String]
+        var controls: @Sendable () -> [PreviewControl]
+        var screen: @Sendable (PreviewValues) -> ListScreen
+    }
+
+    /// The id of a state that gives none: `two-cars` for `Two cars`.
+    static func id(for name: String) -> String {
+        let slug = Slug.make(name)
+        return slug.isEmpty ? "state" : slug
+    }
+}

@@ -1,0 +1,86 @@
+import JSONText
+import ListPreviewKit
+
+extension ScreenFileDecoder {
+    /// The id of a state or variant: the given one, or one that its name makes.
+    mutating func id(
+        _ node: SourceNode?, of name: String, at position: TextPosition, in ids: inout GivenIDs
+    ) -> String {
+        let slug = Slug.make(name)
+        let given = node.flatMap { text($0, "id") }
+        let id = given ?? (slug.isEmpty ? ids.kind : slug)
+        let position = node?.position ?? position
+        if given != nil, !NameRule.isName(id) {
+            report(NameRule.problem(ofID: id.excerpt, of: ids.kind), at: position)
+        } else if let (owner, place) = ids.claim(id, for: name, at: position) {
+            let advice = given == nil ? "; give it an 'id' of its own" : ""
+            report(
+                "\(ids.kind) \(name.excerpt) has the id \(id.excerpt) of \(owner.excerpt) at \(place)\(advice)",
+                at: position)
+        }
+        return id
+    }
+
+    /// The variants: words, or objects.
+    mutating func variants(_ node: SourceNode?) -> [PreviewVariant] {
+        var ids = GivenIDs("variant")
+        var variants: [PreviewVariant] = []
+        for node in node.flatMap({ list($0, "variants") }) ?? [] {
+            guard case .object = node.value else {
+                guard let word: VariantWord = choice(node, "variants", called: "variant", or: "an object") else {
+                    continue
+                }
+                let variant = word.variant
+                _ = id(nil, of: variant.title, at: node.position, in: &ids)
+                variants.append(variant)
+                continue
+            }
+            guard let object = object(node, VariantKey.self) else { continue }
+            let title = requiredVisibleText(object, .title)
+            guard let place = object[.title]?.position else { continue }
+            let id = id(object[.id], of: title, at: place, in: &ids)
+            variants.append(PreviewVariant(title, id: id, options: options(object)))
+        }
+        return variants
+    }
+
+    private mutating func options(_ object: SourceObject<VariantKey>) -> PreviewOptions {
+        let language = object[.lang].flatMap { self.language($0) }
+        let sizes = Double(PreviewOptions.textSizes.lowerBound)...Double(PreviewOptions.textSizes.upperBound)
+        return PreviewOptions(
+            scheme: choice(object[.scheme], "scheme"),
+            direction: choice(object[.dir], "dir") ?? language.map(ListScreen.Direction.init(language:)),
+            language: language,
+            textSize: object[.textSize].flatMap { number($0, "textSize", in: sizes) }.map { Int($0.rounded()) },
+            device: choice(object[.device], "device"),
+            reducedMotion: object[.reducedMotion].flatMap { flag($0, "reducedMotion") } ?? false,
+            contrast: choice(object[.contrast], "contrast") ?? .standard)
+    }
+}
+
+/// The keys of a variant that is an object.
+enum VariantKey: String, ScreenFileKey {
+    case title, id, scheme, dir, lang, textSize, device, reducedMotion, contrast
+
+    static let owner = "variant"
+    static let synonyms: [String: VariantKey] = [
+        "name": .title, "direction": .dir, "language": .lang, "size": .textSize, "fontSize": .textSize,
+        "colorScheme": .scheme, "appearance": .scheme, "theme": .scheme, "motion": .reducedMotion, "width": .device,
+    ]
+}
+
+/// Variants that a word is enough for.
+enum VariantWord: String, CaseIterable {
+    case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet
+
+    var variant: PreviewVariant {
+        switch self {
+        case .dark: .dark
+        case .rightToLeft: .rightToLeft
+        case .largeText: .largeText
+        case .highContrast: .highContrast
+        case .reducedMotion: .reducedMotion
+        case .tablet: .tablet
+        }
+    }
+}

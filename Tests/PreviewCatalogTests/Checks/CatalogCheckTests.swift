@@ -1,0 +1,151 @@
+import JSONText
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+
+struct CatalogCheckTests {
+    private func scenario(
+        _ id: String = "cars", states: [(name: String, id: String?)] = [("a", nil)], variants: [PreviewVariant] = []
+    ) -> Scenario {
+        Scenario(
+            id: id, title: "Cars", variants: variants,
+            states: states.map { ScenarioState(name: $0.name, id: $0.id, screen: ListScreen(id: "x", title: "X") {}) })
+    }
+
+    private func problems(_ scenario: Scenario) -> [String] {
+        var check = CatalogCheck()
+        return check.problems(in: scenario, of: "it")
+    }
+
+    @Test func whatIsFineIsFine() {
+        let scenario = scenario(
+            states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
+        #expect(problems(scenario).isEmpty)
+    }
+
+    /// One rule for screen files, galleries and servers, with one message.
+    @Test(arguments: [
+        (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false),
+        (String(repeating: "x", count: 150), false), ("_a", true),
+        ("-a", false),
+        (".a", false), ("a/b", false), ("é", false), ("0", true), ("", false),
+    ])
+    func idsOfScreensHaveOneRule(id: String, isGood: Bool) {
+        let expected = isGood ? [] : [NameRule.problem(ofScreenID: id.excerpt)]
+        #expect(problems(scenario(id)) == expected)
+        let text = #"{"title": "T", "id": "\#(id)", "sections": []}"#
+        let found = Result { () throws(ScreenFileError) in try ScreenFileReader().read(Array(text.utf8), path: "a.json")
+        }
+        switch found {
+        case .success: #expect(isGood)
+        case .failure(let error): #expect(error.problems.map(\.message) == expected)
+        }
+    }
+
+    /// A gallery in Swift is checked before anything is rendered or served.
+    @Test func aGalleryWithALongIDIsRefused() {
+        let id = String(repeating: "x", count: 150)
+        #expect(throws: CatalogError(problems: ["Cars: \(NameRule.problem(ofScreenID: id.excerpt))"])) {
+            try PreviewSite([
+                Scenario(id: id, title: "Cars") { ScenarioState(name: "a", screen: ListScreen(id: "a", title: "A") {}) }
+            ])
+        }
+    }
+
+    @Test func duplicateStatesAreNamedBoth() {
+        #expect(
+            problems(scenario(states: [("Two cars", nil), ("two CARS", nil)])) == [
+                "the states 'Two cars' and 'two CARS' have the same id 'two-cars'; give one of them another id"
+            ])
+        #expect(problems(scenario(states: [("Two cars", nil), ("two CARS", "others")])).isEmpty)
+        // On some machines one file would be the other.
+        #expect(problems(scenario(states: [("a", "x"), ("b", "X")])).count == 1)
+    }
+
+    @Test func duplicateControlsAreNamed() {
+        let controls: [PreviewControl] = [.text("a", ""), .flag("b", true), .number("a", 1)]
+        let state = ScenarioState(name: "Two cars", controls: controls) { _ in ListScreen(id: "x", title: "X") {} }
+        #expect(
+            problems(Scenario(id: "cars", title: "Cars", states: [state])) == [
+                "the state 'Two cars' has two controls with the id 'a'"
+            ])
+    }
+
+    @Test func duplicateVariantsAreNamedBoth() {
+        let mine = PreviewVariant("dark", options: PreviewOptions(textSize: 200))
+        #expect(
+            problems(scenario(variants: [.dark, mine])) == [
+                "the variants 'Dark' and 'dark' have the same id 'dark'; give one of them another id"
+            ])
+    }
+
+    @Test(arguments: ["", ".", "..", "../up", "a/b", "-a", "a b", "a\\b", "ü", "a\u{0}"])
+    func idsThatAreNoFileNamesAreRefused(_ id: String) {
+        #expect(problems(scenario(id)).count == 1)
+        // A state's may have other letters.
+        #expect(problems(scenario(states: [("a", id)])).count == (id == "ü" ? 0 : 1))
+    }
+
+    @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
+        #expect(problems(scenario(id)) == ["the site itself needs the name '\(id)'; choose another screen id"])
+    }
+
+    @Test func blankNamesAreNamed() {
+        let blank = PreviewVariant("\u{A0}", id: "v", options: PreviewOptions())
+        let state = ScenarioState(name: " ", id: "s", screen: ListScreen(id: "x", title: "X") {})
+        #expect(
+            problems(Scenario(id: "cars", title: "\u{200B}", group: "\t", variants: [blank], states: [state])) == [
+                "the title of the screen 'cars' is blank", "the group of the screen 'cars' is blank",
+                "the name of the state 's' is blank", "the title of the variant 'v' is blank",
+            ])
+    }
+
+    @Test func aScreenHasAState() {
+        #expect(problems(scenario(states: [])) == ["a screen has at least one state"])
+    }
+
+    @Test func aTextSizeIsOneThatPhonesHave() {
+        let large = PreviewVariant("Large", options: PreviewOptions(textSize: 311))
+        #expect(
+            problems(scenario(variants: [large])) == ["the text size of variant 'Large' is from 82 to 310, not 311"])
+    }
+
+    /// `full.dark` would be the name of two pictures.
+    @Test func namesOfFilesMeanOneThing() {
+        let screen = ListScreen(id: "a", title: "A") {}
+        let states = ["full", "Full.Dark"].map { ScenarioState(name: $0, id: $0, screen: screen) }
+        let ambiguous = Scenario(id: "a", title: "A", variants: [.dark], states: states)
+        #expect(
+            problems(ambiguous) == [
+                "the state 'full.dark' has the name of the state 'full' in the variant 'dark'; give it another id"
+            ])
+        for word in ["plain", "All", "none"] {
+            let variant = PreviewVariant("Variant", id: word, options: PreviewOptions())
+            #expect(
+                problems(scenario(variants: [variant])) == [
+                    "'\(word)' has another meaning and cannot be a variant's id; choose another one"
+                ])
+        }
+        #expect(!problems(scenario("manifest.json")).isEmpty)
+    }
+
+    /// What is wrong with one scenario is not held against the next.
+    @Test func aRefusedIDIsFreeForOthers() {
+        var check = CatalogCheck()
+        #expect(check.problems(in: scenario("cars"), of: "a").isEmpty)
+        #expect(check.problems(in: scenario("Cars"), of: "b") == ["the screen id 'Cars' is already used by 'a'"])
+        #expect(check.problems(in: scenario("bikes"), of: "c").isEmpty)
+    }
+
+    @Test func builders() {
+        let isLong = true
+        let scenario = Scenario(id: "a", title: "A") {
+            ScenarioState(name: "one", screen: ListScreen(id: "a", title: "A") {})
+            if isLong {
+                for name in ["two", "three"] { ScenarioState(name: name, screen: ListScreen(id: "a", title: "A") {}) }
+            }
+        }
+        #expect(scenario.states.map(\.id) == ["one", "two", "three"])
+    }
+}

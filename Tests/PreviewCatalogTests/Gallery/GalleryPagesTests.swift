@@ -1,0 +1,157 @@
+import JSONText
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+@testable import PreviewCatalog
+
+/// A gallery that is made page by page.
+struct GalleryPagesTests {
+    private static func scenario(_ id: String, titles: [String] = ["a", "b"]) -> Scenario {
+        Scenario(
+            id: id, title: "Screen \(id)",
+            states: titles.map { title in
+                ScenarioState(name: title, controls: [.text("title", title), .number("rows", 1, in: 0...20)]) {
+                    values in
+                    ListScreen(id: id, title: values.text("title")) {
+                        ListSection(id: "s") {
+                            for row in 0..<values.integer("rows") {
+                                ListItemViewModel(
+                                    ValueRow.self,
+                                    data: ItemModel(id: "row-\(row)", title: values.text("title"), detail: "\(row)"))
+                            }
+                        }
+                    }
+                }
+            })
+    }
+
+    @Test func filesAreThoseThatAreExported() async throws {
+        let scenario = Self.scenario("cars")
+        let pages = GalleryPages([scenario], title: "Garage", assetsPath: "../assets")
+        let rendered = ScenarioRenderer(validator: nil).render(scenario)
+        for page in rendered.pages {
+            #expect(await pages.file(page.path, token: "t") == GalleryFile(.page, page.bytes))
+        }
+        #expect(await pages.file("cars/timeline.js", token: "t") == GalleryFile(.script, rendered.timeline))
+        let paths = [
+            "cars", "cars/", "/cars/a.html", "cars/a", "cars/c.html", "boats/a.html", "cars/a.html/",
+            "cars/../cars/a.html",
+            "index", "cars/c.json", "cars/a.js",
+        ]
+        for path in paths { #expect(await pages.file(path, token: "t") == nil, "\(path)") }
+    }
+
+    @Test func theIndexKnowsItsServer() async throws {
+        let pages = GalleryPages([Self.scenario("cars")], title: "Garage", assetsPath: "/assets")
+        let index = try #require(await pages.file("", token: "secret"))
+        #expect(await pages.file("index.html", token: "secret") == index)
+        #expect(index.kind == .index)
+        let text = String(decoding: index.bytes, as: UTF8.self)
+        #expect(text.contains("\"server\":{\"token\":\"secret\",\"version\":\"\(await pages.version)\"}"))
+        #expect(text.contains("src=\"/assets/js/gallery/gallery.js\""))
+        #expect(text.contains("href=\"/assets/css/gallery/page.css\""))
+        #expect(text.contains("<a href=\"cars/a.html\">a</a>"))
+        #expect(try MarkupValidator().validate(index.bytes).isValid)
+    }
+
+    /// A thousand cost nothing before they are requested, and not more memory than those that are kept.
+    @Test func pagesAreMadeOnceAndWhenTheyAreAskedFor() async throws {
+        let pages = GalleryPages((0..<1000).map { Self.scenario("s\($0)") }, assetsPath: "/assets", keptCount: 3)
+        _ = await pages.file("", token: "t")
+        #expect(await pages.renderedCount == 0)
+        for _ in 0..<3 {
+            for path in ["s1/a.html", "s1/b.html", "s1/timeline.js", "s2/a.html"] {
+                #expect(await pages.file(path, token: "t") != nil)
+            }
+        }
+        #expect(await pages.renderedCount == 2)
+        for id in [3, 4, 1] { _ = await pages.file("s\(id)/a.html", token: "t") }
+        #expect(await pages.renderedCount == 5, "the first one had to go")
+        _ = await pages.file("s4/a.html", token: "t")
+        #expect(await pages.renderedCount == 5)
+    }
+
+    @Test func aScenarioThatIsReplacedIsSeen() async throws {
+        let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
+        let version = await pages.version
+        let old = await pages.file("cars/a.html", token: "t")
+        #expect(await pages.file("version", token: "t")?.bytes == Array(version.utf8))
+        await pages.put(Self.scenario("cars", titles: ["a", "c"]), insteadOf: "cars")
+        #expect(await pages.version != version)
+        #expect(await pages.file("cars/b.html", token: "t") == nil)
+        #expect(await pages.file("cars/c.html", token: "t") != nil && old != nil)
+        // A file may be given another id, and keeps its place.
+        await pages.put(Self.scenario("vans"), insteadOf: "cars")
+        #expect(await pages.file("cars/a.html", token: "t") == nil)
+        let index = String(decoding: try #require(await pages.file("", token: "t")).bytes, as: UTF8.self)
+        let places = ["s-vans", "s-boats"].map { index.firstRange(of: "id=\"\($0)\"")?.lowerBound }
+        #expect(try #require(places[0]) < (try #require(places[1])))
+        #expect(GalleryPages([], assetsPath: "").title == "Screens")
+    }
+
+    @Test func controlsAreData() async throws {
+        let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
+        let file = try #require(await pages.file("cars/b.json", token: "t"))
+        #expect(file.kind == .json)
+        #expect(
+            String(decoding: file.bytes, as: UTF8.self) == """
+                [{"id":"title","label":"title","group":null,"value":"b","kind":"text"},\
+                {"id":"rows","label":"rows","group":null,"value":1.0,"kind":"number","min":0.0,"max":20.0}]
+                """)
+    }
+
+    // MARK: Patches
+
+    private static func request(_ from: String, _ values: String) -> [UInt8] {
+        Array("{\"from\":\(from),\"values\":\(values)}".utf8)
+    }
+
+    /// Through libxml2: from value to value, and from the last one back to the page as it was.
+    @Test func patchesLeadFromValuesToValuesAndBack() async throws {
+        let scenario = Self.scenario("cars")
+        let pages = GalleryPages([scenario], assetsPath: "/assets")
+        let state = scenario.states[0]
+        var source = try MarkupDocument(parsing: DocumentRenderer().bytes(for: state.screen))
+        let start = source
+        var from = "{}"
+        for values in [#"{"rows":3}"#, #"{"rows":3,"title":"<b>"}"#, #"{"rows":0}"#, #"{"title":"x","rows":12}"#] {
+            let file = try #require(try await pages.patches("cars/a.json", for: Self.request(from, values)))
+            let answer = try JSONParser().parse(file.bytes)
+            let forward = try Self.patch(answer, "forward")
+            let backward = try Self.patch(answer, "backward")
+            #expect(forward.from == 0 && forward.to == 1 && backward.from == 0 && backward.to == 1)
+            let changes = try PreviewValues(state.controls, changes: try JSONParser().parse(values))
+            let target = try MarkupDocument(parsing: DocumentRenderer().bytes(for: state.screen(with: changes)))
+            #expect(try ScreenComparison(try PatchApplier().apply(forward, to: source), target) == .equal)
+            #expect(try ScreenComparison(try PatchApplier().apply(backward, to: target), start) == .equal)
+            (source, from) = (target, values)
+        }
+    }
+
+    private static func patch(_ answer: JSONNode, _ key: String) throws -> DOMPatch {
+        var writer = JSONWriter()
+        writer.node(try #require(answer[key]))
+        return try DOMPatch(decoding: writer.bytes)
+    }
+
+    @Test(arguments: [
+        ("", "Values are JSON: "), ("{\"values\":{\"rows\":21}}", "'rows' is from 0 to 20, not 21."),
+        ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values are an object, not "),
+        ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values are JSON: "),
+    ])
+    func whatCannotBeShownIsToldWhy(json: String, reason: String) async throws {
+        let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
+        let error = await #expect(throws: PreviewValueError.self) {
+            try await pages.patches("cars/a.json", for: Array(json.utf8))
+        }
+        #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func onlyStatesHaveValues() async throws {
+        let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
+        for path in ["", "cars/a.html", "cars/c.json", "boats/a.json", "version", "cars/timeline.js"] {
+            #expect(try await pages.patches(path, for: Array("{}".utf8)) == nil)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import Testing
+
+/// Screen files say everything that ready-made rows and sections can.
+@Suite struct ScreenFileControlTests {
+    private func row(_ yaml: String) throws -> ListItemViewModel {
+        let text = "{title: T, sections: [{rows: [\(yaml)]}]}"
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        return Scenario(file).states[0].screen.sections[0].rows[0]
+    }
+
+    private func section(_ yaml: String) throws -> ListSection {
+        let file = try ScreenFileReader().read(Array("{title: T, sections: [\(yaml)]}".utf8), path: "a.yaml")
+        return Scenario(file).states[0].screen.sections[0]
+    }
+
+    private func errors(_ row: String) -> [String] {
+        problems("{title: T, sections: [{rows: [\(row)]}]}")
+    }
+
+    private func problems(_ text: String) -> [String] {
+        do {
+            _ = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+            return []
+        } catch {
+            return error.problems.map { "\($0.position?.column ?? 0): \($0.message)" }
+        }
+    }
+
+    private func expect(
+        _ yaml: String, is expected: ListItemViewModel, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let row = try row(yaml)
+        #expect(row.id == expected.id && row.isContentEqual(to: expected), sourceLocation: sourceLocation)
+    }
+
+    @Test func everyRowWithAllItsParameters() throws {
+        try expect(
+            "{text: A, type: link, id: x, address: b.html, detail: D, image: 🚗, badge: 3}",
+            is: ListItemViewModel(
+                LinkRow.self,
+                data: LinkModel(id: "x", title: "A", detail: "D", address: "b.html", image: .emoji("🚗"), badge: "3")))
+        try expect(
+            "{text: A, type: button, id: x, detail: D, image: 🚗, accessory: chevron, role: destructive, "
+                + "alignment: center, enabled: false}",
+            is: .button(
+                "A", id: "x", detail: "D", image: .emoji("🚗"), accessory: .chevron, role: .destructive,
+                alignment: .center, isEnabled: false))
+        try expect(
+            "{text: A, type: switch, id: x, detail: D, image: 🚗, on: true, enabled: false}",
+            is: .switch("A", id: "x", detail: "D", image: .emoji("🚗"), isOn: true, isEnabled: false))
+        try expect(
+            "{text: A, type: stepper, id: x, value: 2.5, minimum: -1, maximum: 5, step: 0.5, detail: D, image: 🚗, "
+                + "enabled: false}",
+            is: .stepper(
+                "A", id: "x", image: .emoji("🚗"), value: 2.5, minimum: -1, maximum: 5, step: 0.5, valueText: "D",
+                isEnabled: false))
+        try expect(
+            "{text: A, type: slider, id: x, value: 2, minimum: 1, maximum: 5, step: 2, detail: D, image: 🚗, "
+                + "minimumImage: 🐌, maximumImage: icon:plus, showsTitle: false, enabled: false}",
+            is: .slider(
+                "A", id: "x", showsTitle: false, image: .emoji("🚗"), value: 2, minimum: 1, maximum: 5, step: 2,
+                valueText: "D", minimumImage: .emoji("🐌"), maximumImage: .icon(.plus), isEnabled: false))
+        try expect(
+            "{text: A, type: textField, id: x, image: 🚗, value: V, placeholder: P, keyboard: phone, "
+                + "autocapitalization: words, autocorrects: false, clearButton: true, editable: false, secure: true, "
+                + "error: E}",
+            is: .textField(
+                "A", id: "x", image: .emoji("🚗"), text: "V", placeholder: "P", keyboard: .phone,
+                autocapitalization: .words, autocorrects: false, hasClearButton: true, isEditable: false,
+                isSecure: true,
+                error: "E"))
+        try expect(
+            "{text: A, type: picker, id: x, image: 🚗, value: b, options: [a, {value: b, title: B}], enabled: false}",
+            is: .picker(
+                "A", id: "x", image: .emoji("🚗"), selection: "b", options: [.init("a"), .init("b", title: "B")],
+                isEnabled: false))
+        try expect(
+            "{text: A, type: sidebarItem, id: x, image: 🚗, badge: 3, accessory: detail, selected: true}",
+            is: .sidebarItem("A", id: "x", image: .emoji("🚗"), badge: "3", accessory: .detail, isSelected: true))
+        try expect(
+            "{text: A, type: sidebarButton, id: x, image: 🚗, style: {tint: red}}",
+            is: .sidebarButton("A", id: "x", image: .emoji("🚗"), tint: .red))
+        try expect(
+            "{text: A, type: sidebarGroup, id: x, image: 🚗, badge: 3, expanded: false, "
+                + "items: [B, {text: C, id: c, image: 🚲, badge: 1, selected: true}]}",
+            is: .sidebarGroup(
+                "A", id: "x", image: .emoji("🚗"), badge: "3", isExpanded: false,
+                items: [.init("B"), .init("C", id: "c", image: .emoji("🚲"), badge: "1", isSelected: true)]))
+        try expect(
+            "{text: A, type: detail, id: x, value: V, badge: 3}",
+            is: ListItemViewModel(DetailRow.self, data: ItemModel(id: "x", title: "A", detail: "V", badge: "3")))
+    }
+
+    @Test func defaultsAreTheRowsDefaults() throws {
+        try expect("{text: A, id: x, type: button}", is: .button("A", id: "x"))
+        try expect("{text: A, id: x, type: switch}", is: .switch("A", id: "x", isOn: false))
+        try expect("{text: A, id: x, type: stepper, value: 3}", is: .stepper("A", id: "x", value: 3))
+        try expect("{text: A, id: x, type: slider, value: 0.3}", is: .slider("A", id: "x", value: 0.3))
+        try expect("{text: A, id: x, type: textField}", is: .textField("A", id: "x"))
+        try expect("{placeholder: Find, type: textField}", is: .textField(id: "find", placeholder: "Find"))
+        try expect(
+            "{text: A, id: x, type: picker, options: []}", is: .picker("A", id: "x", selection: nil, options: []))
+    }
+
+    @Test func options() throws {
+        let row = try row(
+            "{text: A, action: go, selected: true, selectionStyle: none, movable: true, appearAction: more, "
+                + "separators: fullWidth, menu: [{name: copy, title: Copy, icon: document}], "
+                + "swipe: {leading: [{name: n, tint: red, role: destructive}], trailing: [delete]}}")
+        #expect(row.isSelected && row.isMovable && row.selectionStyle == .none && row.appearAction == "more")
+        #expect(row.action == "go" && row.separators == .fullWidth())
+        #expect(row.menu == [RowAction("copy", title: "Copy", icon: .document)])
+        #expect(row.leadingActions == [RowAction("n", title: "N", role: .destructive, tint: .red)])
+        #expect(row.trailingActions == [.delete()])
+    }
+
+    @Test func sections() throws {
+        #expect(try section("{grid: 3, indexTitle: A}").layout == .grid(ListGrid(.count(3))))
+        #expect(try section("{indexTitle: A}").indexTitle == "A")
+        #expect(
+            try section("{grid: {minimum: 100, spacing: 4, lineSpacing: 8}}").layout
+                == .grid(ListGrid(.adaptive(minimum: 100), spacing: 4, lineSpacing: 8)))
+        #expect(try section("{grid: {width: 80}}").layout == .grid(ListGrid(.width(80))))
+        #expect(try section("{separators: none}").separators == ListSeparators.none)
+        #expect(
+            try section(
+                "{separators: {position: both, color: red, height: 2, pattern: dashed, leadingInset: 3, "
+                    + "trailingInset: 4, afterLastRow: true}}"
+            ).separators
+                == .line(
+                    .both, color: .red, height: 2, pattern: .dashed, leadingInset: 3, trailingInset: 4,
+                    showsAfterLastRow: true))
+        let header = try section("{header: H, disclosure: collapsed}").header
+        #expect(header?.isContentEqual(to: .sidebarHeader("H", isExpanded: false)) == true)
+    }
+
+    @Test(arguments: [
+        ("{text: A, type: swich}", ["47: unknown row type 'swich'; did you mean 'switch'?"]),
+        ("{text: A, type: switch, isOn: true}", ["55: unknown key 'isOn' in row; did you mean 'on'?"]),
+        ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
+        (
+            "{text: A, type: switch, options: [a]}",
+            ["55: a switch row has no 'options'; its type would have to be 'picker'"]
+        ),
+        ("{text: A, on: true}", ["41: a title row has no 'on'; its type would have to be 'switch'"]),
+        ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
+        ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
+        (
+            "{text: A, type: slider, value: 1, minimum: 5, maximum: 2}",
+            ["65: 'minimum' of a row is not above its 'maximum'"]
+        ),
+        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' is above 0"]),
+        ("{text: A, type: link}", ["31: missing key 'address' in row"]),
+        ("{text: A, type: picker, options: [on, off], value: of}", ["82: unknown option 'of'; did you mean 'on'?"]),
+        ("{text: A, type: button, role: destrutive}", ["61: unknown role 'destrutive'; did you mean 'destructive'?"]),
+        ("{text: A, type: textField, keyboard: emial}", ["68: unknown keyboard 'emial'; did you mean 'email'?"]),
+        ("{text: A, swipe: {right: []}}", ["49: unknown key 'right' in swipe; did you mean 'trailing'?"]),
+        ("{text: A, menu: [delet]}", ["48: unknown row action 'delet'; did you mean 'delete'?"]),
+        ("{text: A, menu: [{title: B}]}", ["48: missing key 'name' in row action"]),
+        ("{text: A, separators: {pattern: doted}}", ["63: unknown pattern 'doted'; did you mean 'dotted'?"]),
+        ("{type: textField}", ["31: missing key 'text' in row"]),
+    ])
+    func mistakes(row: String, expected: [String]) {
+        #expect(errors(row) == expected)
+    }
+
+    @Test func mistakesInSections() {
+        #expect(
+            problems("{title: T, sections: [{grid: {column: 2}}, {grid: {}}, {grid: 2.5}, {disclosure: expanded}]}")
+                == [
+                    "31: unknown key 'column' in grid; did you mean 'columns'?",
+                    "51: a grid has one of 'columns', 'minimum' and 'width'", "63: 'grid' is a whole number",
+                    "70: 'disclosure' of a section needs a header that is a text",
+                ])
+    }
+
+    @Test func listStylesHaveTheirWords() throws {
+        let file = try ScreenFileReader().read(
+            Array("{title: T, style: sidebarPlain, sections: []}".utf8), path: "a.yaml")
+        #expect(file.states[0].style == .sidebarPlain)
+    }
+}
+
+/// Rows of a screen file that are still to come.
+struct PlaceholderScreenFileTests {
+    private func screen(_ rows: String) throws -> ListScreen {
+        let text = #"{"id": "a", "title": "A", "sections": [{"id": "s", "rows": [\#(rows)]}]}"#
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.json")
+        return try #require(Scenario(file).states.first?.screen)
+    }
+
+    @Test func aStateWithPlaceholdersIsLoading() throws {
+        let screen = try screen(
+            #"{"type": "subtitle", "loading": true}, {"text": "x", "loading": true}, {"text": "y"}"#)
+        #expect(screen.isLoading)
+        let rows = screen.sections[0].rows
+        #expect(rows.map(\.isPlaceholder) == [true, true, false])
+        let html = String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
+        #expect(html.split(separator: #"class="placeholder bones""#).count == 2)
+        #expect(html.split(separator: #"class="placeholder""#).count == 2)
+        #expect(Set(rows.map(\.id)).count == 3)
+    }
+
+    @Test func withoutThemItIsNot() throws {
+        let screen = try screen(#"{"text": "y", "loading": false}"#)
+        #expect(!screen.isLoading && !screen.sections[0].rows[0].isPlaceholder)
+    }
+
+    @Test func mistakesAreReported() {
+        #expect(throws: (any Error).self) { try screen(#"{"loading": false}"#) }
+        #expect(throws: (any Error).self) { try screen(#"{"text": "x", "loading": "yes"}"#) }
+    }
+
+    /// A row before its data is said to have a picture and a badge where it has them.
+    @Test(arguments: ["title", "subtitle", "value", "detail", "link", "sidebarItem", "sidebarButton", "sidebarGroup"])
+    func skeletonsAreDrawnOfWhatTheRowHas(type: String) throws {
+        func html(_ more: String) throws -> String {
+            let screen = try screen(#"{"type": "\#(type)", "loading": true\#(more)}"#)
+            return String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
+        }
+        let bare = try html("")
+        #expect(
+            bare.contains(#"class="image-view concealed""#) && bare.contains(#"class="badge concealed""#), "\(bare)")
+        let full = try html(#", "image": "icon:car", "badge": "1""#)
+        #expect(!full.contains("concealed"), "\(full)")
+    }
+
+    @Test(arguments: ["stepper", "slider", "picker", "link", "textField", "switch", "button"])
+    func controlsBeforeTheirDataNeedNone(type: String) throws {
+        let screen = try screen(#"{"type": "\#(type)", "loading": true}"#)
+        #expect(screen.sections[0].rows[0].isPlaceholder)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import JSONText
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+
+/// The published schema and the decoder say the same.
+@Suite struct ScreenFileSchemaTests {
+    private static func schema() throws -> JSONNode {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let data = try Data(contentsOf: root.appendingPathComponent("Public/schema/screen.schema.json"))
+        return try JSONParser().parse(Array(data))
+    }
+
+    private func keys(_ node: JSONNode?) -> Set<String> { Set(node?["properties"]?.object?.map(\.key) ?? []) }
+
+    private func strings(_ node: JSONNode?) -> [String] { node?.array?.compactMap(\.string) ?? [] }
+
+    private func constants(_ node: JSONNode?) -> [String] { node?.array?.compactMap { $0["const"]?.string } ?? [] }
+
+    @Test func keysAreTheDecodersKeys() throws {
+        let schema = try Self.schema()
+        let parts = try #require(schema["$defs"])
+        #expect(keys(schema) == Set(ScreenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["state"]) == Set(StateKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["variantObject"]) == Set(VariantKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["section"]) == Set(SectionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["row"]) == Set(RowKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
+        let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
+        let animations = parts["animation"]?["anyOf"]?.array ?? []
+        #expect(Set(animations.flatMap(keys)) == Set(AnimationKey.allCases.map(\.rawValue)))
+        #expect(Set(heights.flatMap(keys)) == Set(HeightKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["row"]?["properties"]?["swipe"]) == Set(SwipeKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["rowActionObject"]) == Set(RowActionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["grid"]) == Set(GridKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
+    }
+
+    @Test func wordsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let row = parts["row"]?["properties"]
+        let style = parts["style"]?["properties"]
+        #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
+        #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
+        #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
+        #expect(constants(row?["type"]?["oneOf"]) == RowTypes.all.map { $0.name })
+        #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))
+        #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
+        #expect(strings(parts["image"]?["properties"]?["icon"]?["enum"]) == Icon.allCases.map(\.rawValue))
+        #expect(strings(row?["image"]?["anyOf"]?.array?.first?["enum"]) == Icon.allCases.map { "icon:\($0.rawValue)" })
+        #expect(strings(parts["color"]?["anyOf"]?.array?.first?["enum"]) == StyleColor.names)
+        #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
+        #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
+        #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+    }
+
+    /// Which type has which key, and which keys it needs, stands in its declaration; the schema repeats it.
+    @Test func keysOfRowTypesAreTheirDeclarations() throws {
+        let row = try #require(try Self.schema()["$defs"]?["row"])
+        var conditions: [String: JSONNode] = [:]
+        for condition in row["allOf"]?.array ?? [] {
+            guard let type = condition["if"]?["properties"]?["type"]?["const"]?.string else { continue }
+            conditions[type] = condition["then"]
+        }
+        #expect(conditions.count == RowTypes.all.count)
+        for type in RowTypes.all {
+            let condition = try #require(conditions[type.name])
+            let refused = (condition["properties"]?.object ?? []).filter { $0.value.bool == false }.map(\.key)
+            #expect(
+                Set(refused) == Set(RowKey.typed.map(\.rawValue)).subtracting(type.keys.map(\.rawValue)), "\(type.name)"
+            )
+            let needed = (condition["anyOf"]?.array ?? []).map { Set(strings($0["required"])) }
+            #expect(needed.first == Set(["text"] + type.requiredKeys.map(\.rawValue)), "\(type.name)")
+            if let key = type.textAlternative { #expect(needed.contains([key.rawValue]), "\(type.name)") }
+            #expect(type.requiredKeys.allSatisfy(type.keys.contains), "\(type.name)")
+            #expect(type.advice.keys.allSatisfy { !type.keys.contains($0) }, "\(type.name)")
+        }
+        let keys = RowKey.allCases.map(\.rawValue)
+        #expect(Set(keys).count == keys.count && Set(keys).isDisjoint(with: ["", "icon"]))
+    }
+
+    /// A wrong spelling leads to one key only, and is no key itself.
+    @Test func synonymsOfRowKeysAreUnique() {
+        let synonyms = RowKey.allCases.flatMap(\.misspellings)
+        #expect(Set(synonyms).count == synonyms.count && RowKey.synonyms.count == synonyms.count)
+        #expect(synonyms.allSatisfy { RowKey(rawValue: $0) == nil })
+    }
+
+    @Test func wordsOfVariantsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let variant = parts["variantObject"]?["properties"]
+        #expect(strings(parts["variant"]?["anyOf"]?.array?.first?["enum"]) == VariantWord.allCases.map(\.rawValue))
+        #expect(strings(variant?["scheme"]?["enum"]) == PreviewOptions.Scheme.allCases.map(\.rawValue))
+        #expect(strings(variant?["device"]?["enum"]) == PreviewDevice.allCases.map(\.rawValue))
+        #expect(strings(variant?["contrast"]?["enum"]) == PreviewOptions.Contrast.allCases.map(\.rawValue))
+        #expect(variant?["textSize"]?["minimum"]?.integer == PreviewOptions.textSizes.lowerBound)
+        #expect(variant?["textSize"]?["maximum"]?.integer == PreviewOptions.textSizes.upperBound)
+    }
+
+    @Test func wordsOfControlsAreTheDecodersWords() throws {
+        let parts = try #require(try Self.schema()["$defs"])
+        let row = parts["row"]?["properties"]
+        let separators = parts["separatorsObject"]?["properties"]
+        #expect(strings(row?["role"]?["enum"]) == RowAction.Role.allCases.map(\.rawValue))
+        #expect(strings(row?["alignment"]?["enum"]) == ButtonModel.Alignment.allCases.map(\.rawValue))
+        #expect(strings(row?["keyboard"]?["enum"]) == TextFieldModel.Keyboard.allCases.map(\.rawValue))
+        #expect(
+            strings(row?["autocapitalization"]?["enum"])
+                == TextFieldModel.Autocapitalization.allCases.map(\.rawValue))
+        #expect(strings(row?["selectionStyle"]?["enum"]) == SelectionWord.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["section"]?["properties"]?["disclosure"]?["enum"])
+                == ScreenFile.Disclosure.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["separators"]?["anyOf"]?.array?.first?["enum"]) == SeparatorsWord.allCases.map(\.rawValue))
+        #expect(strings(separators?["position"]?["enum"]) == SeparatorsPosition.allCases.map(\.rawValue))
+        #expect(strings(separators?["pattern"]?["enum"]) == SeparatorsPattern.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["rowActionObject"]?["properties"]?["icon"]?["enum"]) == Icon.allCases.map(\.rawValue))
+    }
+
+    @Test func everyPropertyIsDescribed() throws {
+        func check(_ node: JSONNode, _ path: String) {
+            for property in node["properties"]?.object ?? [] where property.value["$ref"] == nil {
+                #expect(property.value["description"]?.string?.isEmpty == false, "\(path)/\(property.key)")
+            }
+            for part in node["$defs"]?.object ?? [] { check(part.value, part.key) }
+        }
+        check(try Self.schema(), "")
+    }
+
+    @Test func defaultsAreTheDecodersDefaults() throws {
+        let schema = try Self.schema()
+        let parts = try #require(schema["$defs"])
+        let file = try ScreenFileReader().read(
+            Array(#"{"title": "T", "sections": [{"rows": [{"text": "A"}]}]}"#.utf8), path: "a.json")
+        let state = try #require(file.states.first)
+        let row = try #require(state.sections.first?.rows.first)
+        #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
+        #expect(parts["lang"]?["default"]?.string == state.language)
+        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == type(of: row.type).name)
+        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.accessory.rawValue)
+        #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
+        #expect(row.height == .automatic)
+    }
+}

@@ -1,0 +1,246 @@
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+
+@Suite struct ScreenFileReaderTests {
+    static let json = """
+        {
+          "$schema": "screen.schema.json", "version": 1, "id": "cars", "title": "Cars", "style": "grouped",
+          "lang": "de-AT", "dir": "ltr",
+          "states": [
+            {"name": "empty", "title": "No cars", "style": "plain", "lang": "ar", "sections": []},
+            {"name": "filled", "dir": "rtl", "sections": [
+              {"id": "used", "header": "Used", "footer": {"text": "More", "style": "secondary"}, "rows": [
+                {"id": 7, "text": "Mini", "image": "icon:car", "badge": 3, "height": 60},
+                {"id": "x", "type": "subtitle", "text": "Beetle", "detail": 1984, "image": "🚗", "accessory": "chevron",
+                 "action": "open", "height": {"minimum": 80}},
+                {"type": "value", "text": "Price", "value": "9 €", "image": {"url": "a/b.png", "label": "A car"},
+                 "height": {"aspect": "16/9"}, "style": {"preset": "prominent", "color": "#ff0000", "font": "headline",
+                 "textCase": "uppercase", "lineLimit": 2, "background": "fill", "cornerRadius": 8, "opacity": 0.5,
+                 "tint": "green"}},
+                {"type": "value", "text": "Rest", "detail": "none", "height": "automatic", "accessory": null}
+              ]},
+              {"rows": null}
+            ]}
+          ]
+        }
+        """
+
+    static let yaml = """
+        # yaml-language-server: $schema=screen.schema.json
+        $schema: screen.schema.json
+        version: 1
+        id: cars
+        title: Cars
+        style: grouped
+        lang: de-AT
+        dir: ltr
+        states:
+          - {name: empty, title: No cars, style: plain, lang: ar, sections: []}
+          - name: filled
+            dir: rtl
+            sections:
+              - id: used
+                header: Used
+                footer: {text: More, style: secondary}
+                rows:
+                  - {id: 7, text: Mini, image: "icon:car", badge: 3, height: 60}
+                  - id: x
+                    type: subtitle
+                    text: Beetle
+                    detail: 1984
+                    image: 🚗
+                    accessory: chevron
+                    action: open
+                    height: {minimum: 80}
+                  - type: value
+                    text: Price
+                    value: 9 €
+                    image: {url: a/b.png, label: A car}
+                    height: {aspect: 16/9}
+                    style:
+                      preset: prominent
+                      color: "#ff0000"
+                      font: headline
+                      textCase: uppercase
+                      lineLimit: 2
+                      background: fill
+                      cornerRadius: 8
+                      opacity: 0.5
+                      tint: green
+                  - {type: value, text: Rest, detail: none, height: automatic, accessory: ~}
+              - rows:
+        """
+
+    private static var everything: ScreenFile {
+        var secondary = RowStyle()
+        secondary.color = .secondaryLabel
+        var style = RowStyle()
+        style.color = StyleColor(red: 1, green: 0, blue: 0)
+        style.font = .headline
+        style.weight = .semibold
+        style.textCase = .uppercase
+        style.lineLimit = 2
+        style.background = .fill
+        style.cornerRadius = 8
+        style.opacity = 0.5
+        style.tint = .green
+        let rows: [ScreenFile.Row] = [
+            .init(id: "7", text: "Mini", image: .icon(.car), badge: "3", height: .static(60)),
+            .init(
+                id: "x", type: SubtitleRowType(), text: "Beetle", detail: "1984", image: .emoji("🚗"),
+                accessory: .chevron,
+                height: .minimum(80), action: "open"),
+            .init(
+                id: "price", type: ValueRowType(), text: "Price", detail: "9 €", image: .url("a/b.png"),
+                imageLabel: "A car",
+                style: style, height: .aspect(16.0 / 9)),
+            .init(id: "rest", type: ValueRowType(), text: "Rest", detail: "none"),
+        ]
+        return ScreenFile(
+            id: "cars", title: "Cars",
+            states: [
+                .init(
+                    name: "empty", title: "No cars", style: .plain, language: "ar", direction: .rightToLeft,
+                    sections: []),
+                .init(
+                    name: "filled", title: "Cars", style: .grouped, language: "de-AT", direction: .rightToLeft,
+                    sections: [
+                        .init(
+                            id: "used", header: .text("Used"),
+                            footer: .row(.init(id: "footer", text: "More", style: secondary)), rows: rows),
+                        .init(id: "section-2"),
+                    ]),
+            ])
+    }
+
+    private func read(_ text: String, path: String = "dir/cars.v2.yaml") throws -> ScreenFile {
+        try ScreenFileReader().read(Array(text.utf8), path: path)
+    }
+
+    private func rows(_ text: String) throws -> [ScreenFile.Row] {
+        try read("{title: T, sections: [{rows: \(text)}]}").states[0].sections[0].rows
+    }
+
+    @Test func everyKeyInJSON() throws {
+        #expect(try read(Self.json, path: "cars.json") == Self.everything)
+    }
+
+    @Test func everyKeyInYAML() throws {
+        #expect(try read(Self.yaml) == Self.everything)
+    }
+
+    @Test func jsonIsAlsoYAML() throws {
+        #expect(try read(Self.json, path: "cars.yml") == Self.everything)
+    }
+
+    @Test func formatIsDetected() throws {
+        #expect(try read(Self.json, path: "-") == Self.everything)
+        #expect(try read(Self.yaml, path: "-") == Self.everything)
+        #expect(try read("\u{FEFF}" + Self.yaml, path: "-") == Self.everything)
+        #expect(try read("\u{FEFF}" + Self.json, path: "-") == Self.everything)
+        #expect(ScreenFileFormat(path: "a/b.JSON") == .json)
+        #expect(ScreenFileFormat(path: "a.json/b") == nil)
+        #expect(ScreenFileFormat(path: "b.yml") == .yaml)
+        #expect(ScreenFileFormat(path: "b") == nil)
+    }
+
+    @Test func theLeastThereCanBe() throws {
+        let file = try read("title: Cars\nsections: []\n")
+        let state = ScreenFile.State(
+            name: "default", title: "Cars", style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
+        #expect(file == ScreenFile(id: "cars", title: "Cars", states: [state]))
+    }
+
+    @Test(arguments: [
+        ("dir/my-cars.screen.yaml", "Cars", "my-cars"), ("-", "My Cars!", "my-cars"), ("-", "車", "screen"),
+        ("日本.yaml", "Cars", "cars"), ("../.yaml", "Cars", "cars"),
+    ])
+    func idsOfScreens(path: String, title: String, expected: String) throws {
+        #expect(try read("title: \(title)\nsections: []", path: path).id == expected)
+    }
+
+    @Test func idsOfRowsAndSections() throws {
+        let file = try read(
+            """
+            title: T
+            sections:
+              - header: Used cars!
+                rows:
+                  - text: Mini Cooper
+                  - text: mini  cooper
+                  - {text: Given, id: mini-cooper-2}
+                  - text: 🎉
+                  - text: Ä 中文 2
+              - header: {text: Used cars}
+                rows: [{text: Mini Cooper}, {text: 007, id: 007}]
+              - rows: [{text: 🎉}, {text: row-4}]
+            """)
+        let sections = file.states[0].sections
+        #expect(sections.map(\.id) == ["used-cars", "used-cars-2", "section-3"])
+        #expect(sections[0].rows.map(\.id) == ["mini-cooper", "mini-cooper-3", "mini-cooper-2", "row-4", "ä-中文-2"])
+        #expect(sections[1].rows.map(\.id) == ["mini-cooper-4", "007"])
+        #expect(sections[1].rows.map(\.text) == ["Mini Cooper", "007"])
+        #expect(sections[2].rows.map(\.id) == ["row-8", "row-4-2"])
+    }
+
+    @Test func statesHaveIdsOfTheirOwn() throws {
+        let file = try read(
+            "{title: T, states: [{name: a, sections: [{rows: [{id: x, text: A}]}]}, "
+                + "{name: b, sections: [{rows: [{id: x, text: B}]}]}]}")
+        #expect(file.states.map { $0.sections[0].rows[0].id } == ["x", "x"])
+    }
+
+    @Test func yamlScalarsMeanWhatTheyLookLike() throws {
+        let texts = try rows("[{text: no}, {text: 1.50}, {text: '~'}, {text: 2024-01-01}, {text: 12:30}, {text: .5}]")
+        #expect(texts.map(\.text) == ["no", "1.50", "~", "2024-01-01", "12:30", ".5"])
+        #expect(try read("{title: T, lang: no, sections: []}").states[0].language == "no")
+        #expect(try rows("[{text: !!str 5, badge: !!str true}]")[0].badge == "true")
+    }
+
+    @Test func yamlAliasesAndMergeKeys() throws {
+        let rows = try rows("[&a {text: A, image: 🚗, id: a}, {<<: *a, id: b}, {<<: [{text: B}, *a], id: c, image: 🚲}]")
+        #expect(rows.map(\.id) == ["a", "b", "c"])
+        #expect(rows.map(\.text) == ["A", "A", "B"])
+        #expect(rows.map(\.image) == [.emoji("🚗"), .emoji("🚗"), .emoji("🚲")])
+    }
+
+    @Test func oddTextsAreTexts() throws {
+        let file = try read(
+            #"{"title": "\u0000\ud800", "sections": [{"rows": [{"text": "<script>", "detail": "", "type": "value"}]}]}"#,
+            path: "x.json")
+        #expect(file.title == "\0\u{FFFD}")
+        #expect(file.states[0].sections[0].rows[0].detail == "")
+    }
+
+    @Test(arguments: [
+        ("icon:star", ImageView.Source.icon(.star)), ("🏳️‍🌈", .emoji("🏳️‍🌈")), ("AB", .emoji("AB")),
+        ("https://example.org/a.png", .url("https://example.org/a.png")), ("photo.JPG", .url("photo.JPG")),
+        ("a/b", .url("a/b")), ("data:image/png;base64,AA==", .url("data:image/png;base64,AA==")),
+    ])
+    func images(text: String, expected: ImageView.Source) throws {
+        #expect(try rows("[{text: T, image: '\(text)'}]")[0].image == expected)
+    }
+
+    @Test func imageObjects() throws {
+        let rows = try rows("[{text: A, image: {icon: star, label: Star}}, {text: B, image: {emoji: ★}}]")
+        #expect(rows.map(\.image) == [.icon(.star), .emoji("★")])
+        #expect(rows.map(\.imageLabel) == ["Star", nil])
+    }
+
+    @Test func everyPreset() throws {
+        for name in ["plain", "prominent", "secondary", "disabled", "link", "destructive"] {
+            let style = try rows("[{text: A, style: \(name)}]")[0].style
+            #expect((style == RowStyle()) == (name == "plain"), "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("en", "ltr"), ("ar-EG", "rtl"), ("he", "rtl"), ("az-Arab", "rtl"), ("ar-Latn", "ltr"), ("pa-PK", "ltr"),
+    ])
+    func directionFollowsTheLanguage(language: String, direction: String) throws {
+        let state = try read("{title: T, lang: \(language), sections: []}").states[0]
+        #expect(state.direction.rawValue == direction)
+    }
+}

@@ -1,0 +1,198 @@
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+
+/// NDJSON in the words of screen files.
+@Suite struct ScreenLineReaderTests {
+    private var reader = ScreenLineReader(path: "<standard input>")
+
+    private mutating func read(_ text: String, line: Int = 1) throws(ScreenFileError) -> ScreenLine {
+        try reader.read(Array(text.utf8), line: line)
+    }
+
+    /// What is wrong with a line.
+    private mutating func errors(_ text: String, line: Int = 7) -> [String] {
+        do {
+            _ = try read(text, line: line)
+            return []
+        } catch {
+            return error.problems.map(\.description)
+        }
+    }
+
+    @Test mutating func aLineIsAState() throws {
+        let line = try read(
+            """
+            {"title": "Cars", "style": "plain", "lang": "ar", "animation": "fade",
+            """ + #" "sections": [{"header": "Used", "rows": [{"id": 7, "text": "Mini"}, {"text": "Golf"}]}]}"#)
+        #expect(line.screen == "screen")
+        #expect(line.animation == nil)
+        let state = try #require(line.state)
+        #expect(state.title == "Cars")
+        #expect(state.style == .plain)
+        #expect(state.direction == .rightToLeft)
+        #expect(state.animation == .standard(configuration: ListAnimationConfiguration(.fade)))
+        #expect(state.sections.map(\.id) == ["used"])
+        #expect(state.sections[0].rows.map(\.id) == ["7", "golf"])
+        let screen = state.screen(id: line.screen)
+        #expect(screen.id == "screen")
+        #expect(screen.sections[0].rows.map(\.id) == [7, "golf"])
+    }
+
+    /// The same state is the same whether a file or a line has it.
+    @Test mutating func aLineMeansWhatAFileMeans() throws {
+        let text = #"{"title": "Cars", "sections": [{"rows": [{"text": "Mini", "type": "switch", "on": true}]}]}"#
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "screen.json")
+        #expect(try read(text).state == file.states[0])
+        let wrapped = try read("{\"state\": \(text)}")
+        #expect(wrapped.state == file.states[0])
+    }
+
+    @Test mutating func whatIsLeftOutStaysPerScreen() throws {
+        _ = try read(
+            #"{"screen": "a", "title": "A", "style": "grouped", "lang": "he", "animation": "none", "sections": []}"#)
+        let other = try #require(try read(#"{"screen": "b", "sections": []}"#).state)
+        #expect(other.title == "b")
+        #expect(other.style == .insetGrouped)
+        #expect(other.language == "en")
+        let next = try #require(try read(#"{"screen": "a", "sections": [{"rows": []}]}"#).state)
+        #expect(next.title == "A")
+        #expect(next.style == .grouped)
+        #expect(next.language == "he")
+        #expect(next.direction == .rightToLeft)
+        #expect(next.animation == .noAnimations)
+        // Sections are no exception to "each line has all": nothing of them stays.
+        #expect(try read(#"{"screen": "a", "sections": []}"#).state?.sections == [])
+    }
+
+    @Test mutating func anAnimationBesideAStateCountsOnce() throws {
+        let line = try read(#"{"state": {"sections": []}, "animation": "left"}"#)
+        #expect(line.animation == .standard(configuration: ListAnimationConfiguration(.left)))
+        #expect(line.state?.animation == .default)
+        let next = try read(#"{"sections": []}"#)
+        #expect(next.animation == nil)
+        #expect(next.state?.animation == .default)
+    }
+
+    /// A producer may print the states of a screen file as they are.
+    @Test mutating func whatIsForGalleriesIsReadAndLeftAlone() throws {
+        #expect(
+            try read(#"{"state": {"name": "One", "id": "one", "notes": "Few.", "sections": []}}"#).state?.sections == []
+        )
+        #expect(try read(#"{"name": "One", "notes": "Few.", "sections": []}"#).state?.title == "screen")
+        #expect(errors(#"{"notes": [], "sections": []}"#).count == 1)
+    }
+
+    /// A program may print a screen file as it is: all its words are those of lines, and `id` names the screen.
+    @Test mutating func aLineMayBeAWholeScreenFile() throws {
+        let line = try read(
+            #"{"$schema": "x", "version": 1, "id": "cars", "title": "Cars", "group": "Garage", "notes": "n", "#
+                + #""variants": ["dark"], "style": "plain", "sections": [{"rows": [{"text": "Mini"}]}]}"#)
+        #expect(line.screen == "cars")
+        #expect(line.state?.title == "Cars")
+        #expect(line.state?.style == .plain)
+        #expect(try read(#"{"id": "cars", "sections": []}"#).state?.title == "Cars")
+        #expect(try read(#"{"id": "cars", "state": null}"#) == ScreenLine(screen: "cars", state: nil))
+    }
+
+    /// Of several states it is the one that a served file shows first.
+    @Test mutating func ofSeveralStatesTheFirstThatIsNotEmptyIsShown() throws {
+        let line = try read(
+            #"{"id": "cars", "title": "Cars", "lang": "he", "states": [{"name": "Empty", "sections": []}, "#
+                + #"{"name": "One", "title": "One car", "sections": [{"rows": [{"text": "Mini"}]}]}]}"#)
+        let state = try #require(line.state)
+        #expect(state.name == "One")
+        #expect(state.title == "One car")
+        #expect(state.language == "he")
+        #expect(state.sections.first?.rows.map(\.id) == ["mini"])
+    }
+
+    @Test mutating func nullTakesAScreenAwayAndAllThatWasSaidOfIt() throws {
+        _ = try read(#"{"screen": "a", "title": "A", "sections": []}"#)
+        #expect(try read(#"{"screen": "a", "state": null}"#) == ScreenLine(screen: "a", state: nil))
+        #expect(try read(#"{"screen": "a", "sections": []}"#).state?.title == "a")
+    }
+
+    @Test mutating func aLineWithMistakesLeavesNothingBehind() throws {
+        _ = try read(#"{"title": "A", "sections": []}"#)
+        #expect(errors(#"{"title": "B", "style": "plian", "sections": []}"#).count == 1)
+        #expect(try read(#"{"sections": []}"#).state?.title == "A")
+    }
+
+    @Test func namesAnotherScreenByDefault() throws {
+        var reader = ScreenLineReader(path: "-", screen: "clock")
+        let line = try reader.read(Array(#"{"sections": []}"#.utf8), line: 1)
+        #expect(line.screen == "clock")
+        #expect(line.state?.title == "clock")
+    }
+
+    @Test(arguments: [
+        (#"{"sections": ["#, "15: error: expected a value, found the end of the text"),
+        (#"[]"#, "1: error: expected an object for a line, found a list"),
+        (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
+        (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
+        (#"{}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
+        (#"{"title": "A"}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
+        (#"{"sectons": []}"#, "2: error: unknown key 'sectons' in line; did you mean 'sections'?"),
+        (
+            #"{"screen": "a", "id": "b", "sections": []}"#,
+            "17: error: a line has either 'screen' or 'id', which mean the same"
+        ),
+        (
+            #"{"id": "a b", "sections": []}"#,
+            "8: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+        ),
+        (#"{"version": 2, "sections": []}"#, "13: error: this reader knows version 1 of the format only"),
+        (#"{"states": [], "title": "A"}"#, "12: error: a screen has at least one state"),
+        (
+            #"{"sections": [], "states": [{"name": "a", "sections": []}]}"#,
+            "2: error: a screen has either 'states' or 'sections'"
+        ),
+        (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
+        (
+            #"{"screen": "a b", "sections": []}"#,
+            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
+        ),
+        (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
+        (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),
+        (#"{"state": {}}"#, "11: error: missing key 'sections' in state"),
+        (
+            #"{"state": {"rows": [], "sections": []}}"#,
+            "12: error: unknown key 'rows' in state; expected 'name', 'id', 'notes', 'title', "
+                + "'style', 'lang', 'dir', 'animation', 'sections'"
+        ),
+        (
+            #"{"state": {"sections": []}, "title": "A"}"#,
+            "29: error: 'title' stands in 'state' or in a line without one"
+        ),
+        (#"{"state": {"sections": []}, "animation": "bounce"}"#, "42: error: unknown animation 'bounce'"),
+        (
+            #"{"sections": [{"rows": [{"id": "a", "text": "é", "tpye": "value"}]}]}"#,
+            "50: error: unknown key 'tpye' in row; did you mean 'type'?"
+        ),
+        (#"{"title": "a", "title": "b"}"#, "16: error: duplicate key 'title'; it is already at 7:2"),
+        (
+            #"{"sections": [{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]}]}"#,
+            "56: error: duplicate row id '1'; it is already at 7:32"
+        ),
+    ])
+    mutating func everyMistakeHasItsPlace(_ line: String, _ error: String) {
+        let found = errors(line)
+        #expect(found.count >= 1, "\(line)")
+        #expect(found.first?.hasPrefix("<standard input>:7:" + error) == true, "\(found)")
+    }
+
+    @Test mutating func bytesThatAreNotUTF8HaveTheirPlace() {
+        #expect(throws: ScreenFileError.self) {
+            var reader = ScreenLineReader(path: "-")
+            _ = try reader.read([UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF, UInt8(ascii: "\"")], line: 3)
+        }
+    }
+
+    @Test func longLinesAreRefusedByTheirNumber() {
+        var reader = ScreenLineReader(path: "-", limits: ScreenFileLimits(bytes: 8))
+        #expect(reader.problem(ofLongLine: 12).description == "-:12:1: error: the line is longer than 8 bytes")
+        #expect(throws: reader.problem(ofLongLine: 2)) { try reader.read(Array("{\"sections\": []}".utf8), line: 2) }
+    }
+}
