@@ -61,3 +61,24 @@ enum Console {
         return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 }
+
+/// When a command's result is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    /// When a person looks at it on a terminal, and nothing in the environment is against it.
+    case auto
+    case always
+    case never
+}
+
+/// Text from outside, unable to do anything to a terminal.
+enum PrintableText {
+    /// The text with everything escaped that is not seen, or that moves what is.
+    static func make(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,4 +1,6 @@
 public import ArgumentParser
+import Foundation
+import PreviewCatalog
 
 /// The `listpreview` command with its verbs.
 public struct ListPreviewCommand: AsyncParsableCommand {
@@ -25,7 +27,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             """,
         version: PackageVersion.number,
         subcommands: [
-            RenderCommand<ScreenFiles>.self, ServeCommand.self, ListCommand<ScreenFiles>.self,
+            RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
             ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, DiffCommand<ScreenFiles>.self,
             ApplyCommand.self, ValidateCommand.self,
@@ -38,4 +40,40 @@ public struct ListPreviewCommand: AsyncParsableCommand {
     public static func main() async {
         await CommandStart.run(self)
     }
+}
+
+/// The start of a program that has verbs.
+enum CommandStart {
+    /// Runs a command with the arguments of the program, and ends it.
+    static func run<Command: AsyncParsableCommand>(_ command: Command.Type) async {
+        let arguments = CommandLine.arguments.dropFirst()
+        if let message = complaint(about: arguments.first, of: command) {
+            command.exit(withError: ValidationError(message))
+        }
+        await command.main(Array(arguments))
+    }
+
+    /// What is wrong with a first argument that is no verb. The argument parser would count what is left over instead.
+    static func complaint(about word: String?, of command: any ParsableCommand.Type) -> String? {
+        let verbs = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
+        if let nearest = NearestName.nearest(to: word, in: verbs) {
+            return "There is no verb '\(word)'. Did you mean '\(nearest)'?"
+        }
+        return "There is no verb '\(word)'. There are \(verbs.joined(separator: ", "))."
+    }
+}
+
+/// The version of the whole package. It is written here and nowhere else in the code; a test compares it with CHANGELOG.md.
+enum PackageVersion {
+    /// By the rules of Semantic Versioning, https://semver.org.
+    static let number = "0.1.0"
+}
+
+/// How the verbs end. Wrong usage is the argument parser's own 64.
+enum CommandExit {
+    /// Something differs, or a page is not valid.
+    static let different = ExitCode(1)
+    /// A file cannot be read, written or understood; the reason has been printed.
+    static let failure = ExitCode(2)
 }

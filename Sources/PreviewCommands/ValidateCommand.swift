@@ -48,3 +48,11 @@ struct ValidateCommand: AsyncParsableCommand {
         }
     }
 }
+
+extension Diagnostic {
+    /// The finding with its file: `path:line:column: severity: message`.
+    func description(path: String) -> String {
+        let place = line == 0 ? "" : column.map { ":\(line):\($0)" } ?? ":\(line)"
+        return "\(path)\(place): \(severity): \(message)"
+    }
+}

@@ -98,7 +98,7 @@ struct ServeGalleryTests {
                 }
             }
         }
-        let command = try GalleryServeCommand<Long>.parse(["--port", "0"])
+        let command = try ServeCommand<GalleryScreens<Long>>.parse(["--port", "0"])
         let error = await #expect(throws: ExitCode.self) { try await command.run() }
         #expect(error == CommandExit.failure)
     }

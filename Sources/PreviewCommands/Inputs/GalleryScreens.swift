@@ -15,6 +15,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     }
 
     typealias Repeated = NoArguments
+    typealias Serving = GalleryServing<Gallery>
 
     var paths: [String] { [] }
 
@@ -29,5 +30,34 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         let known = scenarios.map { "'\($0.id)'" }.joined(separator: ", ")
         Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "say which screen"); there are \(known)")
         throw CommandExit.failure
+    }
+}
+
+/// The scenarios of a gallery in Swift.
+struct GallerySource: ScenarioSource {
+    private let scenarios: [Scenario]
+
+    init(_ scenarios: [Scenario]) {
+        self.scenarios = scenarios
+    }
+
+    var count: Int { scenarios.count }
+
+    func name(at index: Int) -> String { scenarios[index].title }
+
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { scenarios[index] }
+}
+
+/// The scenarios of a gallery in Swift, checked.
+enum GalleryScenarios {
+    /// The scenarios, if they can be in one gallery; otherwise all that is wrong with them is printed.
+    static func checked(_ scenarios: [Scenario]) throws(ExitCode) -> [Scenario] {
+        var check = CatalogCheck()
+        let problems = scenarios.flatMap { scenario in
+            check.problems(in: scenario, of: scenario.title).map { "\(scenario.title): error: \($0)" }
+        }
+        for problem in problems { Console.note(problem) }
+        if !problems.isEmpty { throw CommandExit.failure }
+        return scenarios
     }
 }

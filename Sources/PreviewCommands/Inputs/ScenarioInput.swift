@@ -8,6 +8,8 @@ protocol ScenarioInput: ParsableArguments {
     associatedtype Source: ScenarioSource
     /// What `report` takes so that it can be called as `verify` is.
     associatedtype Repeated: ParsableArguments
+    /// The part of `serve` that is for these scenarios alone.
+    associatedtype Serving: ServingInput
 
     /// What examples call the program.
     static var program: String { get }
@@ -52,3 +54,21 @@ struct ComparedWords {
 
 /// No arguments.
 struct NoArguments: ParsableArguments {}
+
+/// Scenarios that are made one by one, when they are asked for.
+protocol ScenarioSource: Sendable {
+    /// How many there are.
+    var count: Int { get }
+    /// What to call one in messages.
+    func name(at index: Int) -> String
+    /// Makes one.
+    ///
+    /// - Throws: What is wrong with it, in whole lines.
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
+}
+
+/// Why there is no scenario.
+struct ScenarioProblem: Error {
+    /// Lines for the person at the terminal.
+    var message: String
+}

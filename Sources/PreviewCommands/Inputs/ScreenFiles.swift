@@ -2,6 +2,14 @@ import ArgumentParser
 import Foundation
 import PreviewCatalog
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Screens of screen files.
 struct ScreenFiles: ScenarioInput {
     @Argument(
@@ -21,6 +29,8 @@ struct ScreenFiles: ScenarioInput {
         target: ("target", "The screen file to arrive at; by default the first one."),
         advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
         completion: .file(extensions: ["json", "yaml", "yml"]))
+
+    typealias Serving = FileServing
 
     var paths: [String] { files }
 
@@ -45,5 +55,76 @@ struct ScreenFiles: ScenarioInput {
                 throw ValidationError("There is no file '\(file)'; the folder of results is named with --results.")
             }
         }
+    }
+}
+
+/// The scenarios of screen files.
+struct ScreenFileSource: ScenarioSource {
+    private let paths: [String]
+
+    /// Takes files, and folders for the screen files directly in them.
+    ///
+    /// - Throws: The end of the command when a folder cannot be read, or has none; the reason has been printed.
+    init(_ arguments: [String]) throws(ExitCode) { paths = try ScreenFilePaths.all(arguments) }
+
+    var count: Int { paths.count }
+
+    func name(at index: Int) -> String { Self.name(paths[index]) }
+
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
+        do {
+            return Scenario(try Self.read(paths[index]))
+        } catch {
+            throw ScenarioProblem(message: error.description)
+        }
+    }
+
+    /// What messages call a path.
+    static func name(_ path: String) -> String { path == "-" ? "<standard input>" : path }
+
+    /// Reads a screen file, or standard input for `-`, and prints its warnings.
+    static func read(_ path: String) throws(ScreenFileError) -> ScreenFile {
+        let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
+        for warning in file.warnings { Console.note("\(warning)") }
+        return file
+    }
+
+    private static func standardInput() throws(ScreenFileError) -> ScreenFile {
+        let (reader, path) = (ScreenFileReader(), name("-"))
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(descriptor: STDIN_FILENO, limit: reader.limits.bytes)
+        } catch {
+            throw ScreenFileError(
+                problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+        }
+        return try reader.read(bytes, path: path)
+    }
+}
+
+/// Reads screen files for a command.
+enum ScenarioLoader {
+    /// The scenarios of files, in order. Prints all that is wrong with any of them before it fails.
+    static func load(_ paths: [String]) throws(ExitCode) -> [Scenario] {
+        var scenarios: [Scenario] = []
+        var paths = paths.makeIterator()
+        var check = CatalogCheck()
+        var hasFailed = false
+        while let path = paths.next() {
+            do {
+                let scenario = Scenario(try ScreenFileSource.read(path))
+                let name = ScreenFileSource.name(path)
+                for problem in check.problems(in: scenario, of: name) {
+                    Console.note("\(name): error: \(problem)")
+                    hasFailed = true
+                }
+                scenarios.append(scenario)
+            } catch {
+                Console.note(error.description)
+                hasFailed = true
+            }
+        }
+        if hasFailed { throw CommandExit.failure }
+        return scenarios
     }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import MarkupValidation
+import PreviewCatalog
+import Synchronization
 
 /// Renders the scenarios of a source, some at a time, on all processors.
 struct RenderBatch<Source: ScenarioSource>: Sendable {
@@ -30,5 +33,87 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
             for try await some in group { items += some }
             return items.sorted { $0.index < $1.index }
         }
+    }
+}
+
+/// Makes and renders scenarios, one after the other.
+///
+/// What renders them remembers templates and has compiled the grammar, and serves one task at a time.
+actor RenderWorker<Source: ScenarioSource> {
+    /// A scenario that was tried.
+    struct Item: Sendable {
+        var index: Int
+        /// The scenario, with the states that were asked for.
+        var scenario: Scenario
+        /// What it came to; `nil` for one without the state that was asked for.
+        var result: Result<RenderedScenario?, ScenarioProblem>
+        /// What is wrong with each of its pages.
+        var diagnostics: [[StateDiagnostic]] = []
+    }
+
+    private let source: Source
+    private let state: String?
+    private let validates: Bool
+    private var tools: (renderer: ScenarioRenderer, check: StateCheck?)?
+
+    init(source: Source, state: String?, validates: Bool) {
+        self.source = source
+        self.state = state
+        self.validates = validates
+    }
+
+    /// Takes scenarios until there are no more.
+    ///
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    func render(_ queue: IndexQueue, _ onItem: @Sendable () -> Void) throws -> [Item] {
+        let tools = try self.tools ?? Self.tools(validates: validates)
+        self.tools = tools
+        var items: [Item] = []
+        while let index = queue.next() {
+            items.append(item(index, tools.renderer, tools.check))
+            onItem()
+        }
+        return items
+    }
+
+    private static func tools(validates: Bool) throws -> (ScenarioRenderer, StateCheck?) {
+        let check = validates ? try StateCheck() : nil
+        return (ScenarioRenderer(validator: check?.validator), check)
+    }
+
+    private func item(_ index: Int, _ renderer: ScenarioRenderer, _ check: StateCheck?) -> Item {
+        do throws(ScenarioProblem) {
+            var scenario = try source.scenario(at: index)
+            if let state {
+                scenario.states.removeAll { $0.name != state && $0.id != state }
+                // A scenario without the state is none of those that were asked for.
+                if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
+            }
+            let rendered = renderer.render(scenario)
+            var item = Item(index: index, scenario: scenario, result: .success(rendered))
+            if let check {
+                item.diagnostics = zip(scenario.states, rendered.pages).map { state, page in
+                    check.diagnostics(of: state.screen, at: page.path, report: page.report)
+                }
+            }
+            return item
+        } catch {
+            return Item(
+                index: index, scenario: Scenario(id: "", title: "", states: []), result: .failure(error))
+        }
+    }
+}
+
+/// Indexes for whoever is free to take the next one.
+final class IndexQueue: Sendable {
+    private let rest: Mutex<Range<Int>>
+
+    init(_ range: Range<Int>) {
+        rest = Mutex(range)
+    }
+
+    /// The next index; `nil` when all are taken.
+    func next() -> Int? {
+        rest.withLock { $0.popFirst() }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PreviewCatalog
 
 /// What a gallery is rendered to.
@@ -24,4 +25,89 @@ protocol RenderTarget {
 
 extension RenderTarget {
     static var isSlow: Bool { false }
+}
+
+/// A folder of pages.
+struct SiteTarget: RenderTarget {
+    private var folder: SiteFolder
+    private let title: String
+
+    init(_ folder: SiteFolder, title: String) {
+        self.folder = folder
+        self.title = title
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) throws {
+        try folder.write(rendered)
+    }
+
+    mutating func finish() throws -> [UInt8]? { try folder.finish(title: title) }
+
+    func name(of page: String) -> String { "\(folder.directory)/\(page)" }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        "\(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: name(of: "index.html")).path)"
+    }
+}
+
+/// One file with everything in it.
+struct SingleFileTarget: RenderTarget {
+    private let path: String
+    private let title: String
+    private var gallery = SingleFileGallery()
+
+    init(path: String, title: String) {
+        self.path = path
+        self.title = title
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        gallery.add(rendered)
+    }
+
+    mutating func finish() throws -> [UInt8]? {
+        try AtomicFile.write([gallery.page(title: title)], to: path)
+        return gallery.index(title: title)
+    }
+
+    func name(of page: String) -> String { page }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        "1 file with \(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: path).path)"
+    }
+}
+
+/// A table of all states in Markdown.
+struct TableTarget: RenderTarget {
+    private let folder: String?
+    private let baseURL: String
+    private var entries: [CatalogEntry] = []
+
+    /// Prints the table, or writes it to `index.md` in a folder.
+    init(folder: String?, baseURL: String) {
+        self.folder = folder
+        self.baseURL = baseURL
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        entries.append(rendered.entry)
+    }
+
+    mutating func finish() throws -> [UInt8]? {
+        let table = Array(MarkdownTable(entries, baseURL: baseURL).text.utf8)
+        if let file {
+            try AtomicFile.write([table], to: file)
+        } else {
+            try Console.print(table)
+        }
+        return nil
+    }
+
+    func name(of page: String) -> String { page }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        file.map { "\(pageCount) pages\(remarks). See \(URL(fileURLWithPath: $0).path)" }
+    }
+
+    private var file: String? { folder.map { "\($0)/index.md" } }
 }

@@ -1,5 +1,6 @@
 import PreviewCatalog
 import PreviewServer
+import ServiceLifecycle
 
 /// The screen files that are served, and those that come and go in the folders that were named.
 actor ServedFiles: PlayedScreen {
@@ -112,6 +113,26 @@ actor ServedFiles: PlayedScreen {
             notices.error(error.description)
         } catch {
             notices.error("\(path): error: \(error)")
+        }
+    }
+}
+
+/// Looks at the served files ten times a second.
+///
+/// Looking is portable and sees every way in which editors save, replacing the file included; notifications are neither.
+struct FileWatcher: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "FileWatcher" }
+
+    private let files: ServedFiles
+
+    init(_ files: ServedFiles) {
+        self.files = files
+    }
+
+    func run() async throws {
+        await Periodically.every(.milliseconds(100)) {
+            await files.look()
         }
     }
 }

@@ -1,6 +1,36 @@
+import ArgumentParser
 import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
+
+/// `list`
+struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let list = "\(Input.program) list\(Input.sample)"
+        return CommandConfiguration(
+            commandName: "list",
+            abstract: "Lists the screens, their states and what is recorded of them.",
+            discussion: """
+                EXAMPLES
+                  \(list)
+                  \(list) --goldens Tests/Goldens
+
+                EXIT STATUS
+                  0 done, 1 a screen has errors, 2 a file cannot be read or understood
+                """)
+    }
+
+    @OptionGroup var input: Input
+
+    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
+    var goldens = "Fixtures"
+
+    func run() async throws {
+        let scenarios = try input.goldens().scenarios
+        try Console.print(ScenarioList(scenarios, goldens: goldens).text)
+        try StateFindings.report(scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } })
+    }
+}
 
 /// Scenarios as a list for people: each with its states below it.
 struct ScenarioList {
@@ -32,5 +62,19 @@ struct ScenarioList {
             if store.contains(look, .png) { kinds.append("\(variant.id).png") }
         }
         return kinds.isEmpty ? "" : ", recorded: \(kinds.joined(separator: ", "))"
+    }
+}
+
+/// Prints what is wrong with states, for the verbs that show nothing else of it.
+enum StateFindings {
+    /// Prints the findings, each once.
+    ///
+    /// - Parameter states: The states, each with its scenario.
+    /// - Throws: The end of the command when one of them is an error.
+    static func report(_ states: [(state: ScenarioState, scenario: Scenario)]) throws {
+        let check = try StateCheck()
+        let found = states.flatMap { check.diagnostics(of: $0.state, in: $0.scenario) }.unique
+        for finding in found { Console.note(finding.description) }
+        if found.contains(where: { $0.severity == .error }) { throw CommandExit.different }
     }
 }

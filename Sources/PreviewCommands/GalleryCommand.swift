@@ -1,5 +1,5 @@
 import ArgumentParser
-import PreviewCatalog
+@_exported public import PreviewCatalog
 
 /// The command of a team's own gallery, with its verbs.
 struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
@@ -26,8 +26,19 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
             version: Gallery.version,
             subcommands: [
                 RenderCommand<Screens>.self, ListCommand<Screens>.self, DiffCommand<Screens>.self,
-                GalleryServeCommand<Gallery>.self, RecordCommand<Screens>.self, VerifyCommand<Screens>.self,
+                ServeCommand<Screens>.self, RecordCommand<Screens>.self, VerifyCommand<Screens>.self,
                 ApproveCommand<Screens>.self, ReportCommand<Screens>.self, PruneCommand<Screens>.self,
             ])
     }
 }
+
+extension PreviewGallery {
+    /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
+    ///
+    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`, as `--help` tells.
+    public static func main() async {
+        await CommandStart.run(GalleryCommand<Self>.self)
+    }
+}
+
+// Whoever writes a gallery needs its scenarios: one import is enough for both.
