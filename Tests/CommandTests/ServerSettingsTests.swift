@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import Foundation
 import Logging
 import PreviewServer
 import Testing
@@ -35,7 +36,7 @@ struct ServerSettingsTests {
             "A": "5",
         ]
         #expect(
-            SettingsEnvironment.strangers(in: variables) == [
+            SettingsEnvironment.unknownVariables(in: variables) == [
                 "LISTPREVIEW_PROT: warning: there is no such setting; did you mean 'LISTPREVIEW_PORT'?",
                 "LISTPREVIEW_X: warning: there is no such setting",
             ])
@@ -140,6 +141,24 @@ struct ServerSettingsTests {
             #expect(settings.logLevel == .error)
             #expect(settings.logFormat == .json)
             #expect(settings.opens)
+        }
+    }
+
+    /// Each setting has a flag of the same name, with its explanation and its default.
+    @Test func everySettingIsExplained() throws {
+        let help = ListPreviewCommand.helpMessage(
+            for: ServeCommand<ScreenFiles>.self, includeHidden: true, columns: 400)
+        for setting in Setting.all {
+            let line = try #require(
+                help.components(separatedBy: "\n").first { $0.contains("  \(setting.flag) ") }, "\(setting.flag)")
+            let explanation = line.components(separatedBy: ">").last ?? ""
+            #expect(explanation.contains { $0.isLetter }, "\(line)")
+        }
+        for text in [
+            "(default: 127.0.0.1)", "(default: 8080)", "(default: warning)", "(default: plain)", "(default: 256)",
+            "(default: 15)", "(default: 0.016)", "(default: 4096)", "(default: 1024)", "(default: 50)",
+        ] {
+            #expect(help.contains(text), "\(text)")
         }
     }
 

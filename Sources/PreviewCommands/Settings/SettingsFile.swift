@@ -107,8 +107,8 @@ private struct SettingsValues {
 
 /// The settings in an environment: those variables whose names begin with `LISTPREVIEW_`. One that is empty says nothing.
 enum SettingsEnvironment {
-    /// What to say about variables that are called like settings and are none: they may be meant for something else.
-    static func strangers(in variables: [String: String]) -> [String] {
+    /// Warnings about variables that are named like settings but are none.
+    static func unknownVariables(in variables: [String: String]) -> [String] {
         let beginning = "LISTPREVIEW_"
         // The others are for other parts of the project, and its tests.
         let settings = Setting.all.map { String($0.variable.dropFirst(beginning.count)) }
