@@ -23,15 +23,15 @@ struct RenderProgressTests {
     }
 
     @Test func partsFillTheBarAndWholeStepsAreCounted() {
-        let bar = PreviewCommands.ProgressBar("Rendering", total: 2)
+        let text = { TerminalProgress.line("Rendering", $0, of: 2) }
         let line = { (filled: Int, count: Int) in
             "Rendering \(String(repeating: "█", count: filled))\(String(repeating: "░", count: 30 - filled)) \(count)/2"
         }
-        #expect(bar.text(0) == line(0, 0))
-        #expect(bar.text(0.5) == line(7, 0))
-        #expect(bar.text(0.1 + 0.2 + 0.3 + 0.4) == line(15, 1))
-        #expect(bar.text(2) == line(30, 2))
-        #expect(bar.text(3) == line(30, 2))
+        #expect(text(0) == line(0, 0))
+        #expect(text(0.5) == line(7, 0))
+        #expect(text(0.1 + 0.2 + 0.3 + 0.4) == line(15, 1))
+        #expect(text(2) == line(30, 2))
+        #expect(text(3) == line(30, 2))
     }
 
     #if os(Linux)

@@ -2,30 +2,29 @@ import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import PreviewCatalog
-import Synchronization
 import VisualRegression
 
-/// What `record` and `verify` have in common: a run, what is told of it, and how the command ends.
-struct GoldenVerb {
+/// Runs `record` and `verify`: compares states with goldens, writes and prints the results, and ends the command.
+struct GoldenCommandRunner {
     let input: GoldenInput
     let folders: GoldenFolders
     let outputs: GoldenOutputs
     let options: GoldenOptions
 
     func run() async throws {
-        try checkChoice()
+        try checkSelection()
         let report = try await report()
-        // What was found is told, whatever cannot be written.
+        // Results are printed even if they cannot be written.
         var isWritten = attempt { try folders.resultsFolder.write(report, title) }
         var page: String?
         if isWritten, !report.open.isEmpty { isWritten = attempt { page = try folders.resultsFolder.writePage() } }
-        try tell(report, page: page)
-        let isTold = attempt { try export(report) }
-        if !isWritten || !isTold { throw CommandExit.failure }
+        try show(report, page: page)
+        let isExported = attempt { try export(report) }
+        if !isWritten || !isExported { throw CommandExit.failure }
         if let status = exit(report) { throw status }
     }
 
-    /// Does something that may fail for reasons of the file system, and says so.
+    /// Does something that may fail for reasons of the file system, and reports that.
     private func attempt(_ body: () throws -> Void) -> Bool {
         do {
             try body()
@@ -36,8 +35,8 @@ struct GoldenVerb {
         }
     }
 
-    /// A pattern that fits nothing, or a look that no screen has, is a mistake and no way to be all right.
-    private func checkChoice() throws(ExitCode) {
+    /// A pattern that fits no state, or a variant that no screen has, is an error: nothing would be compared.
+    private func checkSelection() throws(ExitCode) {
         let ids = input.scenarios.flatMap { scenario in
             scenario.states.map { GoldenID(screen: scenario.id, state: $0.id) }
         }
@@ -61,21 +60,21 @@ struct GoldenVerb {
     }
 
     private func report() async throws -> GoldenReport {
-        let progress = RunProgress(label: options.update == .none ? "Comparing" : "Recording")
-        defer { progress.clear() }
+        let progress = TerminalProgress(options.update == .none ? "Comparing" : "Recording")
+        defer { progress.end() }
         do {
             let run = GoldenRun(store: folders.store, options: options)
             let (scenarios, remake) = (input.scenarios, input.remake)
             return try await Interruption.handled {
-                defer { progress.clear() }
-                return try await run.report(of: scenarios, remake: remake, progress: progress.show)
+                defer { progress.end() }
+                return try await run.report(of: scenarios, remake: remake, progress: progress.report)
             }
         } catch let error as GoldenStoreError {
-            progress.clear()
+            progress.end()
             Console.note(error.description)
             throw CommandExit.failure
         } catch let error as BrowserError {
-            progress.clear()
+            progress.end()
             Console.note("error: \(error)")
             if case .notFound = error {
                 Console.note("Without a browser, --html-only compares the markup alone.")
@@ -84,7 +83,7 @@ struct GoldenVerb {
         }
     }
 
-    // MARK: - Telling
+    // MARK: - Results
 
     private var title: ResultsJSON.Title {
         ResultsJSON.Title(
@@ -93,22 +92,12 @@ struct GoldenVerb {
             prune: "\(prune) --yes")
     }
 
+    /// Commands for messages, which a person can paste.
     private var approve: String { "\(input.program) approve\(folders.words)" }
-
-    /// Writes the results for others.
-    private func export(_ report: GoldenReport) throws {
-        if let file = outputs.junit {
-            try AtomicFile.write([Array(JUnitReport.text(report, title: input.title).utf8)], to: file)
-        }
-        let markdown = MarkdownSummary.text(report, title: input.title, approve: approve)
-        let environment = ProcessInfo.processInfo.environment
-        for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
-            try append(markdown, to: file)
-        }
-    }
+    private var prune: String { "\(input.program) prune\(input.arguments)\(folders.words)" }
 
     /// Prints the results.
-    private func tell(_ report: GoldenReport, page: String?) throws {
+    private func show(_ report: GoldenReport, page: String?) throws {
         for warning in report.warnings { Console.note(warning.description) }
         if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
             for line in GitHubAnnotations.lines(report, store: folders.store) {
@@ -119,14 +108,24 @@ struct GoldenVerb {
         if outputs.json {
             try Console.print(ResultsJSON(report, title).bytes + [UInt8(ascii: "\n")])
         } else {
-            let text = GoldenText(
+            let formatter = GoldenReportFormatter(
                 isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,
                 approve: approve, prune: prune)
-            for line in text.lines(report) { try Console.print(line) }
+            for line in formatter.lines(report) { try Console.print(line) }
         }
     }
 
-    private var prune: String { "\(input.program) prune\(input.arguments)\(folders.words)" }
+    /// Writes the results for other programs.
+    private func export(_ report: GoldenReport) throws {
+        if let file = outputs.junit {
+            try AtomicFile.write([Array(JUnitReport.text(report, title: input.title).utf8)], to: file)
+        }
+        let markdown = MarkdownSummary.text(report, title: input.title, approve: approve)
+        let environment = ProcessInfo.processInfo.environment
+        for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
+            try append(markdown, to: file)
+        }
+    }
 
     private func append(_ text: String, to path: String) throws(GoldenStoreError) {
         do {
@@ -140,79 +139,23 @@ struct GoldenVerb {
         }
     }
 
-    /// How the command ends: what was recorded is no difference any more.
+    /// The status of the command, unless it is 0.
     private func exit(_ report: GoldenReport) -> ExitCode? {
         if report.isInconclusive { return CommandExit.failure }
         return report.open.isEmpty ? nil : CommandExit.different
     }
 }
 
-/// How far a run is, shown by whichever of its tasks is done with something.
-private final class RunProgress: Sendable {
-    private let label: String
-    private let bar = Mutex<ProgressBar?>(nil)
-
-    init(label: String) {
-        self.label = label
-    }
-
-    @Sendable func show(_ done: Int, of total: Int) {
-        bar.withLock { bar in
-            // The number of pictures is only known later.
-            if bar?.total != total {
-                bar?.clear()
-                bar = ProgressBar(label, total: total, continuing: bar)
-            }
-            bar?.show(done)
-        }
-    }
-
-    func clear() { bar.withLock { $0?.clear() } }
-}
-
-/// The scenarios that goldens are of.
+/// The scenarios of a run, and what messages need to name its command.
 struct GoldenInput {
     /// The gallery's title.
     var title: String
-    /// The scenarios, with which all is well.
+    /// The scenarios, checked.
     var scenarios: [Scenario]
-    /// Makes them anew; `nil` where that gives the same.
+    /// Makes them again; `nil` where that gives the same.
     var remake: (@Sendable () -> [Scenario])?
-    /// How the program is started, without a verb.
+    /// The program, without a verb.
     var program: String
-    /// What stands behind the verb, with a space before it: the files.
+    /// The arguments behind the verb, with a space before them: the files.
     var arguments: String
-
-    /// The scenarios of screen files.
-    ///
-    /// - Throws: The end of the command, after all that is wrong with any of them has been printed.
-    init(files: [String]) throws(ExitCode) {
-        let source = try ScreenFileSource(files)
-        let paths = (0..<source.count).map(source.name)
-        self.init(
-            title: "Screens", scenarios: try ScenarioLoader.load(paths), remake: nil, program: "listpreview",
-            arguments: files.map { " " + ShellWord.quoted($0) }.joined())
-    }
-
-    /// The scenarios of a gallery in Swift.
-    ///
-    /// - Throws: The end of the command, after all that is wrong has been printed.
-    init<Gallery: PreviewGallery>(_ gallery: Gallery.Type) throws(ExitCode) {
-        // The executable's name: commands in messages are pasted.
-        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-        self.init(
-            title: Gallery.title, scenarios: try GalleryScenarios.checked(Gallery.scenarios),
-            remake: { Gallery.scenarios },
-            program: program ?? GalleryScreens<Gallery>.program, arguments: "")
-    }
-
-    private init(
-        title: String, scenarios: [Scenario], remake: (@Sendable () -> [Scenario])?, program: String, arguments: String
-    ) {
-        self.title = title
-        self.scenarios = scenarios
-        self.remake = remake
-        self.program = program
-        self.arguments = arguments
-    }
 }

@@ -1,26 +1,26 @@
 import ArgumentParser
 import VisualRegression
 
-/// Which states a run is about, and how it works.
-struct GoldenChoice: ParsableArguments {
+/// The states of a run, and how they are compared.
+struct GoldenSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only states that fit: a screen (cars), a state (cars/full), with * for anything. May be repeated.",
+            "Only matching states: a screen (cars), a state (cars/full), with * for any text. May be repeated.",
             valueName: "pattern"))
     var filter: [String] = []
 
     @Option(
-        help: ArgumentHelp("Only one part of the states of several, such as 2/8.", valueName: "part/parts"),
-        transform: GoldenChoice.shard)
+        help: ArgumentHelp("Only one of several parts of the states, such as 2/8.", valueName: "part/parts"),
+        transform: GoldenSelection.shard)
     var shard: GoldenFilter.Shard?
 
-    @Option(help: ArgumentHelp("How many pages of the browser work at a time.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many pages of the browser are used at a time.", valueName: "count"))
     var jobs: Int?
 
-    @Flag(help: "Leave pictures out: no browser is started.")
+    @Flag(help: "Compare markup alone; no browser is started.")
     var htmlOnly = false
 
-    @Flag(help: "Take pictures also where markup, styles, fonts and browser are those of the golden.")
+    @Flag(help: "Take pictures even where markup, styles, fonts and browser are those of the golden.")
     var forcePixels = false
 
     func validate() throws {
@@ -28,7 +28,7 @@ struct GoldenChoice: ParsableArguments {
         if htmlOnly, forcePixels { throw ValidationError("--html-only and --force-pixels exclude each other.") }
     }
 
-    /// The options of a run, with what is chosen here.
+    /// The options of a run of these states.
     func options(update: GoldenUpdate) -> GoldenOptions {
         GoldenOptions(
             update: update, comparesPictures: !htmlOnly, forcesPictures: forcePixels,
@@ -37,18 +37,18 @@ struct GoldenChoice: ParsableArguments {
 
     private static func shard(_ text: String) throws -> GoldenFilter.Shard {
         guard let shard = GoldenFilter.Shard(text) else {
-            throw ValidationError("--shard takes a part and how many there are, such as 2/8, not '\(text)'.")
+            throw ValidationError("--shard takes a part and the number of parts, such as 2/8, not '\(text)'.")
         }
         return shard
     }
 }
 
-/// Where goldens and the results of comparing them are.
+/// The folders of goldens, and of the results of comparing them.
 struct GoldenFolders: ParsableArguments {
     @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
     var goldens = "Fixtures"
 
-    @Option(help: "The folder for what the last run found; not for version control.", completion: .directory)
+    @Option(help: "The folder of the last run's results; not for version control.", completion: .directory)
     var results = ResultsFolder.defaultPath
 
     func validate() throws {
@@ -60,7 +60,7 @@ struct GoldenFolders: ParsableArguments {
     var store: GoldenStore { GoldenStore(folder: goldens) }
     var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
 
-    /// The options as somebody has to write them again; empty where they are the usual ones.
+    /// The options as arguments of a command; empty where they are the defaults.
     var words: String {
         var words = goldens == "Fixtures" ? "" : " --goldens \(ShellWord.quoted(goldens))"
         if results != ResultsFolder.defaultPath { words += " --results \(ShellWord.quoted(results))" }
@@ -68,7 +68,7 @@ struct GoldenFolders: ParsableArguments {
     }
 }
 
-/// How the results of a run are told.
+/// The forms in which the results of a run are reported.
 struct GoldenOutputs: ParsableArguments {
     @Flag(help: "Print the results as JSON.")
     var json = false

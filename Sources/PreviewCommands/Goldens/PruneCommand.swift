@@ -9,27 +9,20 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "prune",
             abstract: "Lists or removes goldens that no state belongs to.",
             discussion: """
-                \(PruneOptions.explanation)
+                Lists the goldens that no state belongs to: of states and variants that the given screens no longer have, \
+                and with --other-screens of all other screens. Files that were not recorded here are listed, but not \
+                removed.
 
                 EXAMPLES
                   \(prune)
                   \(prune) --yes
 
-                \(PruneOptions.statuses)
+                EXIT STATUS
+                  0 there are none, or they are removed, 1 there are some, 2 a file cannot be read or removed
                 """)
     }
 
     @OptionGroup var input: Input
-
-    @OptionGroup var options: PruneOptions
-
-    func run() async throws {
-        try options.run(try input.goldens())
-    }
-}
-
-/// What `prune` takes, of screen files and of galleries in Swift alike.
-struct PruneOptions: ParsableArguments {
     @OptionGroup var folders: GoldenFolders
 
     @Flag(help: "Remove them, instead of only listing them.")
@@ -38,25 +31,16 @@ struct PruneOptions: ParsableArguments {
     @Flag(help: "Also those of screens that are not among those given. Give all that the folder has goldens of.")
     var otherScreens = false
 
-    static let explanation = """
-        Lists the goldens that no state belongs to: of states and variants that are gone from the screens given, and \
-        with --other-screens of all other screens. Files that were not recorded here are named, and left alone.
-        """
-
-    static let statuses = """
-        EXIT STATUS
-          0 there are none, or they are removed, 1 there are some, 2 a file cannot be read or removed
-        """
-
-    func run(_ input: GoldenInput) throws {
+    func run() async throws {
+        let scenarios = try input.goldens().scenarios
         do {
-            let pruning = try GoldenPruning(store: folders.store, scenarios: input.scenarios)
+            let pruning = try GoldenPruning(store: folders.store, scenarios: scenarios)
             let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
             if !otherScreens, !pruning.strangers.isEmpty {
                 Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
             }
             for file in pruning.others
-            where otherScreens || input.scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
+            where otherScreens || scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
                 Console.note(
                     "\(folders.goldens)/\(file): no state has it, but it was not recorded here; it is left alone")
             }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PreviewCatalog
 import VisualRegression
 
 /// `record`
@@ -10,7 +11,10 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "record",
             abstract: "Records the goldens of states: markup, and pictures.",
             discussion: """
-                \(RecordOptions.explanation)
+                Writes the goldens of states: the markup of each, and pictures in the variants that are chosen. Only \
+                missing or different goldens are written, and a picture only if the difference can be seen, so that \
+                version control keeps no more than necessary. A state that is not the same when it is made twice is not \
+                recorded but reported, with the rows that moved; so is one that is not valid, with its errors.
 
                 EXAMPLES
                   \(record)
@@ -18,38 +22,35 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(record) --update missing
                   \(record) --filter cars/full --pictures all
 
-                \(RecordOptions.statuses)
+                EXIT STATUS
+                  0 recorded, or nothing to record, 1 something is not valid, unstable, or orphaned, or was not to be \
+                recorded, 2 it could not be done
                 """)
     }
 
     @OptionGroup var input: Input
-
-    @OptionGroup var options: RecordOptions
-
-    func run() async throws {
-        try await options.run(try input.goldens())
-    }
-}
-
-/// What `record` takes, of screen files and of galleries in Swift alike.
-struct RecordOptions: ParsableArguments {
     @OptionGroup var folders: GoldenFolders
-    @OptionGroup var choice: GoldenChoice
+    @OptionGroup var selection: GoldenSelection
     @OptionGroup var outputs: GoldenOutputs
 
     @Option(
         help: ArgumentHelp(
             "What to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
             valueName: "which"),
-        transform: RecordOptions.update)
+        transform: { text in
+            guard let update = GoldenUpdate(rawValue: text) else {
+                throw ValidationError("--update takes missing, changed, all or none, not '\(text)'.")
+            }
+            return update
+        })
     var update: GoldenUpdate?
 
     @Option(
         help: ArgumentHelp(
             """
-            The looks to take pictures in: plain, ids of variants, with commas between, or all or none. Named without \
-            --filter, they are what the folder has from then on; a new folder has plain ones.
-            """, valueName: "looks"))
+            The variants to take pictures of: plain, ids of variants, with commas between, or all or none. Given without \
+            --filter, they become the folder's; a new folder has plain ones.
+            """, valueName: "variants"))
     var pictures: String?
 
     @Option(
@@ -58,51 +59,37 @@ struct RecordOptions: ParsableArguments {
             valueName: "factor"))
     var scale: Int?
 
-    private static func update(_ text: String) throws -> GoldenUpdate {
-        guard let update = GoldenUpdate(rawValue: text) else {
-            throw ValidationError("--update takes missing, changed, all or none, not '\(text)'.")
-        }
-        return update
-    }
-
-    static let explanation = """
-        Writes the goldens of states: the markup of each, and pictures in the looks that are chosen. Only what is \
-        missing or differs is written, and a picture only when somebody can see a difference, so that version control \
-        has no more to keep than there is to see. A state that is not the same when it is made twice is not recorded \
-        but named, with the rows that moved; so is one that is not valid, with its errors.
-        """
-
-    static let statuses = """
-        EXIT STATUS
-          0 recorded, or nothing to record, 1 something is not valid, unstable, or orphaned, or was not to be recorded, \
-        2 it could not be done
-        """
-
     func validate() throws {
         if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
         if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; write none for no pictures.") }
-        if choice.htmlOnly, pictures != nil {
+        if selection.htmlOnly, pictures != nil {
             throw ValidationError("--html-only and --pictures exclude each other.")
         }
     }
 
-    func run(_ input: GoldenInput) async throws {
-        let isWatched = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
-        // What nobody looks at must not become what everything is compared with.
-        var options = choice.options(update: update ?? (isWatched ? .changed : .none))
-        options.looks = choice.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
-        // Named for all states, they are the folder's from now on.
-        options.remembersLooks = pictures != nil && choice.filter.isEmpty && choice.shard == nil
-        options.scale = scale.map(Double.init)
-        if options.looks == nil, options.update != .none { noteVariants(of: input) }
-        try await GoldenVerb(input: input, folders: folders, outputs: outputs, options: options).run()
+    func run() async throws {
+        let input = try input.goldens()
+        let options = options()
+        if options.looks == nil, options.update != .none { noteVariants(of: input.scenarios) }
+        try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: options).run()
     }
 
-    /// A new folder has plain pictures only, which is not what variants in the screens suggest.
-    private func noteVariants(of input: GoldenInput) {
+    private func options() -> GoldenOptions {
+        // In continuous integration nobody reviews a new golden.
+        let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+        var options = selection.options(update: update ?? (isReviewed ? .changed : .none))
+        options.looks = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
+        // Given for all states, they become the folder's.
+        options.remembersLooks = pictures != nil && selection.filter.isEmpty && selection.shard == nil
+        options.scale = scale.map(Double.init)
+        return options
+    }
+
+    /// A new folder has plain pictures only, though screens have variants: that is worth a note.
+    private func noteVariants(of scenarios: [Scenario]) {
         guard (try? folders.store.files().isEmpty) == true else { return }
         var seen: Set<String> = []
-        let variants = input.scenarios.flatMap(\.variants).map(\.id).filter { seen.insert($0).inserted }
+        let variants = scenarios.flatMap(\.variants).map(\.id).filter { seen.insert($0).inserted }
         if variants.isEmpty { return }
         Console.note(
             "note: pictures are taken without variants; with \(variants.joined(separator: ", ")): record --pictures all"

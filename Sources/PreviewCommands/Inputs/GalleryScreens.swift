@@ -1,27 +1,33 @@
 import ArgumentParser
 import PreviewCatalog
 
-/// Screens of a gallery in Swift.
+/// The screens of a gallery in Swift.
 struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
+    typealias Repeated = NoArguments
+    typealias Serving = GalleryServing<Gallery>
+
     static var program: String { String(describing: Gallery.self) }
     static var sample: String { "" }
     static var title: String { Gallery.title }
-    static var compared: ComparedWords {
-        ComparedWords(
+    static var compared: ComparedArguments {
+        ComparedArguments(
             source: ("screen", "The screen to start from; may be left out when there is only one."),
             target: ("target", "The screen to arrive at; by default the first one."),
             advice: "Give --from and --to for two states of a screen, or two screens.",
             example: " cars bikes", completion: nil)
     }
 
-    typealias Repeated = NoArguments
-    typealias Serving = GalleryServing<Gallery>
-
     var paths: [String] { [] }
 
     func source() -> GallerySource { GallerySource(Gallery.scenarios) }
 
-    func goldens() throws(ExitCode) -> GoldenInput { try GoldenInput(Gallery.self) }
+    func goldens() throws(ExitCode) -> GoldenInput {
+        // The executable's name: commands in messages are pasted.
+        let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+        return GoldenInput(
+            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
+            program: executable ?? Self.program, arguments: "")
+    }
 
     static func scenario(_ name: String?) throws -> Scenario {
         let scenarios = Gallery.scenarios
@@ -46,18 +52,4 @@ struct GallerySource: ScenarioSource {
     func name(at index: Int) -> String { scenarios[index].title }
 
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { scenarios[index] }
-}
-
-/// The scenarios of a gallery in Swift, checked.
-enum GalleryScenarios {
-    /// The scenarios, if they can be in one gallery; otherwise all that is wrong with them is printed.
-    static func checked(_ scenarios: [Scenario]) throws(ExitCode) -> [Scenario] {
-        var check = CatalogCheck()
-        let problems = scenarios.flatMap { scenario in
-            check.problems(in: scenario, of: scenario.title).map { "\(scenario.title): error: \($0)" }
-        }
-        for problem in problems { Console.note(problem) }
-        if !problems.isEmpty { throw CommandExit.failure }
-        return scenarios
-    }
 }

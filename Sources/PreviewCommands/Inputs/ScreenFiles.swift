@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import PreviewCatalog
+import VisualRegression
 
 #if canImport(Glibc)
 import Glibc
@@ -10,8 +10,19 @@ import Musl
 import Darwin
 #endif
 
-/// Screens of screen files.
+/// The screens of screen files.
 struct ScreenFiles: ScenarioInput {
+    typealias Serving = FileServing
+
+    static let program = "listpreview"
+    static let sample = " Screens"
+    static let title = "Screens"
+    static let compared = ComparedArguments(
+        source: ("source", "The screen file to start from, or - for standard input."),
+        target: ("target", "The screen file to arrive at; by default the first one."),
+        advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+
     @Argument(
         help: "Screen files, in JSON or YAML, or folders of them; - is standard input.",
         completion: .file(extensions: ["json", "yaml", "yml"]))
@@ -21,32 +32,25 @@ struct ScreenFiles: ScenarioInput {
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
     }
 
-    static let program = "listpreview"
-    static let sample = " Screens"
-    static let title = "Screens"
-    static let compared = ComparedWords(
-        source: ("source", "The screen file to start from, or - for standard input."),
-        target: ("target", "The screen file to arrive at; by default the first one."),
-        advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
-        completion: .file(extensions: ["json", "yaml", "yml"]))
-
-    typealias Serving = FileServing
-
     var paths: [String] { files }
 
-    func source() throws(ExitCode) -> ScreenFileSource { try ScreenFileSource(files) }
+    func source() throws(ExitCode) -> ScreenFileSource { ScreenFileSource(try ScreenFilePaths.all(files)) }
 
-    func goldens() throws(ExitCode) -> GoldenInput { try GoldenInput(files: files) }
+    func goldens() throws(ExitCode) -> GoldenInput {
+        GoldenInput(
+            title: Self.title, scenarios: try source().all(), remake: nil, program: Self.program,
+            arguments: files.map { " " + ShellWord.quoted($0) }.joined())
+    }
 
     static func scenario(_ path: String?) throws -> Scenario {
         guard let path else { throw ValidationError(compared.advice) }
-        return try ScenarioLoader.load([path])[0]
+        return try ScreenFileSource([path]).all()[0]
     }
 
-    /// Screen files that the results of the last run are of.
+    /// The screen files of the last run.
     struct Repeated: ParsableArguments {
         @Argument(
-            help: "The screen files, as verify takes them. The report is of the last run, whatever is given.",
+            help: "The screen files, as verify takes them. The report is always of the last run.",
             completion: .file(extensions: ["json", "yaml", "yml"]))
         var files: [String] = []
 
@@ -62,28 +66,26 @@ struct ScreenFiles: ScenarioInput {
 struct ScreenFileSource: ScenarioSource {
     private let paths: [String]
 
-    /// Takes files, and folders for the screen files directly in them.
-    ///
-    /// - Throws: The end of the command when a folder cannot be read, or has none; the reason has been printed.
-    init(_ arguments: [String]) throws(ExitCode) { paths = try ScreenFilePaths.all(arguments) }
+    /// - Parameter paths: Files, or `-` for standard input.
+    init(_ paths: [String]) { self.paths = paths }
 
     var count: Int { paths.count }
 
     func name(at index: Int) -> String { Self.name(paths[index]) }
 
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
-        do {
+        do throws(ScreenFileError) {
             return Scenario(try Self.read(paths[index]))
         } catch {
             throw ScenarioProblem(message: error.description)
         }
     }
 
-    /// What messages call a path.
+    /// A path in messages.
     static func name(_ path: String) -> String { path == "-" ? "<standard input>" : path }
 
     /// Reads a screen file, or standard input for `-`, and prints its warnings.
-    static func read(_ path: String) throws(ScreenFileError) -> ScreenFile {
+    private static func read(_ path: String) throws(ScreenFileError) -> ScreenFile {
         let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
         for warning in file.warnings { Console.note("\(warning)") }
         return file
@@ -99,32 +101,5 @@ struct ScreenFileSource: ScenarioSource {
                 problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
         }
         return try reader.read(bytes, path: path)
-    }
-}
-
-/// Reads screen files for a command.
-enum ScenarioLoader {
-    /// The scenarios of files, in order. Prints all that is wrong with any of them before it fails.
-    static func load(_ paths: [String]) throws(ExitCode) -> [Scenario] {
-        var scenarios: [Scenario] = []
-        var paths = paths.makeIterator()
-        var check = CatalogCheck()
-        var hasFailed = false
-        while let path = paths.next() {
-            do {
-                let scenario = Scenario(try ScreenFileSource.read(path))
-                let name = ScreenFileSource.name(path)
-                for problem in check.problems(in: scenario, of: name) {
-                    Console.note("\(name): error: \(problem)")
-                    hasFailed = true
-                }
-                scenarios.append(scenario)
-            } catch {
-                Console.note(error.description)
-                hasFailed = true
-            }
-        }
-        if hasFailed { throw CommandExit.failure }
-        return scenarios
     }
 }

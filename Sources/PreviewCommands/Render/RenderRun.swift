@@ -44,7 +44,7 @@ struct RenderRun<Source: ScenarioSource> {
 
     private func run(_ target: some RenderTarget) async throws {
         var target = target
-        let progress = RenderProgress(total: source.count)
+        let progress = TerminalProgress("Rendering", total: source.count)
         var outcome = RenderOutcome()
         do {
             defer { progress.end() }
@@ -64,7 +64,7 @@ struct RenderRun<Source: ScenarioSource> {
     }
 
     private func render<Target: RenderTarget>(
-        into target: inout Target, _ progress: RenderProgress, _ outcome: inout RenderOutcome
+        into target: inout Target, _ progress: TerminalProgress, _ outcome: inout RenderOutcome
     ) async throws {
         var check = CatalogCheck()
         let isSlow = Target.isSlow

@@ -92,7 +92,7 @@ struct FileServing: ServingInput {
         try Self.checkServedFiles(paths)
         // Before they are read, so that a save in between is seen as one.
         let stamps = paths.map { FileStamp($0) }
-        let scenarios = try ScenarioLoader.load(paths)
+        let scenarios = try ScreenFileSource(paths).all()
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
         let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
         let log = StateLog(scenarios, notices: run.notices)

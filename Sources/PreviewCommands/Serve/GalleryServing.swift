@@ -33,7 +33,7 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
     }
 
     func run(_ run: ServeRun) async throws {
-        let scenarios = try GalleryScenarios.checked(Gallery.scenarios)
+        let scenarios = try GallerySource(Gallery.scenarios).all()
         let (server, _) = try run.server(scenarios, title: Gallery.title)
         var served: [ServedScenario] = []
         for scenario in scenarios {

@@ -1,17 +1,17 @@
 import VisualRegression
 
-/// What a run found, for the person at the terminal.
-struct GoldenText {
+/// The results of a run as lines for a terminal.
+struct GoldenReportFormatter {
     let isRecording: Bool
     let isColoured: Bool
     /// The report page, if there is one.
     let page: String?
     /// The command that approves, without ids.
     let approve: String
-    /// The command that removes what is orphaned.
+    /// The command that removes orphaned goldens, without flags.
     let prune: String
 
-    /// How many lines of words are told of one state.
+    /// How many lines describe one state.
     private static let longest = 12
 
     /// The lines.
@@ -41,7 +41,7 @@ struct GoldenText {
         return lines
     }
 
-    /// Of a run that records, what it recorded comes first, and is nothing to be looked at any more.
+    /// The counts. Recorded goldens come first and need no further attention.
     private func summary(_ report: GoldenReport) -> String {
         guard isRecording else { return ResultWords.summary(of: report) }
         let settled = report.results.filter(\.isSettled)
