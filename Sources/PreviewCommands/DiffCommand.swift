@@ -8,12 +8,12 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "diff",
-            abstract: "Prints what changes from one screen, or state of a screen, to another.",
+            abstract: "Prints the changes from one screen, or state of a screen, to another.",
             discussion: """
-                Compares two screens, or two states of one. Where a screen has several states, --from and --to choose; \
-                else its first one is taken.
+                Compares two screens, or two states of one. --from and --to choose states; without them, it is the first \
+                state of each screen.
 
-                Text describes what the patch between the pages does, section by section: rows inserted (+), removed (-), \
+                Text describes the patch between the pages, section by section: rows inserted (+), removed (-), \
                 moved (>), replaced by another component (=) and changed (~), each with its old and new values. It is \
                 coloured on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
 
@@ -65,7 +65,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // Not a part of validating, which comes before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelt options are reported.
         if target == nil, from == nil || to == nil { throw ValidationError(Input.compared.advice) }
         let first = try Input.scenario(source)
         let second = target == nil || target == source ? first : try Input.scenario(target)
@@ -110,16 +110,16 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// How `diff` prints what changes.
+/// The output of `diff`.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
     case json, text
 }
 
-/// The option for when a patch is a bulk.
+/// The option that limits animated patches.
 struct BulkThreshold: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A patch that removes, inserts, moves or replaces so many elements or more is a bulk: all of it shows in one "
+            "A patch that removes, inserts, moves or replaces at least this many elements is a bulk: it is shown in one "
                 + "step, without animations.",
             valueName: "elements"))
     var bulkThreshold = PatchOptions().bulkThreshold
@@ -128,7 +128,7 @@ struct BulkThreshold: ParsableArguments {
         guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number from 1 on.") }
     }
 
-    /// How patches are made.
+    /// The options of patches.
     var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
 }
 

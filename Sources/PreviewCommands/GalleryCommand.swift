@@ -1,4 +1,5 @@
 import ArgumentParser
+// A gallery needs its scenarios: one import is enough for both.
 @_exported public import PreviewCatalog
 
 /// The command of a team's own gallery, with its verbs.
@@ -14,8 +15,8 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                   \(Screens.program) list                      the screens and their states
                   \(Screens.program) render -o Previews        pages that open without a server
                   \(Screens.program) serve --play 2            live in the browser
-                  \(Screens.program) record                    goldens, to compare with later
-                  \(Screens.program) verify                    what differs, with a report
+                  \(Screens.program) record                    records goldens of all states
+                  \(Screens.program) verify                    compares them; writes a report
 
                 EXIT STATUS
                   0  done; nothing differs, everything is valid
@@ -35,10 +36,8 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
 extension PreviewGallery {
     /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
     ///
-    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`, as `--help` tells.
+    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`; `--help` explains them.
     public static func main() async {
-        await CommandStart.run(GalleryCommand<Self>.self)
+        await GalleryCommand<Self>.runProgram()
     }
 }
-
-// Whoever writes a gallery needs its scenarios: one import is enough for both.

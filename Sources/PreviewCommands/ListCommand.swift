@@ -9,7 +9,7 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let list = "\(Input.program) list\(Input.sample)"
         return CommandConfiguration(
             commandName: "list",
-            abstract: "Lists the screens, their states and what is recorded of them.",
+            abstract: "Lists the screens, their states and their goldens.",
             discussion: """
                 EXAMPLES
                   \(list)
@@ -32,12 +32,12 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// Scenarios as a list for people: each with its states below it.
+/// A list of scenarios, each with its states below it.
 struct ScenarioList {
-    /// The list, without a line end behind it.
+    /// The list, without a line end.
     let text: String
 
-    /// - Parameter goldens: The folder of goldens: what is recorded of a state is told with it.
+    /// - Parameter goldens: The folder of goldens.
     init(_ scenarios: [Scenario], goldens: String) {
         let store = GoldenStore(folder: goldens)
         text = scenarios.map { scenario in
@@ -53,19 +53,19 @@ struct ScenarioList {
         }.joined(separator: "\n")
     }
 
-    /// What there are goldens of: `, recorded: html, png, dark.png`; empty when there are none.
+    /// The goldens of a state: `, recorded: html, png, dark.png`; empty when there are none.
     private static func recorded(_ state: ScenarioState, of scenario: Scenario, in store: GoldenStore) -> String {
         let id = GoldenID(screen: scenario.id, state: state.id)
         var kinds = GoldenStore.Kind.allCases.filter { store.contains(id, $0) }.map(\.rawValue)
         for variant in scenario.variants {
-            let look = GoldenID(screen: scenario.id, state: state.id, variant: variant.id)
-            if store.contains(look, .png) { kinds.append("\(variant.id).png") }
+            let picture = GoldenID(screen: scenario.id, state: state.id, variant: variant.id)
+            if store.contains(picture, .png) { kinds.append("\(variant.id).png") }
         }
         return kinds.isEmpty ? "" : ", recorded: \(kinds.joined(separator: ", "))"
     }
 }
 
-/// Prints what is wrong with states, for the verbs that show nothing else of it.
+/// Prints the diagnostics of states, for the verbs that report nothing else.
 enum StateFindings {
     /// Prints the findings, each once.
     ///

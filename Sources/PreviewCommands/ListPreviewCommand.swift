@@ -25,7 +25,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               2  a file cannot be read, written or understood
               64 the command was not used as --help says
             """,
-        version: PackageVersion.number,
+        version: "0.1.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
         subcommands: [
             RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
@@ -38,24 +38,21 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 
     /// Runs the command with the arguments of the program, and ends it. For a verb that does not exist it names the nearest one.
     public static func main() async {
-        await CommandStart.run(self)
+        await runProgram()
     }
 }
 
-/// The start of a program that has verbs.
-enum CommandStart {
-    /// Runs a command with the arguments of the program, and ends it.
-    static func run<Command: AsyncParsableCommand>(_ command: Command.Type) async {
+extension AsyncParsableCommand {
+    /// Runs the command with the arguments of the program, and ends it. Names the nearest verb for one that does not exist.
+    static func runProgram() async {
         let arguments = CommandLine.arguments.dropFirst()
-        if let message = complaint(about: arguments.first, of: command) {
-            command.exit(withError: ValidationError(message))
-        }
-        await command.main(Array(arguments))
+        if let message = problem(withVerb: arguments.first) { exit(withError: ValidationError(message)) }
+        await main(Array(arguments))
     }
 
-    /// What is wrong with a first argument that is no verb. The argument parser would count what is left over instead.
-    static func complaint(about word: String?, of command: any ParsableCommand.Type) -> String? {
-        let verbs = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    /// The message about a first argument that is no verb. The argument parser would count unexpected arguments instead.
+    static func problem(withVerb word: String?) -> String? {
+        let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
         if let nearest = NearestName.nearest(to: word, in: verbs) {
             return "There is no verb '\(word)'. Did you mean '\(nearest)'?"
@@ -64,15 +61,9 @@ enum CommandStart {
     }
 }
 
-/// The version of the whole package. It is written here and nowhere else in the code; a test compares it with CHANGELOG.md.
-enum PackageVersion {
-    /// By the rules of Semantic Versioning, https://semver.org.
-    static let number = "0.1.0"
-}
-
-/// How the verbs end. Wrong usage is the argument parser's own 64.
+/// The exit statuses of the verbs. Wrong usage is the argument parser's 64.
 enum CommandExit {
-    /// Something differs, or a page is not valid.
+    /// A difference, or a page that is not valid.
     static let different = ExitCode(1)
     /// A file cannot be read, written or understood; the reason has been printed.
     static let failure = ExitCode(2)

@@ -24,16 +24,6 @@ struct DistributionTests {
         #expect(result.status == 0)
     }
 
-    @Test func theVersionIsWrittenOnce() throws {
-        let sources = Self.root.appendingPathComponent("Sources")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-        let with = try files.filter {
-            try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8).contains(
-                "\"\(PackageVersion.number)\"")
-        }
-        #expect(with == ["PreviewCommands/PackageVersion.swift"])
-    }
-
     @Test func galleriesHaveTheirOwnVersionOrNone() async throws {
         struct Unversioned: PreviewGallery {
             static var scenarios: [Scenario] { Scenario(id: "a", title: "A") {} }

@@ -18,7 +18,7 @@ struct FileStampTests {
         let after = ["absolute", "relative", "chain"].map { FileStamp(folder.file($0)) }
         #expect(zip(before, after).allSatisfy { $0 != $1 })
         #expect(changes.next() == folder.file("chain"))
-        changes.look()
+        changes.update()
         #expect(changes.next() == nil)
     }
 

@@ -81,30 +81,28 @@ struct ReadmeTests {
         }
     }
 
-    /// What stands in the README is the example, which this package builds: `swift run` finds what was built with the tests.
-    @Test(.timeLimit(.minutes(2)))
-    func theDoorForSwiftApps() async throws {
-        let readme = try Readme()
-        let folder = try TemporaryFolder()
-        let files = readme.blocks("file").filter { $0.name.hasSuffix(".swift") }
+    /// The README's Swift files are the example, which is built with the tests.
+    @Test func theSwiftFilesAreTheExample() throws {
+        let files = try Readme().blocks("file").filter { $0.name.hasSuffix(".swift") }
         #expect(files.count == 5)
         for file in files {
             let example = try String(contentsOfFile: Example.path(of: "Garage/\(file.name)"), encoding: .utf8)
-            // The reader's package stands beside the clone, the example in it; only the example has goldens already.
+            // The reader's package is beside the clone, the example in it; only the example has goldens already.
             let expected =
                 example.replacing("path: \"../..\"", with: "path: \"../ListPreviewKit\"")
                 .replacing(",\n            exclude: [\"__Previews__\"]", with: "")
             #expect(file.text == expected, "\(file.name)")
         }
-        try folder.write(
-            """
-            #!/bin/sh
-            [ "$1" = run ] || { echo "only swift run is tried here" >&2; exit 64; }
-            shift
-            exec "$@"
-            """, to: "bin/swift")
-        let result = try await Self.shell(
-            "chmod +x bin/swift\nPATH=$PWD/bin:$PATH\n" + readme.commands("swift"), in: folder)
+    }
+
+    /// The README's commands for Swift apps, run with the example's program. Building it as `swift run` does is the consumer test's
+    /// part.
+    @Test(.timeLimit(.minutes(2)))
+    func theCommandsForSwiftAppsWork() async throws {
+        let commands = try Readme().commands("swift")
+        let folder = try TemporaryFolder()
+        for line in commands.split(separator: "\n") { #expect(line.hasPrefix("swift run GaragePreviews "), "\(line)") }
+        let result = try await Self.shell(commands.replacing("swift run ", with: ""), in: folder)
         #expect(result.status == 0, "\(result.errors)")
         let names = Set(try folder.contents().keys)
         #expect(names.contains("Previews/garage/one-is-sold.html"), "\(names)")

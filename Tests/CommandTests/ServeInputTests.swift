@@ -185,7 +185,7 @@ struct ServeInputTests {
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/screen")
                 #expect(try await page.post("r-alarm", "toggle", "true") == 202)
-                _ = try await run.errors.next("<standard output>: nobody reads what people do")
+                _ = try await run.errors.next("<standard output>: nothing reads the actions")
                 #expect(try await page.post("r-alarm", "toggle", "true") == 422)
                 try run.send(Self.cars.replacingOccurrences(of: "Alarm", with: "Quiet"))
                 try await page.waitUntil("texts().startsWith('Quiet')")

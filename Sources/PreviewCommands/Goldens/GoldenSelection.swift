@@ -52,8 +52,8 @@ struct GoldenFolders: ParsableArguments {
     var results = ResultsFolder.defaultPath
 
     func validate() throws {
-        if goldens.isEmpty { throw ValidationError("--goldens is empty; say where the goldens are.") }
-        if results.isEmpty { throw ValidationError("--results is empty; say where to keep results.") }
+        if goldens.isEmpty { throw ValidationError("--goldens is empty; name a folder.") }
+        if results.isEmpty { throw ValidationError("--results is empty; name a folder.") }
         if goldens == results { throw ValidationError("--goldens and --results are the same folder.") }
     }
 
@@ -83,7 +83,7 @@ struct GoldenOutputs: ParsableArguments {
     var color = ColorChoice.auto
 
     func validate() throws {
-        if junit?.isEmpty == true { throw ValidationError("--junit is empty; say which file to write.") }
-        if summary?.isEmpty == true { throw ValidationError("--summary is empty; say which file to write.") }
+        if junit?.isEmpty == true { throw ValidationError("--junit is empty; name a file.") }
+        if summary?.isEmpty == true { throw ValidationError("--summary is empty; name a file.") }
     }
 }

@@ -35,7 +35,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
+            "The goldens to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
             valueName: "which"),
         transform: { text in
             guard let update = GoldenUpdate(rawValue: text) else {
@@ -75,7 +75,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     private func options() -> GoldenOptions {
-        // In continuous integration nobody reviews a new golden.
+        // In continuous integration a new golden would not be reviewed.
         let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
         var options = selection.options(update: update ?? (isReviewed ? .changed : .none))
         options.looks = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }

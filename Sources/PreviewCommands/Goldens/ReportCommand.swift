@@ -14,8 +14,8 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "report",
             abstract: "Makes the report page of the last run, or serves it to approve in it.",
             discussion: """
-                The page is one file that opens without a server, to be sent or kept; there, approving gives the command \
-                that does it. With --serve the page itself does it. Stop with Control-C.
+                The page is one file that opens without a server, to send or to keep; there, approving shows the command to run. \
+                With --serve the page itself approves. Stop with Control-C.
 
                 EXAMPLES
                   \(Input.program) report
@@ -34,7 +34,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Flag(help: "Serve the report, so that states can be approved in it.")
     var serve = false
 
-    @Option(help: "The port to listen on, on this machine alone; 0 takes any that is free.")
+    @Option(help: "The port to listen on, for this machine only; 0 takes any that is free.")
     var port = 8080
 
     @Flag(help: "Open the page in the browser.")
@@ -70,7 +70,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let opens = open
         var server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             let page = address.url(path: "/\(ReportFolder.name)/")
-            // Whoever cannot read this line can still see the page.
+            // The page is served even if this line cannot be written.
             try? Console.print("Report at \(page)")
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
@@ -85,7 +85,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// The report of the last run as a server's folder of pages, which approves what somebody chooses there.
+/// The report of the last run as a server's folder of pages, where states can be approved.
 struct ReportFolder: PageFolder {
     static let name = "report"
 
@@ -100,7 +100,7 @@ struct ReportFolder: PageFolder {
                 try folders.resultsFolder.page(token: token), use: .document,
                 styleSheets: ReportPage.embeddedStyleSheets, scripts: ReportPage.embeddedScripts)
         } catch {
-            // The last run's results may be on their way out just now.
+            // A run may be replacing the results.
             return FolderFile(
                 Array("\(error.description)\n\nLoad this page again when the comparison is done.\n".utf8),
                 contentType: "text/plain; charset=utf-8", use: .document)
@@ -114,7 +114,7 @@ struct ReportFolder: PageFolder {
             let asked = try Self.question(in: body)
             guard asked.run == nil || asked.run == approval.run else {
                 throw GoldenStoreError(
-                    path: folders.results, reason: "there are results of another run by now; load this page again")
+                    path: folders.results, reason: "there are results of a newer run; load this page again")
             }
             let (approved, refused) = try approval.approve(asked.ids)
             return FolderFile(
@@ -124,7 +124,7 @@ struct ReportFolder: PageFolder {
         }
     }
 
-    /// What somebody wants to be approved, and of which run.
+    /// The states to approve, and their run.
     private static func question(in body: [UInt8]) throws(GoldenStoreError) -> (ids: [String], run: String?) {
         let node = try? JSONParser().parse(body)
         guard let ids = node?["ids"]?.array?.map(\.string), !ids.contains(nil) else {

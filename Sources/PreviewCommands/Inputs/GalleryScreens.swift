@@ -34,7 +34,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         if let name, let scenario = scenarios.first(where: { $0.id == name || $0.title == name }) { return scenario }
         if name == nil, scenarios.count == 1 { return scenarios[0] }
         let known = scenarios.map { "'\($0.id)'" }.joined(separator: ", ")
-        Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "say which screen"); there are \(known)")
+        Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "name a screen"); there are \(known)")
         throw CommandExit.failure
     }
 }

@@ -31,7 +31,7 @@ enum InputFile {
     }
 }
 
-/// What is at a path, links followed. Found out without opening it: opening a pipe that nobody writes to waits for ever.
+/// The kind of file at a path, links followed. The file is not opened: opening a pipe without a writer waits for ever.
 enum FileKind {
     case file, folder
     /// A pipe, a socket or a device.
@@ -49,15 +49,14 @@ enum FileKind {
     }
 }
 
-/// What distinguishes one version of a file from another without reading it.
+/// Distinguishes versions of a file without reading it.
 struct FileStamp: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
     private let size: Int
     private let number: UInt64
 
-    /// `nil` when there is no such file. Of a link it is the file that it leads to which is read, and whose changes count; what is
-    /// not a regular file, a pipe say, is none: to open it might take for ever.
+    /// `nil` when there is no regular file; opening a pipe might wait for ever. A link stands for the file that it leads to.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -73,22 +72,22 @@ struct FileStamp: Equatable {
     }
 }
 
-/// Files and what they were like at some time.
+/// Files and their versions at some time.
 struct FileChanges {
     private var stamps: [(path: String, stamp: FileStamp?)]
 
-    /// Remembers what files are like now.
+    /// Takes the current versions.
     init(_ paths: [String]) {
         stamps = paths.map { ($0, FileStamp($0)) }
     }
 
-    /// A file that is not what it was. One that is not there is most likely being replaced at this moment.
+    /// A file with another version. A file that does not exist is probably being replaced.
     func next() -> String? {
         stamps.first { entry in FileStamp(entry.path).map { $0 != entry.stamp } ?? false }?.path
     }
 
-    /// Remembers what they are like now.
-    mutating func look() {
+    /// Takes the current versions again.
+    mutating func update() {
         self = FileChanges(stamps.map(\.path))
     }
 }

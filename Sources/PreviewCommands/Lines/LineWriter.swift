@@ -16,13 +16,13 @@ import System
 import SystemPackage
 #endif
 
-/// Writes lines to a file descriptor, one after the other, without anyone waiting for whoever reads them.
+/// Writes lines to a file descriptor in the background, in order. Nothing waits for the reader.
 final class LineWriter: Sendable {
     /// Why a line is not written.
     enum Refusal: Error, Equatable {
-        /// Nobody reads any more.
+        /// The reader has closed its end.
         case closed
-        /// Whoever reads has left too many lines unread.
+        /// Too many lines are unread.
         case full
     }
 
@@ -41,10 +41,10 @@ final class LineWriter: Sendable {
     /// Creates a writer.
     ///
     /// - Parameters:
-    ///   - descriptor: What is written to.
+    ///   - descriptor: The descriptor to write to.
     ///   - isOwned: Whether ``close()`` closes it.
     ///   - limit: How many lines may wait to be written.
-    ///   - onEnd: Called once when nobody reads any more.
+    ///   - onEnd: Called once when the reader has closed its end.
     init(
         _ descriptor: FileDescriptor, isOwned: Bool = false, limit: Int = 1_000,
         onEnd: @escaping @Sendable () -> Void = {}
@@ -93,9 +93,9 @@ final class LineWriter: Sendable {
 
 /// Lines for a person or a log, written in the background, so that nothing waits for them when they are not read.
 ///
-/// Lines that are too many are left out, and their number is reported.
+/// Lines beyond the limit are left out, and their number is reported.
 final class LogOutput: TextOutputStream, Sendable {
-    /// The standard error of this process, which gets what is left when the process ends.
+    /// The standard error of this process. The remaining lines are written when the process ends.
     static let standardError: LogOutput = {
         atexit { LogOutput.standardError.flush() }
         return LogOutput(.standardError)
@@ -105,7 +105,7 @@ final class LogOutput: TextOutputStream, Sendable {
     private let leftOutCount = Mutex(0)
 
     /// - Parameters:
-    ///   - descriptor: What is written to.
+    ///   - descriptor: The descriptor to write to.
     ///   - limit: How many lines may wait to be written.
     init(_ descriptor: FileDescriptor, limit: Int = 4_096) {
         writer = LineWriter(descriptor, limit: limit)
@@ -143,7 +143,7 @@ final class LogOutput: TextOutputStream, Sendable {
         return writer.waitingCount == 0
     }
 
-    /// Reports how many lines were left out, if there is room for that.
+    /// Reports how many lines were left out, if a line can be written.
     private func reportLeftOut(_ count: inout Int) -> Bool {
         guard count > 0 else { return true }
         let line =

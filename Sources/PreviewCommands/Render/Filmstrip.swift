@@ -4,9 +4,9 @@ import VisualRegression
 
 /// Pictures of a step side by side on one picture.
 struct Filmstrip {
-    /// What errors call it.
+    /// The name in errors.
     var name: String
-    /// What stands above.
+    /// The heading.
     var title: String
     var step: StepRequest
     /// In milliseconds, in order: the step's moments.
@@ -33,7 +33,7 @@ struct FilmstripPage {
     /// Lays out a strip.
     ///
     /// - Parameters:
-    ///   - title: What stands above.
+    ///   - title: The heading.
     ///   - pictures: PNG files with their times in milliseconds.
     ///   - size: The size of each picture; it is shown at half of it.
     init(title: String, pictures: [(time: Int, png: [UInt8])], size: (width: Int, height: Int)) {

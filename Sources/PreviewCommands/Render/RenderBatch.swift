@@ -38,16 +38,16 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
 
 /// Makes and renders scenarios, one after the other.
 ///
-/// What renders them remembers templates and has compiled the grammar, and serves one task at a time.
+/// Its renderer keeps templates and the compiled grammar, for one task at a time.
 actor RenderWorker<Source: ScenarioSource> {
-    /// A scenario that was tried.
+    /// A scenario and its result.
     struct Item: Sendable {
         var index: Int
-        /// The scenario, with the states that were asked for.
+        /// The scenario, with the requested states.
         var scenario: Scenario
-        /// What it came to; `nil` for one without the state that was asked for.
+        /// The result; `nil` for a scenario without the requested state.
         var result: Result<RenderedScenario?, ScenarioProblem>
-        /// What is wrong with each of its pages.
+        /// The diagnostics of each of its pages.
         var diagnostics: [[StateDiagnostic]] = []
     }
 
@@ -62,7 +62,7 @@ actor RenderWorker<Source: ScenarioSource> {
         self.validates = validates
     }
 
-    /// Takes scenarios until there are no more.
+    /// Renders scenarios until the queue is empty.
     ///
     /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
     func render(_ queue: IndexQueue, _ onItem: @Sendable () -> Void) throws -> [Item] {
@@ -86,7 +86,7 @@ actor RenderWorker<Source: ScenarioSource> {
             var scenario = try source.scenario(at: index)
             if let state {
                 scenario.states.removeAll { $0.name != state && $0.id != state }
-                // A scenario without the state is none of those that were asked for.
+                // A scenario without the state was not requested.
                 if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
             }
             let rendered = renderer.render(scenario)
@@ -104,7 +104,7 @@ actor RenderWorker<Source: ScenarioSource> {
     }
 }
 
-/// Indexes for whoever is free to take the next one.
+/// Indexes for several workers.
 final class IndexQueue: Sendable {
     private let rest: Mutex<Range<Int>>
 
@@ -112,7 +112,7 @@ final class IndexQueue: Sendable {
         rest = Mutex(range)
     }
 
-    /// The next index; `nil` when all are taken.
+    /// The next index; `nil` at the end.
     func next() -> Int? {
         rest.withLock { $0.popFirst() }
     }

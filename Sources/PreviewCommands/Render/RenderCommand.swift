@@ -10,10 +10,10 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "render",
             abstract: "Writes a gallery: a page for every state, and an index.",
             discussion: """
-                The pages open in any browser, without a server. Each one is checked before it is written; --no-validate \
-                leaves that out. The same screens give the same bytes, always. Pages that an earlier run has written of \
-                states that a screen no longer has are removed; all other files stay. A screen with a mistake is reported \
-                at the end; the others are written all the same.
+                The pages open in any browser, without a server. Each one is checked before it is written, unless \
+                --no-validate is given. The same screens always give the same bytes. Pages of an \
+                earlier run are removed if their states no longer exist; all other files stay. A screen with a mistake is \
+                reported at the end; the others are written.
 
                 EXAMPLES
                   \(render) -o Previews
@@ -27,7 +27,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(render) -o Pictures --format png --moving
 
                 EXIT STATUS
-                  0 all is written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written
+                  0 all pages are written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written
                 """)
     }
 
@@ -37,7 +37,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func validate() throws {
         guard let output = options.output.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else { return }
-        // What is read would be lost.
+        // The file would be overwritten.
         if let file = input.paths.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
             options.singleFile || !output.hasDirectoryPath
         {
@@ -51,9 +51,9 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// What a gallery is rendered to.
+/// The options of `render`.
 struct RenderOptions: ParsableArguments {
-    /// What is written.
+    /// The format of the output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Pages with an index.
         case html
@@ -66,14 +66,14 @@ struct RenderOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help:
-            "The folder to write to, or the file with --single-file; made when missing. md needs none: it is printed then.",
+            "The folder to write to, or the file with --single-file; created if missing. md is printed without one.",
         completion: .directory)
     var output: String?
 
     @Option(help: "html, pages with an index; png, pictures; md, a table for a pull request.")
     var format = Format.html
 
-    @Flag(help: "Write one HTML file with everything in it, to send or to attach.")
+    @Flag(help: "Write one HTML file with all pages in it, to send or to attach.")
     var singleFile = false
 
     @Flag(help: "With png: a strip of pictures of each step between two states, at fixed times.")
@@ -88,13 +88,13 @@ struct RenderOptions: ParsableArguments {
     @Flag(help: "With png: one picture of each screen that moves through its states, as an animated PNG.")
     var moving = false
 
-    /// What there is a picture of, where pictures are written.
+    /// The subject of pictures, with `--format png`.
     var pictures: PictureKind {
         if filmstrip { return .filmstrips((times ?? FilmTimes()).milliseconds) }
-        return moving ? .films : .states(viewport ? .viewport : .wholePage)
+        return moving ? .movingPictures : .states(viewport ? .viewport : .wholePage)
     }
 
-    @Flag(help: "With png: only as much of each state as its device shows, instead of the whole page.")
+    @Flag(help: "With png: only the device's viewport of each state, instead of the whole page.")
     var viewport = false
 
     @Option(name: .long, help: "Only states with this name or id.")
@@ -110,22 +110,22 @@ struct RenderOptions: ParsableArguments {
     var validatesPages = true
 
     func validate() throws {
-        if output?.isEmpty == true { throw ValidationError("--output is empty; say where to write.") }
+        if output?.isEmpty == true { throw ValidationError("--output is empty; name a folder or file.") }
         if times != nil, !filmstrip { throw ValidationError("--times is for --filmstrip.") }
         if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
         if moving, format != .png { throw ValidationError("--moving is for --format png.") }
         if viewport, format != .png { throw ValidationError("--viewport is for --format png.") }
         if viewport, moving || filmstrip {
-            throw ValidationError("--viewport is for pictures of states; others always show what the device shows.")
+            throw ValidationError("--viewport is for pictures of states; others always show the device's viewport.")
         }
-        if moving, filmstrip { throw ValidationError("--moving and --filmstrip are two ways; choose one.") }
+        if moving, filmstrip { throw ValidationError("--moving and --filmstrip exclude each other.") }
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
     }
 
-    /// Refuses to begin without a place to write to. Not a part of validating, which comes before misspelt options are reported.
+    /// Checks that there is an output. Not a part of `validate`, which runs before misspelt options are reported.
     func checkOutput() throws {
-        if output == nil, format != .md { throw ValidationError("Say where to write, with --output.") }
+        if output == nil, format != .md { throw ValidationError("Name a folder or file to write to, with --output.") }
     }
 }
 

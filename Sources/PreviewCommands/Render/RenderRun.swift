@@ -94,7 +94,7 @@ struct RenderRun<Source: ScenarioSource> {
         }
     }
 
-    /// Decides whether a scenario is to be written, and notes what is wrong with it.
+    /// Decides whether a scenario is written, and collects its problems.
     private func accept(
         _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
     ) -> RenderedScenario? {
@@ -127,7 +127,7 @@ struct RenderRun<Source: ScenarioSource> {
         }
         let invalid = outcome.invalidPageCount
         if invalid > 0 {
-            // Other targets have no page that lists what is wrong.
+            // Other targets have no page that lists diagnostics.
             let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html"))" } ?? ""
             Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid\(index)")
         } else {
@@ -146,7 +146,7 @@ struct RenderRun<Source: ScenarioSource> {
     }
 }
 
-/// What has become of a source.
+/// The counts and findings of a run.
 struct RenderOutcome {
     /// How many scenarios were rendered.
     private(set) var scenarioCount = 0
@@ -154,14 +154,14 @@ struct RenderOutcome {
     private(set) var pageCount = 0
     /// How many pages are not valid.
     private(set) var invalidPageCount = 0
-    /// What was found in pages and in the templates of their components.
+    /// The diagnostics of pages and of their components' templates.
     private(set) var diagnostics: [StateDiagnostic] = []
-    /// What is wrong with scenarios that were left out, in whole lines.
+    /// The problems of scenarios that were left out, in whole lines.
     private(set) var problems: [String] = []
     /// How many scenarios were left out.
     private(set) var failureCount = 0
 
-    /// Adds a scenario with what was found in each of its pages, if they were checked.
+    /// Adds a scenario, with the diagnostics of each of its pages if they were checked.
     mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[StateDiagnostic]]) {
         scenarioCount += 1
         pageCount += rendered.pages.count
@@ -184,7 +184,7 @@ struct RenderOutcome {
         self.problems += problems
     }
 
-    /// What is to be said of all pages.
+    /// The end of the summary.
     func remarks(isValidated: Bool) -> String {
         let left = failureCount == 0 ? "" : "; \(failureCount) of \(scenarioCount + failureCount) screens left out"
         return (isValidated ? ", all valid" : "") + left

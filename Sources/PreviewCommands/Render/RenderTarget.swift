@@ -1,9 +1,9 @@
 import Foundation
 import PreviewCatalog
 
-/// What a gallery is rendered to.
+/// The output of a rendered gallery: a folder, a file, a table or pictures.
 protocol RenderTarget {
-    /// Whether adding takes longer than rendering, and is what progress is about.
+    /// Whether adding takes longer than rendering, so that progress counts it.
     static var isSlow: Bool { get }
     /// Writes a scenario, or keeps it for later.
     ///
@@ -11,15 +11,15 @@ protocol RenderTarget {
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws
-    /// Writes what comes last; returns the index if it is a page to be checked.
+    /// Writes the rest; returns the index if it is a page to be checked.
     mutating func finish() throws -> [UInt8]?
-    /// What a page is called in messages.
+    /// A page's name in messages.
     func name(of page: String) -> String
-    /// Tells what was written; `nil` when that is standard output.
+    /// Describes the output; `nil` when that is standard output.
     ///
     /// - Parameters:
     ///   - pageCount: How many pages there are, with an index that was checked.
-    ///   - remarks: What is to be said of all of them.
+    ///   - remarks: The end of the sentence.
     func summary(pageCount: Int, remarks: String) -> String?
 }
 

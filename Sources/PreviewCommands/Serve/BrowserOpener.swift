@@ -3,7 +3,7 @@ import PreviewServer
 import Subprocess
 import Synchronization
 
-/// Opens pages in the browser that a person has chosen.
+/// Opens pages in the default browser.
 enum BrowserOpener {
     #if os(macOS)
     private static let program = "open"
@@ -11,10 +11,10 @@ enum BrowserOpener {
     private static let program = "xdg-open"
     #endif
 
-    /// Opens an address. What goes wrong is a note, and nobody has to wait for it.
+    /// Opens an address in the background. A failure is a note.
     @discardableResult
     static func open(_ address: String, notices: Notices) -> Task<Void, Never> {
-        // A task of its own: the first window of some browsers is the program itself, and lives on.
+        // Detached: the first window of some browsers is the program itself, which keeps running.
         Task.detached {
             var options = PlatformOptions()
             options.createSession = true
@@ -27,7 +27,7 @@ enum BrowserOpener {
     }
 }
 
-/// Opens the page of the first screen, once there are both a server and a screen.
+/// Opens the page of the first screen, as soon as there are a server and a screen.
 final class FirstPage: Sendable {
     private struct State {
         var address: ServerAddress?
@@ -42,12 +42,12 @@ final class FirstPage: Sendable {
         self.notices = notices
     }
 
-    /// The server answers at an address from now on.
+    /// The server is ready at an address.
     func serverIsReady(_ address: ServerAddress) {
         open { $0.address = address }
     }
 
-    /// A screen can be seen. Only the first one counts.
+    /// A screen is served. Only the first one counts.
     func screenIsReady(_ id: String) {
         open { $0.screen = $0.screen ?? id }
     }

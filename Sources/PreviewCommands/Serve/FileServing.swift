@@ -67,9 +67,9 @@ struct FileServing: ServingInput {
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
         if readsInput && exec != nil { throw ValidationError("Give either - or --exec.") }
         if !watch.isEmpty && exec == nil {
-            throw ValidationError("--watch goes with --exec; screen files are followed without it.")
+            throw ValidationError("--watch is for --exec; screen files are followed without it.")
         }
-        if untilEnd && exec == nil && !readsInput { throw ValidationError("--until-end goes with - or --exec.") }
+        if untilEnd && exec == nil && !readsInput { throw ValidationError("--until-end is for - or --exec.") }
         if !NameRule.isScreenID(screen) {
             throw ValidationError("--screen: \(ScreenRegistryError.invalidID(screen))")
         }
@@ -77,7 +77,7 @@ struct FileServing: ServingInput {
 
     func validate(with options: ServeOptions) throws {
         if options.state != nil && !files.isEmpty && files.allSatisfy({ $0 == "-" }) {
-            throw ValidationError("--state goes with screen files.")
+            throw ValidationError("--state is for screen files.")
         }
     }
 

@@ -7,22 +7,22 @@ import System
 import SystemPackage
 #endif
 
-/// Shows the states that come through a descriptor, line by line.
+/// Shows the states from a descriptor, line by line.
 struct LineFeed {
     let screens: StreamedScreens
     let notices: Notices
     private var reader: ScreenLineReader
 
     /// - Parameters:
-    ///   - path: What to call the stream in messages.
-    ///   - screen: Which screen a line means that names none.
+    ///   - path: The stream's name in messages.
+    ///   - screen: The screen of lines that name none.
     init(path: String, screen: String, screens: StreamedScreens, notices: Notices) {
         self.screens = screens
         self.notices = notices
         reader = ScreenLineReader(path: path, screen: screen)
     }
 
-    /// Reads until there is no more, or the task is cancelled.
+    /// Reads until the end, or until the task is cancelled.
     mutating func run(reading source: DescriptorReader) async {
         var splitter = LineSplitter(limit: reader.limits.bytes)
         while !Task.isCancelled {
@@ -52,7 +52,7 @@ struct LineFeed {
     }
 }
 
-/// Shows what standard input says, and writes what people do to standard output.
+/// Shows states from standard input, and writes actions to standard output.
 struct InputFeed: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "InputFeed" }
@@ -61,13 +61,13 @@ struct InputFeed: Service, CustomStringConvertible {
     let screens: StreamedScreens
     let actions: ActionChannel
     let notices: Notices
-    /// Whether everything ends with the input.
+    /// Whether the server ends with the input.
     let isUntilEnd: Bool
 
     func run() async throws {
         let source = try DescriptorReader(.standardInput)
         let writer = LineWriter(.standardOutput) { [notices] in
-            notices.note("<standard output>: nobody reads what people do; it is refused from now on")
+            notices.note("<standard output>: nothing reads the actions; they are refused from now on")
         }
         actions.connect(writer)
         await cancelWhenGracefulShutdown {

@@ -28,7 +28,7 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func validate() throws { try serving.validate(with: options) }
 
     func run() async throws {
-        // Not a part of validating, which comes before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelt options are reported.
         try serving.checkIsComplete()
         try await serving.run(try ServeRun(options))
     }

@@ -23,7 +23,7 @@ struct ServeRun {
     /// Opens the first page, with `--open`.
     let opening: FirstPage?
 
-    /// Reads the settings. Prints what is wrong with them before it fails.
+    /// Reads the settings. Prints their problems before it fails.
     init(_ options: ServeOptions) throws(ExitCode) {
         // A client that closes its connection is an error of one write, not the end of this program.
         signal(SIGPIPE, SIG_IGN)
@@ -43,7 +43,7 @@ struct ServeRun {
     ///
     /// - Parameters:
     ///   - title: The gallery's title.
-    ///   - others: What is served besides the scenarios.
+    ///   - others: Other things that are served, for the message.
     ///   - isQuiet: Whether standard output is for something else.
     func server(
         _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
@@ -89,7 +89,7 @@ struct ServeRun {
     ///
     /// - Parameters:
     ///   - played: The screens that step through their states with `--play`.
-    ///   - services: What runs beside the server.
+    ///   - services: The services beside the server.
     func run(
         _ server: PreviewServer, _ scenarios: [Scenario], playing played: [any PlayedScreen], with services: [any Service]
     ) async throws {

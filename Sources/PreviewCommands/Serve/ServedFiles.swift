@@ -2,16 +2,16 @@ import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
 
-/// The screen files that are served, and those that come and go in the folders that were named.
+/// The served screen files, including those that are added to and deleted from served folders.
 actor ServedFiles: PlayedScreen {
     private struct Entry {
         let path: String
         let file: ServedFile
-        /// How often in a row the file was not there.
+        /// How often in a row the file was missing.
         var absences = 0
     }
 
-    /// An editor that replaces a file takes it away for a moment.
+    /// An editor that replaces a file removes it for a moment.
     private static let absenceLimit = 10
 
     private let arguments: [String]
@@ -20,7 +20,7 @@ actor ServedFiles: PlayedScreen {
     private let log: StateLog
     private let notices: Notices
     private var entries: [Entry] = []
-    /// What new files were like when they were seen last, and whether that version was read.
+    /// The last versions of new files, and whether they were read.
     private var newFiles: [String: (stamp: FileStamp, isRead: Bool)] = [:]
     /// The files that were served and then deleted.
     private var deleted: Set<String> = []
@@ -41,7 +41,7 @@ actor ServedFiles: PlayedScreen {
     /// All files.
     var all: [ServedFile] { entries.map(\.file) }
 
-    /// Lets each file go on to its next state.
+    /// Shows the next state of each file.
     func showNextState() async {
         for file in all { await file.showNextState() }
     }
@@ -57,8 +57,8 @@ actor ServedFiles: PlayedScreen {
         entries.append(Entry(path: path, file: file))
     }
 
-    /// Looks which files have changed, come or gone.
-    func look() async {
+    /// Looks for changed, new and deleted files.
+    func update() async {
         for file in all { await file.reloadIfChanged() }
         var gone: [Entry] = []
         for index in entries.indices {
@@ -78,7 +78,7 @@ actor ServedFiles: PlayedScreen {
         for path in ScreenFilePaths.present(arguments) where !known.contains(path) { await addNewFile(path) }
     }
 
-    /// Serves a file that was not there before, once it stays as it is.
+    /// Serves a new file, once it stays the same.
     private func addNewFile(_ path: String) async {
         guard let stamp = FileStamp(path) else { return }
         guard let seen = newFiles[path], seen.stamp == stamp else {
@@ -117,9 +117,9 @@ actor ServedFiles: PlayedScreen {
     }
 }
 
-/// Looks at the served files ten times a second.
+/// Checks the served files ten times a second.
 ///
-/// Looking is portable and sees every way in which editors save, replacing the file included; notifications are neither.
+/// Polling is portable and detects every way in which editors save, also replacing the file; notifications do not.
 struct FileWatcher: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "FileWatcher" }
@@ -132,7 +132,7 @@ struct FileWatcher: Service, CustomStringConvertible {
 
     func run() async throws {
         await Periodically.every(.milliseconds(100)) {
-            await files.look()
+            await files.update()
         }
     }
 }

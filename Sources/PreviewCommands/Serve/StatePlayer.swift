@@ -2,7 +2,7 @@ import ServiceLifecycle
 
 /// A served screen that has several states, or some of them.
 protocol PlayedScreen: Sendable {
-    /// Goes on to the next state; behind the last one comes the first.
+    /// Shows the next state; after the last one, the first.
     func showNextState() async
 }
 

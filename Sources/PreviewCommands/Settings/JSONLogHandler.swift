@@ -94,7 +94,7 @@ enum ServerLog {
     }
 }
 
-/// What a log looks like.
+/// The format of a log.
 enum LogFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// For people.
     case plain

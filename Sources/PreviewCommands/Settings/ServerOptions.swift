@@ -64,7 +64,7 @@ struct ServerOptions: ParsableArguments {
                 given.map { ($0.configKey, ConfigValue($1, isSecret: $0.isSecret)) }, uniquingKeysWith: { $1 }))
     }
 
-    /// Reads all settings. Prints what is wrong with them before it fails.
+    /// Reads all settings. Prints their problems before it fails.
     func settings(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExitCode)
         -> ServerSettings
     {
@@ -105,7 +105,7 @@ struct ServerSettings: Sendable {
 
     /// Takes each setting from the first provider that has it.
     ///
-    /// - Throws: What is wrong with settings that belong together.
+    /// - Throws: An error about settings that belong together.
     init(_ providers: [any ConfigProvider]) throws(SettingsError) {
         let reader = ConfigReader(providers: providers)
         for setting in Setting.all { setting.read(from: reader, into: &self) }

@@ -32,7 +32,7 @@ enum SettingsFile {
     }
 }
 
-/// The values of a file, and what is wrong with others.
+/// The valid values of a file, and the problems of others.
 private struct SettingsValues {
     let path: String
     var values: [AbsoluteConfigKey: ConfigValue] = [:]
@@ -139,7 +139,7 @@ enum SettingsEnvironment {
     }
 }
 
-/// What is wrong with settings, each with its place.
+/// The problems of settings, each with its position.
 struct SettingsError: Error, CustomStringConvertible {
     var problems: [String]
 

@@ -2,8 +2,8 @@ import PreviewCatalog
 import VisualRegression
 
 /// A picture that moves through the states of a screen, and back to the first one.
-struct Film {
-    /// What errors call it.
+struct MovingPicture {
+    /// The name in errors.
     var name: String
     var states: [ScenarioState]
     var options: PreviewOptions
@@ -14,29 +14,29 @@ struct Film {
 
     /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
     ///
-    /// - Parameter progress: Called after each step with the part of the film that it is.
+    /// - Parameter progress: Called after each step with the part of the picture that is done.
     func png(_ photographer: Photographer, progress: (Double) -> Void) async throws -> [UInt8] {
-        var film: AnimatedPicture?
+        var result: AnimatedPicture?
         func add(_ photograph: Photograph, _ milliseconds: Int) throws {
             let picture = try Picture(png: photograph.png)
-            if film == nil {
-                film = AnimatedPicture(picture, milliseconds: milliseconds)
+            if result == nil {
+                result = AnimatedPicture(picture, milliseconds: milliseconds)
             } else {
-                film?.append(picture, milliseconds: milliseconds)
+                result?.append(picture, milliseconds: milliseconds)
             }
         }
-        // After the last one comes the first one again.
+        // From the last state it goes back to the first.
         for (old, new) in zip(states, states.dropFirst() + states.prefix(1)) {
             let step = StepRequest(
                 from: old.screen, to: new.screen, at: [], name: name, options: options,
                 scale: PictureTarget.scale(options))
             let photographs = try await photographer.film(of: step, framesPerSecond: Self.framesPerSecond)
             for (index, photograph) in photographs.dropLast().enumerated() {
-                try add(photograph, index == 0 && film == nil ? Self.rest : 1000 / Self.framesPerSecond)
+                try add(photograph, index == 0 && result == nil ? Self.rest : 1000 / Self.framesPerSecond)
             }
             if let last = photographs.last { try add(last, Self.rest) }
             progress(1 / Double(states.count))
         }
-        return film?.png() ?? []
+        return result?.png() ?? []
     }
 }
