@@ -19,11 +19,12 @@ struct Example: CustomStringConvertible {
 
     var path: String { Self.path(of: name) }
 
-    /// Where a file of an example is.
-    static func path(of name: String) -> String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Examples/\(name)").path
-    }
+    /// The folder of the package.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The path of a file of an example.
+    static func path(of name: String) -> String { root.appendingPathComponent("Examples/\(name)").path }
 
     var description: String { name }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCommands
 
-struct FileStampTests {
+struct InputFileTests {
     @Test func aLinkIsTheFileThatItLeadsTo() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("one", to: "a.txt")

@@ -36,7 +36,7 @@ struct ServeSettingsTests {
             let missing = "missing key 'sections' or 'state' or 'states' in line"
             #expect(messages.last == "<standard input>:1:1: error: \(missing)")
         }
-        #expect(result.status == .exited(0))
+        #expect(result == .exited(0))
     }
 
     @Test func mistakesAreToldBeforeAnythingStarts() async throws {
@@ -92,6 +92,6 @@ struct ServeSettingsTests {
         ) { run in
             _ = try await run.errors.next("no browser could be opened")
         }
-        #expect(result.status == .exited(0))
+        #expect(result == .exited(0))
     }
 }

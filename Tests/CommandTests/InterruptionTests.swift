@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A recording with pictures that is ended in the middle.
-struct InterruptedRecordingTests {
+struct InterruptionTests {
     private static func screens(_ count: Int) -> String {
         let rows = (0..<8).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
         let states = (0..<count).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }

@@ -7,7 +7,7 @@ import Testing
 @testable import PreviewCommands
 
 /// How far rendering is, screen by screen and within one.
-struct RenderProgressTests {
+struct TerminalProgressTests {
     /// Many screens are rendered at a time; each is reported when it is done, and not when all of them are.
     @Test func everyScreenIsReported() async throws {
         let scenarios = (0..<10).map { index in

@@ -113,7 +113,7 @@ struct ServeFileTests {
             let refused = try await post(#"{"row":"r-plain","action":"explode"}"#)
             #expect(refused.hasPrefix("HTTP/1.1 422 ") && refused.contains("does not offer"), "\(refused)")
         }
-        #expect(result.status == .exited(0), "\(result)")
+        #expect(result == .exited(0), "\(result)")
     }
 
     /// The end of the terminal ends the command as well.
@@ -127,7 +127,7 @@ struct ServeFileTests {
             _ = try await run.url(from: run.output)
             _ = try await run.errors.next("ready")
         }
-        #expect(result.status == .exited(0), "\(result)")
+        #expect(result == .exited(0), "\(result)")
         let text = try String(contentsOfFile: number, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let process = try #require(pid_t(text))
         #expect(kill(process, 0) == -1 && errno == ESRCH, "the command \(process) is still there")
@@ -145,6 +145,6 @@ struct ServeFileTests {
             #expect(try await client.request("GET", "/healthz").hasPrefix("HTTP/1.1 200 "))
             #expect(try await client.request("GET", "/readyz").hasPrefix("HTTP/1.1 200 "))
         }
-        #expect(result.status == .exited(0), "\(result)")
+        #expect(result == .exited(0), "\(result)")
     }
 }
