@@ -24,7 +24,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --format json > patch.json
 
                 EXIT STATUS
-                  0 the pages look the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
+                  0 the pages are the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
                 cannot be read
                 """)
     }
@@ -48,7 +48,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Option(help: "The state to arrive at.")
     var to: String?
 
-    @Option(help: "text, in words, or json, as a patch travels to a browser.")
+    @Option(help: "text, or json: the patch as a browser receives it.")
     var format = DiffFormat.text
 
     @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))

@@ -18,7 +18,7 @@ struct DiffCommandTests {
         #expect(same.status == 0)
     }
 
-    @Test func tellsAPatchInWords() async throws {
+    @Test func describesAPatch() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let patch = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
@@ -39,7 +39,7 @@ struct DiffCommandTests {
         #expect(same.output.hasSuffix("\nThe pages look the same.\n"))
     }
 
-    @Test func tellsTheStatesOfAnExample() async throws {
+    @Test func describesTheStatesOfAnExample() async throws {
         let arguments = ["diff", Example.processes.path, "--from", "Quiet", "--to", "Busy"]
         let patch = try await Tool.listpreview.run(arguments + ["--format", "json"])
         let text = try await Tool.listpreview.run(arguments)
@@ -119,7 +119,7 @@ struct DiffCommandTests {
     #if os(Linux)
     private static let script = "/usr/bin/script"
 
-    /// `script` runs a command line on a terminal of its own.
+    /// `script` runs a command line on a new terminal.
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: script)),
         arguments: [
@@ -182,7 +182,7 @@ struct DiffCommandTests {
         #expect(result.errors == "\(file): error: the site itself needs the name 'Assets'; choose another screen id\n")
     }
 
-    @Test func validateTellsThePlace() async throws {
+    @Test func validateReportsThePosition() async throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("<!DOCTYPE html>\n<html><body><p></html>\n", to: "page.html")
         let result = try await Tool.listpreview.run(["validate", page])
@@ -217,7 +217,7 @@ struct StatePairTests {
     }
 
     /// The comparison itself must be able to fail.
-    @Test func anotherStateIsToldApart() async throws {
+    @Test func anotherStateIsDifferent() async throws {
         let folder = try TemporaryFolder()
         let example = Example.processes
         #expect(try await Tool.listpreview.run(["render", example.path, "-o", folder.path]).status == 0)

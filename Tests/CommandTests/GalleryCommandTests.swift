@@ -50,7 +50,7 @@ struct GarageGalleryTests {
         #expect(lines.last == "  @ dark, large-text")
     }
 
-    @Test func itTellsWhatChanges() async throws {
+    @Test func itDescribesChanges() async throws {
         let result = try await Tool.garage.run(["diff", "--from", "two-cars", "--to", "One is sold"])
         #expect(result.status == 1 && result.errors == "")
         #expect(result.output.hasPrefix("garage: Two cars -> One is sold\n"))
@@ -72,7 +72,7 @@ struct GarageGalleryTests {
         }
     }
 
-    /// What files are served with, a gallery is served with too.
+    /// Galleries are served with the options of files.
     @Test(.timeLimit(.minutes(2))) func itServesTheStateThatIsAskedFor() async throws {
         try await Tool.garage.serving(["serve", "--port", "0", "--host", "localhost", "--state", "one-is-sold"]) {
             url in
@@ -99,7 +99,7 @@ struct GarageGalleryTests {
 
 /// A gallery in Swift has the verbs of `listpreview` with the same options, since both are one implementation.
 struct VerbParityTests {
-    /// What `serve` has only for lines that programs print.
+    /// The options of `serve` that are only for lines of programs.
     private static let ofLines: Set<String> = ["--exec", "--watch", "--screen", "--until-end"]
 
     /// The options of each verb, as text with all that is known of them: names, defaults, values, explanations.
@@ -134,12 +134,12 @@ struct VerbParityTests {
             ])
         for (verb, options) in gallery {
             let known = try #require(files[verb], "\(verb)")
-            // A gallery has no version of its own.
+            // A gallery has no version by default.
             let missing = Set(known.keys).subtracting(options.keys).subtracting(["--version"])
             #expect(missing == (verb == "serve" ? Self.ofLines : []), "\(verb)")
             for (name, option) in options { #expect(known[name] == option, "\(verb) \(name)") }
         }
-        // What is compared is there.
+        // The comparison is not empty.
         #expect(files["diff"]?["--format"]?.contains("text") == true, "\(files["diff"] ?? [:])")
         #expect(gallery["serve"]?.count ?? 0 > 15, "\(gallery["serve"] ?? [:])")
     }
@@ -159,7 +159,7 @@ struct VerbParityTests {
     }
 }
 
-/// A gallery with a template that is not well-formed: every verb says so, and nothing passes.
+/// A gallery with a template that is not well-formed: every verb reports it and fails.
 struct BrokenGalleryTests {
     private typealias Screens = GalleryScreens<BrokenGallery>
 
@@ -203,7 +203,7 @@ struct BrokenGalleryTests {
         #expect(try await status(try ListCommand<Screens>.parse([])) == 1)
     }
 
-    /// What is counted as not valid has no summary that calls it valid.
+    /// The summary counts pages with an error in a template as not valid.
     @Test func anErrorInATemplateMakesItsPagesInvalid() throws {
         let check = try StateCheck()
         var outcome = RenderOutcome()
@@ -218,7 +218,7 @@ struct BrokenGalleryTests {
         #expect(found.count == 1, "states share the component: \(found)")
     }
 
-    /// The live server says each finding once, and again when it is there again.
+    /// The live server reports each finding once, and again when it occurs again.
     @Test func serveLogsFindings() async throws {
         let lines = LogLines()
         let notices = Notices(
@@ -240,7 +240,7 @@ struct BrokenGalleryTests {
         #expect(lines.all.count { $0.contains("stands where") } == 2, "\(lines.all)")
     }
 
-    /// The service checks what is there at the start, and goes on until it is stopped.
+    /// The service checks the first scenarios, and runs until it is stopped.
     @Test(.timeLimit(.minutes(1))) func aServedGalleryIsChecked() async throws {
         let lines = LogLines()
         let notices = Notices(

@@ -9,7 +9,7 @@ struct InterruptionTests {
         return "{\"id\": \"many\", \"title\": \"Many\", \"states\": [\(states.joined(separator: ", "))]}"
     }
 
-    /// What has markup and no picture is not the same. A signal that can be caught leaves no browser's profile behind.
+    /// Markup without a picture is not the same. A signal that can be caught leaves no browser's profile behind.
     @Test(.timeLimit(.minutes(3)), arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func theNextVerifyMissesThePictures(signal: Int32) async throws {
         let folder = try TemporaryFolder()

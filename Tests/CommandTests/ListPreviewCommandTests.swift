@@ -6,13 +6,13 @@ import Testing
 
 @testable import PreviewCommands
 
-/// What a package of the tool has besides the tool: a version, completions, a manual.
+/// The version, the completions and the manual of the tool.
 struct DistributionTests {
     private static let verbs = [
         "render", "serve", "list", "record", "verify", "approve", "report", "prune", "diff", "apply", "validate",
     ]
 
-    /// The newest version of the change log is what the tool says it is.
+    /// The tool's version is the newest one of the change log.
     @Test func theVersionIsTheOneOfTheChangeLog() async throws {
         let log = try String(contentsOf: Example.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
         let released = log.matches(of: /(?m)^## \[(\d+\.\d+\.\d+)\]/).map { String($0.output.1) }
@@ -65,7 +65,7 @@ struct DistributionTests {
     }
 }
 
-/// The help of all verbs: what is shown there can be pasted.
+/// The help of all verbs. Its examples can be pasted.
 struct HelpTextTests {
     struct Garage: PreviewGallery {
         static var scenarios: [Scenario] { Scenario(id: "a", title: "A") {} }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import TestSupport
 
-/// From an empty folder, with nothing but the README: its commands do what it says.
+/// In an empty folder, the README's commands work as it describes.
 @Suite(.sharedBrowser)
 struct ReadmeTests {
     @Test(.timeLimit(.minutes(3)))
-    func theDoorForFiles() async throws {
+    func theCommandsForFilesWork() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
@@ -33,14 +33,14 @@ struct ReadmeTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whatItSaysOfMistakes() async throws {
+    func theMistakeThatItShowsIsReported() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
-        let told = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
+        let expected = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
         try folder.write(readme.file("cars.yaml").replacing("title:", with: "tilte:"), to: "cars.yaml")
         let result = try await Self.shell("listpreview render cars.yaml -o Previews", in: folder)
         #expect(result.status == 2)
-        #expect(result.errors == told.replacing("\n", with: " ") + "\n")
+        #expect(result.errors == expected.replacing("\n", with: " ") + "\n")
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -130,7 +130,7 @@ struct ReadmeTests {
         }
     }
 
-    /// Runs commands as somebody types them who has just installed the tools.
+    /// Runs commands with the built tools on the path.
     private static func shell(_ commands: String, in folder: borrowing TemporaryFolder) async throws -> Tool.Output {
         let tools = URL(fileURLWithPath: Tool.listpreview.path).deletingLastPathComponent().path
         // `diff` ends with 1 where there is a difference, which is what it is asked for.
@@ -140,10 +140,10 @@ struct ReadmeTests {
     }
 }
 
-/// README.md, as one who types off what stands in it.
+/// The files and commands of README.md.
 ///
-/// A fence behind `<!-- file: PATH -->` is a file, one behind `<!-- run: DOOR -->` are commands, and one behind
-/// `<!-- serve: DOOR -->` is a command that runs until it is stopped.
+/// A fence behind `<!-- file: PATH -->` is a file, one behind `<!-- run: NAME -->` are commands, and one behind
+/// `<!-- serve: NAME -->` is a command that runs until it is stopped.
 struct Readme {
     /// The whole text.
     let text: String
@@ -152,7 +152,7 @@ struct Readme {
         text = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
     }
 
-    /// What stands in the fences behind comments of one kind, in order, with what the comments say.
+    /// The fences behind comments of one kind, in order, with the names in the comments.
     func blocks(_ kind: String) -> [(name: String, text: String)] {
         let pattern = "<!-- \(kind): ([^ ]+) -->\n```[a-z]*\n((?s:.*?))```"
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
@@ -163,19 +163,19 @@ struct Readme {
         }
     }
 
-    /// A file that somebody has saved.
+    /// A file of the README.
     func file(_ path: String) throws -> String {
         try #require(blocks("file").first { $0.name == path }).text
     }
 
-    /// The commands of a door, one after the other.
-    func commands(_ door: String) -> String {
-        blocks("run").filter { $0.name == door }.map(\.text).joined()
+    /// All commands of a name.
+    func commands(_ name: String) -> String {
+        blocks("run").filter { $0.name == name }.map(\.text).joined()
     }
 
     /// The arguments of a command that serves, without the program's name.
-    func serving(_ door: String) throws -> [String] {
-        let line = try #require(blocks("serve").first { $0.name == door }).text
+    func serving(_ name: String) throws -> [String] {
+        let line = try #require(blocks("serve").first { $0.name == name }).text
         // Words, and words in quotes.
         let words = line.trimmingCharacters(in: .whitespacesAndNewlines).matches(of: /'([^']*)'|"([^"]*)"|([^ '"]+)/)
             .map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// How far rendering is, screen by screen and within one.
+/// The progress of rendering, screen by screen and within one.
 struct TerminalProgressTests {
     /// Many screens are rendered at a time; each is reported when it is done, and not when all of them are.
     @Test func everyScreenIsReported() async throws {
@@ -37,7 +37,7 @@ struct TerminalProgressTests {
     #if os(Linux)
     private static let script = "/usr/bin/script"
 
-    /// A moving picture takes long, and the line is there before it is done.
+    /// A moving picture takes long, and the line is shown before it is done.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
     func aMovingPictureShowsHowFarItIs() async throws {
         let folder = try TemporaryFolder()

@@ -8,7 +8,8 @@ import Testing
 /// The flags and settings that articles show are there.
 struct CommandArticleTests {
     private static let verbs: [String: any ParsableCommand.Type] = [
-        "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand<ScreenFiles>.self, "list": ListCommand<ScreenFiles>.self,
+        "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand<ScreenFiles>.self,
+        "list": ListCommand<ScreenFiles>.self,
         "record": RecordCommand<ScreenFiles>.self, "verify": VerifyCommand<ScreenFiles>.self,
         "approve": ApproveCommand<ScreenFiles>.self,
         "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,

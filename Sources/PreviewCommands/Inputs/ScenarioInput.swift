@@ -66,7 +66,11 @@ protocol ScenarioSource: Sendable {
 /// Why a scenario cannot be made.
 struct ScenarioProblem: Error {
     /// Whole lines, for a terminal.
-    var message: String
+    var messages: [String]
+}
+
+extension ScenarioProblem {
+    init(_ message: String) { self.init(messages: [message]) }
 }
 
 extension ScenarioSource {
@@ -87,7 +91,7 @@ extension ScenarioSource {
                 }
                 scenarios.append(scenario)
             } catch {
-                Console.note(error.message)
+                for message in error.messages { Console.note(message) }
                 hasFailed = true
             }
         }

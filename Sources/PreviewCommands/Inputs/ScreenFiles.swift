@@ -77,7 +77,7 @@ struct ScreenFileSource: ScenarioSource {
         do throws(ScreenFileError) {
             return Scenario(try Self.read(paths[index]))
         } catch {
-            throw ScenarioProblem(message: error.description)
+            throw ScenarioProblem(error.description)
         }
     }
 

@@ -23,8 +23,8 @@ struct PictureTarget: RenderTarget {
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws {
-        let looks = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
-        let tasks = looks.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
+        let variants = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
+        let tasks = variants.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
         // A strip of one state has no steps.
         if tasks.isEmpty { return progress(1) }
         try await write(tasks) { progress($0 / Double(tasks.count)) }

@@ -100,7 +100,7 @@ struct RenderRun<Source: ScenarioSource> {
     ) -> RenderedScenario? {
         switch item.result {
         case .failure(let problem):
-            outcome.fail([problem.message])
+            outcome.fail(problem.messages)
             return nil
         case .success(nil):
             return nil

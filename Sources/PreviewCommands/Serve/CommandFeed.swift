@@ -113,33 +113,14 @@ struct CommandFeed: Service, CustomStringConvertible {
                 actions.connect(nil)
                 writer.close()
             }
-            var options = PlatformOptions()
-            // Processes that the command starts end with it, and this program passes Control-C on.
-            options.processGroupID = 0
-            options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
             let feeding = Task { [self] in
                 var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
                 await feed.run(reading: source)
             }
-            let group = Mutex<ProcessGroup?>(nil)
-            let status: Result<TerminationStatus, any Error>
-            do {
-                let result = try await Subprocess.run(
-                    .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
-                    input: .fileDescriptor(input.readEnd, closeAfterSpawningProcess: true),
-                    output: .fileDescriptor(states.writeEnd, closeAfterSpawningProcess: true),
-                    error: .currentStandardError
-                ) { execution in
-                    group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
-                }
-                status = .success(result.terminationStatus)
-            } catch {
-                status = .failure(error)
-            }
+            let (status, group) = await runShell(input: input.readEnd, output: states.writeEnd)
             // When the server stops, all of them have got their signal and some time.
             // A process that is left may keep the output open; states up to now are still shown.
-            await group.withLock { $0 }?.end(
-                within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
+            await group?.end(within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
             source.finish()
             if Task.isCancelled { feeding.cancel() }
             await feeding.value
@@ -147,6 +128,31 @@ struct CommandFeed: Service, CustomStringConvertible {
         } catch {
             return Task.isCancelled ? .shutdown : .notStarted("\(error)")
         }
+    }
+
+    /// Runs the command until its first process ends.
+    private func runShell(
+        input: FileDescriptor, output: FileDescriptor
+    ) async -> (status: Result<TerminationStatus, any Error>, group: ProcessGroup?) {
+        var options = PlatformOptions()
+        // Processes that the command starts end with it, and this program passes Control-C on.
+        options.processGroupID = 0
+        options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
+        let group = Mutex<ProcessGroup?>(nil)
+        let status: Result<TerminationStatus, any Error>
+        do {
+            let result = try await Subprocess.run(
+                .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
+                input: .fileDescriptor(input, closeAfterSpawningProcess: true),
+                output: .fileDescriptor(output, closeAfterSpawningProcess: true), error: .currentStandardError
+            ) { execution in
+                group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
+            }
+            status = .success(result.terminationStatus)
+        } catch {
+            status = .failure(error)
+        }
+        return (status, group.withLock { $0 })
     }
 
     private static func words(_ status: TerminationStatus) -> String {

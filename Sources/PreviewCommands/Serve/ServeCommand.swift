@@ -21,9 +21,9 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 """)
     }
 
-    @OptionGroup var serving: Input.Serving
+    @OptionGroup(title: "Screen options") var serving: Input.Serving
 
-    @OptionGroup var options: ServeOptions
+    @OptionGroup(title: "Screen options") var options: ServeOptions
 
     func validate() throws { try serving.validate(with: options) }
 

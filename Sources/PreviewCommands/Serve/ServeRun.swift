@@ -91,7 +91,8 @@ struct ServeRun {
     ///   - played: The screens that step through their states with `--play`.
     ///   - services: The services beside the server.
     func run(
-        _ server: PreviewServer, _ scenarios: [Scenario], playing played: [any PlayedScreen], with services: [any Service]
+        _ server: PreviewServer, _ scenarios: [Scenario], playing played: [any PlayedScreen],
+        with services: [any Service]
     ) async throws {
         if let first = scenarios.first { opening?.screenIsReady(first.id) }
         var all: [any Service] = [server] + services

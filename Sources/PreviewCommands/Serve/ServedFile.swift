@@ -84,58 +84,70 @@ actor ServedFile: PlayedScreen {
 
     /// Reads the file again when it was changed. A mistake in it is printed, and the page stays; its correction is printed, too.
     func reloadIfChanged() async {
+        do throws(ScenarioProblem) {
+            guard try hasNewVersion() else { return }
+            let (changed, warnings) = try Self.read(path)
+            for warning in warnings { notices.note(warning) }
+            try await show(changed)
+            if isMistaken { notices.note("\(path): fixed; the page is updated") }
+            isMistaken = false
+            await log.report(changed, of: path)
+        } catch {
+            isMistaken = true
+            for message in error.messages { notices.error(message) }
+        }
+    }
+
+    /// Whether the file was changed, and then stayed the same: an incomplete file may be valid.
+    private func hasNewVersion() throws(ScenarioProblem) -> Bool {
         guard let current = FileStamp(path) else {
             // An editor is probably replacing the file.
-            guard stamp != nil, FileKind.of(path) == .other else { return }
+            guard stamp != nil, FileKind.of(path) == .other else { return false }
             stamp = nil
-            return refuse(["\(path): error: this is not a regular file any more; its last state stays"])
+            throw ScenarioProblem("\(path): error: this is not a regular file any more; its last state stays")
         }
-        guard current != stamp else { return }
-        // An incomplete file may be valid: wait until it stays the same.
+        guard current != stamp else { return false }
         guard current == changingStamp else {
             changingStamp = current
-            return
+            return false
         }
         stamp = current
         changingStamp = nil
-        let changed: Scenario
+        return true
+    }
+
+    /// Reads a screen file and checks its scenario.
+    static func read(_ path: String) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
+        let file: ScreenFile
         do {
-            let file = try ScreenFileReader().read(path: path)
-            for warning in file.warnings { notices.note("\(warning)") }
-            changed = Scenario(file)
+            file = try ScreenFileReader().read(path: path)
         } catch {
-            return refuse([error.description])
+            throw ScenarioProblem(error.description)
         }
+        let (scenario, warnings) = (Scenario(file), file.warnings.map { "\($0)" })
         var check = CatalogCheck()
-        let problems = check.problems(in: changed, of: path)
-        guard problems.isEmpty else { return refuse(problems.map { "\(path): error: \($0)" }) }
+        let problems = check.problems(in: scenario, of: path)
+        guard problems.isEmpty else {
+            throw ScenarioProblem(messages: warnings + problems.map { "\(path): error: \($0)" })
+        }
+        return (scenario, warnings)
+    }
+
+    /// Shows a changed scenario, in the same state if it still has that one.
+    private func show(_ changed: Scenario) async throws(ScenarioProblem) {
         let name = scenario.states[stateIndex].name
-        let isRenamed = changed.id != scenario.id
-        if isRenamed {
+        if changed.id != scenario.id {
             do {
-                let first = changed.states[changed.firstShownIndex()]
-                let renamed = try await screens.add(answering(first.screen))
+                let renamed = try await screens.add(answering(changed.states[changed.firstShownIndex()].screen))
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                return refuse(["\(path): error: \(error)"])
+                throw ScenarioProblem("\(path): error: \(error)")
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)
         scenario = changed
         stateIndex = changed.firstShownIndex(named: name)
         await live?.update(to: changed.states[stateIndex].screen)
-        if isMistaken { notices.note("\(path): fixed; the page is updated") }
-        isMistaken = false
-        do {
-            try await log.report(changed)
-        } catch {
-            notices.error("\(path): error: \(error)")
-        }
-    }
-
-    private func refuse(_ mistakes: [String]) {
-        isMistaken = true
-        for mistake in mistakes { notices.error(mistake) }
     }
 }

@@ -88,29 +88,22 @@ actor ServedFiles: PlayedScreen {
         guard !seen.isRead else { return }
         newFiles[path] = (stamp, true)
         do {
-            let file = try ScreenFileReader().read(path: path)
+            let (scenario, warnings) = try ServedFile.read(path)
             // This may be a renamed file: its screen is free once the old name counts as deleted.
             for entry in entries where entry.absences > 0 {
-                guard await entry.file.screenID == file.id else { continue }
+                guard await entry.file.screenID == scenario.id else { continue }
                 newFiles[path] = (stamp, false)
                 return
             }
-            for warning in file.warnings { notices.note("\(warning)") }
-            let scenario = Scenario(file)
-            var check = CatalogCheck()
-            let problems = check.problems(in: scenario, of: path)
-            guard problems.isEmpty else {
-                for problem in problems { notices.error("\(path): error: \(problem)") }
-                return
-            }
+            for warning in warnings { notices.note(warning) }
             try await add(path, stamp: stamp, scenario: scenario, state: nil)
             await gallery?.put(scenario, insteadOf: scenario.id)
             newFiles[path] = nil
             let word = deleted.remove(path) == nil ? "new" : "there again"
             notices.note("\(path): \(word); served as /screens/\(scenario.id)")
-            try await log.report(scenario)
-        } catch let error as ScreenFileError {
-            notices.error(error.description)
+            await log.report(scenario, of: path)
+        } catch let problem as ScenarioProblem {
+            for message in problem.messages { notices.error(message) }
         } catch {
             notices.error("\(path): error: \(error)")
         }

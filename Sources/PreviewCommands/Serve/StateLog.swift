@@ -52,6 +52,15 @@ actor StateLog: Service {
         waiting[id] = nil
     }
 
+    /// Checks a screen whose file was changed.
+    func report(_ scenario: Scenario, of path: String) {
+        do {
+            try report(scenario)
+        } catch {
+            notices.error("\(path): error: \(error)")
+        }
+    }
+
     /// Checks a screen that was changed.
     func report(_ scenario: Scenario) throws {
         let check = try self.check ?? StateCheck()

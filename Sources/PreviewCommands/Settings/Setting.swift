@@ -37,7 +37,7 @@ struct Setting: Sendable {
     static let all: [Setting] = [
         text(
             "host", \.host, \.configuration.host,
-            "The address to listen on. With any other, other machines can see the screens."),
+            "The address to listen on. Any other lets other machines see the screens."),
         integer("port", \.port, \.configuration.port, 0...65_535, "The port to listen on; 0 takes any that is free."),
         Setting(
             "allowedHosts", .hosts, flag: "--allow-host", \.allowHost,
@@ -167,7 +167,8 @@ struct Setting: Sendable {
     }
 
     private static func seconds(
-        _ key: String, _ flag: Flag<Double?>, _ path: Path<Duration>, _ range: ClosedRange<Double>, _ explanation: String
+        _ key: String, _ flag: Flag<Double?>, _ path: Path<Duration>, _ range: ClosedRange<Double>,
+        _ explanation: String
     ) -> Setting {
         Setting(
             key, .seconds(range), flag, given: { $0[keyPath: flag].map { .double($0) } }, explanation,

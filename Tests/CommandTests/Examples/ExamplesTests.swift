@@ -130,7 +130,7 @@ struct SettingsExampleTests {
 /// The live example in a real browser.
 @Suite(.sharedBrowser)
 struct ProcessMonitorTests {
-    /// A list that changes again and again: no error, and in the end exactly what the server would render.
+    /// A list that changes over and over: no error, and in the end exactly the page that the server renders.
     @Test(.timeLimit(.minutes(5)))
     func chromiumFollows() async throws {
         try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.2"]) { url in
@@ -196,7 +196,7 @@ struct ProcessSampleTests {
     }
 }
 
-/// Every example looks as it was recorded in `Examples/Fixtures`.
+/// Every example is the same as its goldens in `Examples/Fixtures`.
 @Suite(.serialized)
 struct ExampleGoldensTests {
     private static let folder = Example.root.appendingPathComponent("Examples").path

@@ -96,7 +96,7 @@ struct GoldenCommandTests {
         #expect(try await run("list").output.contains("  empty  Empty, 0 rows, recorded: html\n"))
     }
 
-    @Test func resultsAreToldToOthers() async throws {
+    @Test func resultsAreExported() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars("1985"), to: "cars.json")
         let summary = folder.file("summary.md")
@@ -121,7 +121,7 @@ struct GoldenCommandTests {
         (["approve", "--all"], 2, "there are no results yet; run verify first"),
         (["report"], 2, "there are no results yet; run verify first"),
     ])
-    func mistakesAreTold(arguments: [String], status: Int, message: String) async throws {
+    func mistakesAreReported(arguments: [String], status: Int, message: String) async throws {
         let result = try await run(arguments: arguments)
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
@@ -135,7 +135,7 @@ struct GoldenCommandTests {
         }
     }
 
-    @Test func aDamagedGoldenAndAFolderThatCannotBeWrittenAreTold() async throws {
+    @Test func aDamagedGoldenAndAFolderThatCannotBeWrittenAreReported() async throws {
         _ = try await run("record")
         try Data("{".utf8).write(to: URL(fileURLWithPath: folder.file("goldens/manifest.json")))
         let damaged = try await run("verify")
@@ -162,7 +162,7 @@ struct GoldenCommandTests {
         #expect(try await Tool.listpreview.run(arguments, environment: ["CI": ""]).errors == "")
     }
 
-    /// Whoever is killed in the middle has recorded a part, and every golden of it whole.
+    /// A run that is killed has recorded some goldens, each complete.
     @Test(.timeLimit(.minutes(2)))
     func killedInTheMiddleEveryGoldenIsWhole() async throws {
         let rows = (0..<40).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
@@ -194,8 +194,8 @@ struct GoldenCommandTests {
         }
     }
 
-    /// What was found is told, whatever cannot be written.
-    @Test func resultsThatCannotBeKeptAreToldAllTheSame() async throws {
+    /// Results are printed even if they cannot be written.
+    @Test func resultsThatCannotBeWrittenArePrinted() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars("1985"), to: "cars.json")
         let taken = try folder.write("mine", to: "mine/thesis.txt")
@@ -268,7 +268,7 @@ struct GoldenCommandTests {
     }
 
     /// `verify` and `diff` say of one change the same.
-    @Test func whatIsOpenIsToldAsDiffTellsIt() async throws {
+    @Test func differencesAreDescribedAsByDiff() async throws {
         func sidebar(_ isExpanded: Bool) -> String {
             """
             {"id": "cars", "title": "Cars", "states": [{"name": "\(isExpanded ? "Open" : "Closed")", "id": "one",

@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// `report --serve`, as its user sees it: what is approved in the page becomes the golden.
+/// `report --serve`, as its user sees it: a state that is approved in the page becomes the golden.
 @Suite(.serialized, .sharedBrowser)
 struct ReportServeTests {
     private static func cars(_ price: String) -> String {
@@ -48,7 +48,7 @@ struct ReportServeTests {
         #expect(try await run("verify").output.contains("1 same, 1 changed."))
     }
 
-    /// Whoever does not have the page's token approves nothing.
+    /// Requests without the page's token approve nothing.
     @Test(.timeLimit(.minutes(2)))
     func approvingNeedsTheToken() async throws {
         let folder = try TemporaryFolder()

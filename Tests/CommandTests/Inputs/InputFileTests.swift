@@ -22,7 +22,7 @@ struct InputFileTests {
         #expect(changes.next() == nil)
     }
 
-    /// To open a pipe waits for somebody who writes to it.
+    /// Opening a pipe waits for a writer.
     @Test func onlyRegularFilesAreFiles() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe.json")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// What people do, as NDJSON.
+/// Actions as NDJSON.
 struct ActionLineTests {
     private func line(_ target: ListEventTarget, _ action: String, _ value: ListEventValue? = nil) -> String {
         let event = ListEvent(target: target, action: action, value: value)

@@ -20,7 +20,7 @@ struct LineSplitterTests {
         #expect(lines(["a\rb\n"]) == [line("a\rb", 1)])
     }
 
-    @Test func aLineThatIsTooLongIsToldAtOnceAndPassedOver() {
+    @Test func aLineThatIsTooLongIsReportedAtOnceAndSkipped() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.append(Array("1234\r\n".utf8)) == [line("1234", 1)])
         #expect(splitter.append(Array("123".utf8)) == [])

@@ -29,14 +29,14 @@ struct LineWriterTests {
         var splitter = LineSplitter(limit: 100)
         var lines: [LineSplitter.Line] = []
         while case .bytes(let bytes) = await reader.read() { lines += splitter.append(bytes) }
-        // What was not written when the writer was closed is not written, and never half.
+        // Lines that were waiting when the writer was closed are not written, not even in part.
         #expect(splitter.finish() == [])
         for (index, line) in lines.enumerated() {
             #expect(line == .line(Array("\(index)".utf8), number: index + 1))
         }
     }
 
-    @Test func whoDoesNotReadHoldsNobodyUp() throws {
+    @Test func nothingWaitsForAReader() throws {
         let pipe = try FileDescriptor.pipe()
         let writer = LineWriter(pipe.writeEnd, limit: 3)
         // More than a pipe takes: the first one is never done.
@@ -54,7 +54,7 @@ struct LineWriterTests {
         try pipe.readEnd.close()
     }
 
-    @Test(.timeLimit(.minutes(1))) func whoHasGoneIsToldOnce() async throws {
+    @Test(.timeLimit(.minutes(1))) func aClosedReaderIsReportedOnce() async throws {
         signal(SIGPIPE, SIG_IGN)
         let pipe = try FileDescriptor.pipe()
         try pipe.readEnd.close()

@@ -82,7 +82,7 @@ struct RenderCommandTests {
         ),
         ("cars.yaml", "title: [", "{}:"),
     ])
-    func brokenFilesAreToldWithTheirPlaceAndNothingIsWritten(
+    func brokenFilesAreReportedWithTheirPositionAndNothingIsWritten(
         _ name: String, _ text: String, _ expected: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -96,7 +96,7 @@ struct RenderCommandTests {
     }
 
     /// More screens than are rendered at a time, so that the broken ones are not among the last that are.
-    @Test func brokenOnesAmongManyAreToldAtTheEndAndTheOthersAreWritten() async throws {
+    @Test func brokenOnesAmongManyAreReportedAtTheEndAndTheOthersAreWritten() async throws {
         let folder = try TemporaryFolder()
         let count = 600
         for number in 0..<count {
@@ -110,7 +110,7 @@ struct RenderCommandTests {
         let result = try await Tool.listpreview.run(["render", input, "-o", output, "--no-validate"])
         #expect(result.status == 2)
         #expect(result.output == "599 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
-        // No bar, since this is no terminal; and each mistake on a line of its own.
+        // No progress line, since this is no terminal; and each mistake on a separate line.
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 2, "\(result.errors)")
         #expect(errors.first == "\(input)/s1017.json:1:2: error: unknown key 'tilte' in screen; did you mean 'title'?")
@@ -169,7 +169,7 @@ struct RenderCommandTests {
         }
     }
 
-    /// Nobody writes to the pipe, so whatever opened it would wait for ever.
+    /// The pipe has no writer: opening it would wait for ever.
     @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsLeftOut() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.cars, to: "in/cars.json")
@@ -220,7 +220,7 @@ struct RenderCommandTests {
         #expect(try await render() == ["out/cars/empty.html", "out/cars/few-cars.html"])
     }
 
-    /// The nearest word is a better answer than what else is missing.
+    /// The nearest word is reported before a missing argument.
     @Test(arguments: [
         (["render", "x.yaml", "--outptu", "out"], "Did you mean '--output'?"),
         (["rendr", "x.yaml"], "There is no verb 'rendr'. Did you mean 'render'?"),
@@ -238,7 +238,7 @@ struct RenderCommandTests {
         #expect(gallery.errors.contains("There is no verb 'rendr'. Did you mean 'render'?"), "\(gallery.errors)")
     }
 
-    /// Whatever is read is still there afterwards.
+    /// Inputs are not overwritten.
     @Test func aScreenFileIsNotWrittenOver() async throws {
         let folder = try TemporaryFolder()
         let text = "{\"title\": \"A\", \"sections\": []}"

@@ -20,7 +20,7 @@ struct RenderFormatTests {
     }
 
     /// A folder of files, one of them broken, two with the same id: the others are there, and the command says which are not.
-    @Test func brokenFilesAreToldAtTheEndAndTheOthersWritten() async throws {
+    @Test func brokenFilesAreReportedAtTheEndAndTheOthersWritten() async throws {
         let folder = try TemporaryFolder()
         for index in 0..<40 {
             let text = Self.cars.replacingOccurrences(of: "\"cars\"", with: "\"cars-\(index)\"")
@@ -103,7 +103,7 @@ struct RenderFormatTests {
             #expect(contents["1/cars/\(name).png"] == contents["2/cars/\(name).png"], "\(name)")
             #expect(try Self.png(contents["1/cars/\(name).png"]) == (780, 1688))
         }
-        #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each looks different")
+        #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each is different")
     }
 
     @Test func picturesShowTheWholePageOrWhatTheDeviceShows() async throws {

@@ -12,7 +12,7 @@ import Musl
 import Darwin
 #endif
 
-/// More connections than the system allows the server files: it goes on as if nothing was.
+/// With more connections than the system allows files, the server keeps working.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct IdleConnectionTests {
     private static func file(_ title: String) -> String {
@@ -133,7 +133,7 @@ struct LoopbackClient: Sendable {
         return descriptor
     }
 
-    /// Sends a request on a connection of its own, and returns all of the answer.
+    /// Sends a request on a new connection, and returns all of the response.
     func request(
         _ method: String, _ path: String, body: String = "", headers: [String] = []
     ) async throws -> String {

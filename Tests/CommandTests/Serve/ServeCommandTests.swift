@@ -83,7 +83,7 @@ struct ServeCommandTests {
         }
     }
 
-    /// The old name has its screen until it is known to be gone, and nobody hears that the id is taken.
+    /// The old name keeps its screen until the file counts as deleted, and no error about the id is printed.
     @Test(.timeLimit(.minutes(2)))
     func aFileThatIsRenamedKeepsItsScreen() async throws {
         let folder = try TemporaryFolder()
@@ -101,7 +101,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aPageOfAFileSaysThatItKeepsNoChanges() async throws {
+    func aPageOfAFileShowsThatItKeepsNoChanges() async throws {
         let folder = try TemporaryFolder()
         let rows = """
             {id: wifi, type: switch, text: Wi-Fi, on: false}, {id: count, type: stepper, text: Count, value: 1}, \
@@ -178,7 +178,7 @@ struct ServeCommandTests {
         }
     }
 
-    /// A page without anything on it would look like a fault.
+    /// An empty page could be mistaken for an error.
     @Test(.timeLimit(.minutes(2)))
     func servingBeginsWithTheFirstStateThatIsNotEmpty() async throws {
         let states =
@@ -198,7 +198,7 @@ struct ServeCommandTests {
 
     /// A file that is away for a moment is being saved; one that stays away is mentioned, and so is that it returns.
     @Test(.timeLimit(.minutes(2)))
-    func aFileThatIsDeletedIsMentionedAndSoIsItsReturn() async throws {
+    func aFileThatIsDeletedIsReportedAndSoIsItsReturn() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in

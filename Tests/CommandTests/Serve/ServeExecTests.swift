@@ -17,7 +17,7 @@ import Darwin
 /// `listpreview serve --exec`, as its user runs it.
 @Suite(.serialized, .sharedBrowser)
 struct ServeExecTests {
-    /// The to-do list in Python: each thing that can be done to it, and what all pages show then.
+    /// The to-do list in Python: each of its actions, and the pages after it.
     @Test(.timeLimit(.minutes(2)))
     func theExampleInPythonDrivesItsScreen() async throws {
         let path = Example.path(of: "Todo/todo.py")
@@ -86,7 +86,7 @@ struct ServeExecTests {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "sleep 7777 & exit 3", "--port", "0"])
         #expect(failed.status == 2)
         #expect(failed.errors.contains("<command>: error: it ended with status 3\n"), "\(failed.errors)")
-        // What was said before is still read.
+        // Lines before the end are still read.
         let ended = try await Tool.listpreview.run(
             ["serve", "--exec", "(trap '' TERM; while :; do sleep 1; done) & echo '{}'", "--until-end", "--port", "0"])
         #expect(ended.status == 1)
@@ -152,7 +152,7 @@ struct ServeExecTests {
                 try folder.write(old.replacingOccurrences(of: "one", with: "two"), to: "run.sh")
                 #expect(try await run.errors.next() == "run.sh: changed; the command starts again")
                 try await page.waitUntil("row.isConnected && texts() === 'two'")
-                // One that fails is told, and waits for the next change.
+                // A command that fails is reported, and starts again at the next change.
                 try folder.write("exit 5", to: "run.sh")
                 _ = try await run.errors.next("run.sh: changed")
                 #expect(try await run.errors.next() == "<command>: error: it ended with status 5")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// What a served file does with what it is, and with what people do on its page.
+/// A served file: its page, its changes, and actions on its page.
 @Suite(.timeLimit(.minutes(1)))
 struct ServeFileTests {
     private static func file(_ title: String) -> String {
@@ -91,7 +91,7 @@ struct ServeFileTests {
         #expect(result.errors.hasPrefix("\(pipe): error: this is not a regular file; "), "\(result.errors)")
     }
 
-    /// Of the real program: what was done is printed as it was sent, and the answer is the documented one.
+    /// The real program prints an action as it was sent, and answers as documented.
     @Test(arguments: [Subprocess.Signal.terminate, .terminalClosed])
     func actionsOnAFileAreAnsweredAndEverySignalEndsTheServer(signal: Subprocess.Signal) async throws {
         let folder = try TemporaryFolder()
@@ -133,7 +133,7 @@ struct ServeFileTests {
         #expect(kill(process, 0) == -1 && errno == ESRCH, "the command \(process) is still there")
     }
 
-    /// What was started to outlive its terminal does.
+    /// A program that was started with `nohup` outlives its terminal.
     @Test func whatIgnoresTheEndOfTheTerminalGoesOn() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")

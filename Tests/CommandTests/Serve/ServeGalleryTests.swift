@@ -66,7 +66,7 @@ struct ServeGalleryTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func whereItIsIsTold() async throws {
+    func itsAddressIsPrinted() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "note.json")
         try await Tool.listpreview.live(["serve", path, "--port", "0", "--access-token", "a-secret-of-this-test"]) {
@@ -89,7 +89,7 @@ struct ServeGalleryTests {
         }
     }
 
-    /// A screen that cannot be served is an error in words, not a crash.
+    /// A screen that cannot be served is an error, not a crash.
     @Test func aScreenThatCannotBeServedIsAnError() async throws {
         struct Long: PreviewGallery {
             static var scenarios: [Scenario] {

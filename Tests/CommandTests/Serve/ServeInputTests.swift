@@ -14,7 +14,7 @@ struct ServeInputTests {
 
         """#
 
-    /// Lines are taken in their order: once a wrong one is told, all before it have been done.
+    /// Lines are read in order: when a wrong one is reported, all before it have been shown.
     private static func drain(_ run: LiveRun, _ mark: String) async throws {
         try run.send("\"\(mark)\"\n")
         _ = try await run.errors.next("expected an object for a line")
@@ -35,7 +35,7 @@ struct ServeInputTests {
                 try await page.click("#r-alarm input")
                 let line = try await run.output.next()
                 #expect(line == #"{"screen":"screen","row":"alarm","action":"toggle","value":true}"#)
-                // Whoever drives the screen answers when it likes; until then the page shows what was done.
+                // The program answers at any time; until then the page shows the action as done.
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)
                 try run.send(
                     Self.cars.replacingOccurrences(of: "false", with: "true").replacingOccurrences(
@@ -49,7 +49,7 @@ struct ServeInputTests {
                 #expect(try await page.post("r-7", "move", "{ element: 's-used_rows' }") == 202)
                 let end = try await run.output.next()
                 #expect(end == #"{"screen":"screen","row":"7","action":"move","value":{"section":"used"}}"#)
-                // What the screen does not have is refused, and nobody hears of it.
+                // Actions that the screen does not have are refused, and not sent.
                 #expect(try await page.post("r-8", "open") == 410)
                 #expect(try await page.post("r-7", "select") == 422)
                 #expect(try await page.post("r-7", "delete") == 422)
@@ -65,7 +65,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aBadLineIsToldAndSkipped() async throws {
+    func aBadLineIsReportedAndSkipped() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0", "--screen", "notes"]) { run in
             let url = try await run.url(from: run.errors)
             try run.send("{\"sections\": []}\r\n\r\n   \n{\"sections\": [}\n")
@@ -87,7 +87,7 @@ struct ServeInputTests {
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/notes")
                 #expect(try await page.evaluate("texts()").string == "last")
-                // Whoever drove the screen may still be listening.
+                // The program may still read actions.
                 #expect(try await page.post("r-last", "open") == 202)
                 #expect(try await run.output.next().contains("\"last\""))
             }
@@ -95,7 +95,7 @@ struct ServeInputTests {
         #expect(result == .exited(0))
     }
 
-    /// What is wrong with a screen is reported as for files, once for as long as it is there.
+    /// Diagnostics of a screen are reported as for files, once for as long as they apply.
     @Test(.timeLimit(.minutes(2)))
     func screensAreCheckedAsFilesAre() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"]) { run in
@@ -176,7 +176,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func whoHearsNothingOfActionsDoesNotEndTheServer() async throws {
+    func aReaderThatClosesItsEndDoesNotEndTheServer() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"], readsOutput: false) { run in
             let url = try await run.url(from: run.errors)
             try run.send(Self.cars)

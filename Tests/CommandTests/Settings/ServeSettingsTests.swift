@@ -27,7 +27,7 @@ struct ServeSettingsTests {
             for line in lines {
                 let node = try JSONParser().parse(line)
                 #expect(node["time"]?.string != nil && node["level"]?.string != nil)
-                // The address of the pages has the token for whoever reads it; no line of the log has.
+                // The address of the pages contains the token; no line of the log does.
                 if node["message"]?.string?.hasPrefix("Serving ") == true { continue }
                 #expect(!line.contains("hushhushhushhush1234") && !line.contains("psstpsstpsstpsst1234"), "\(line)")
             }
@@ -39,7 +39,7 @@ struct ServeSettingsTests {
         #expect(result == .exited(0))
     }
 
-    @Test func mistakesAreToldBeforeAnythingStarts() async throws {
+    @Test func mistakesAreReportedBeforeAnythingStarts() async throws {
         let folder = try TemporaryFolder()
         try folder.write("{\"prot\": 1}", to: ".listpreview.json")
         let file = try await Tool.listpreview.run(["serve", "-"], in: folder.path)
@@ -84,7 +84,7 @@ struct ServeSettingsTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whereNoBrowserCanBeOpenedIsANote() async throws {
+    func aMissingBrowserIsANote() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("{\"title\": \"A\", \"sections\": []}", to: "a.json")
         let result = try await Tool.listpreview.live(

@@ -19,7 +19,7 @@ struct ServerSettingsTests {
         return try ServerSettings(providers)
     }
 
-    /// What is wrong with a file.
+    /// The problems of a file.
     private func problems(_ file: String, path: String = "a.yaml") -> [String] {
         do {
             _ = try SettingsFile.read(Array(file.utf8), path: path)
@@ -29,7 +29,7 @@ struct ServerSettingsTests {
         }
     }
 
-    @Test func variablesThatAreNoSettingsAreTold() {
+    @Test func variablesThatAreNoSettingsAreReported() {
         let variables = [
             "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
             "LISTPREVIEW_LONG": "1", "LISTPREVIEW_BENCHMARKS": "1",
@@ -42,7 +42,7 @@ struct ServerSettingsTests {
             ])
     }
 
-    /// What is wrong with an environment.
+    /// The problems of an environment.
     private func problems(_ variables: [String: String]) -> [String] {
         do {
             _ = try SettingsEnvironment.read(variables)

@@ -2,7 +2,7 @@ import HeadlessBrowser
 import JSONText
 
 extension Page {
-    /// Opens a live page that can be told to do things as its own scripts do them.
+    /// Opens a live page, with functions that send actions as its scripts do.
     func follow(_ url: String) async throws {
         try await navigate(to: url)
         try await evaluate(

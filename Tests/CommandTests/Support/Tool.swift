@@ -32,7 +32,7 @@ struct Tool {
     /// A gallery in Swift.
     static let garage = Tool(name: "GaragePreviews")
 
-    /// What a run printed and how it ended.
+    /// The output of a run, and its status.
     struct Output {
         var status: Int32
         var output: String
