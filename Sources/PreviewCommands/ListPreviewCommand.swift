@@ -1,5 +1,4 @@
 public import ArgumentParser
-import Foundation
 import PreviewCatalog
 
 /// The `listpreview` command with its verbs.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import JSONText
-import Logging
 import PreviewServer
 import ServiceLifecycle
 import UnixSignals

@@ -1,4 +1,3 @@
-import Foundation
 import PreviewServer
 import Subprocess
 import Synchronization

@@ -1,4 +1,3 @@
-import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
