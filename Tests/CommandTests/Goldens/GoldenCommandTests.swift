@@ -113,7 +113,7 @@ struct GoldenCommandTests {
 
     @Test(arguments: [
         (["verify", "--filter", "bikes"], 2, "error: no state fits --filter bikes;"),
-        (["verify", "--shard", "3/2"], 64, "--shard takes a part and how many there are"),
+        (["verify", "--shard", "3/2"], 64, "--shard takes a part and the number of parts"),
         (["record", "--update", "some"], 64, "--update takes missing, changed, all or none"),
         (["record", "--pictures", "plain"], 64, "--html-only and --pictures exclude each other"),
         (["verify", "--jobs", "0"], 64, "--jobs takes a number from 1 to 16"),
@@ -228,7 +228,7 @@ struct GoldenCommandTests {
             _ = try await report.answer(to: Array(body.utf8), at: "approve")
         }
         let refusal = await #expect(throws: FolderRefusal.self) { try await ask(shown) }
-        #expect(refusal?.description.contains("another run") == true)
+        #expect(refusal?.description.contains("a newer run") == true)
         #expect(try await run("verify").status == 1)
         try await ask(try GoldenApproval(store: folders.store, results: folders.resultsFolder).run)
         #expect(try await run("verify").status == 0)
