@@ -197,7 +197,7 @@ struct LineInbox: Sendable {
 
     /// The next line that has a text in it; those before are passed over.
     func next(_ text: String = "") async throws -> String {
-        for await line in lines where line.contains(text) { return line }
+        for await line in lines where text.isEmpty || line.contains(text) { return line }
         throw Ended(awaited: text)
     }
 
