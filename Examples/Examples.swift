@@ -1,4 +1,12 @@
 import ArgumentParser
+import Foundation
+import ListPreviewKit
+import Logging
+import MarkupValidation
+import PreviewCatalog
+import PreviewServer
+import ServiceLifecycle
+import UnixSignals
 
 /// The examples in Swift as one program. Each is a command with its own folder.
 @main
@@ -23,4 +31,57 @@ struct ExamplesCommand: AsyncParsableCommand {
             CarsExample.self, CountriesExample.self, FeedExample.self, LoadingFeedExample.self,
             ProcessMonitorExample.self, ProfileExample.self, SettingsExample.self, SidebarExample.self,
         ])
+}
+
+/// The option `--port`, and a live server on that port.
+struct ExampleServer: ParsableArguments {
+    @Option(help: "The port to listen on; 0 takes any that is free.")
+    var port = 8080
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
+    }
+
+    /// Serves a screen until a signal ends the program.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen at first.
+    ///   - services: Makes the services that run beside the server, for example one that changes the screen.
+    func serve(
+        _ screen: ListScreen, with services: (LiveScreen) async throws -> [any Service]
+    ) async throws {
+        let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
+            // Unlike `print`, this writes at once, even when a program reads the output.
+            FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/\(screen.id)\n".utf8))
+        }
+        let live = try await server.screens.add(screen)
+        var all: [any Service] = [server]
+        all += try await services(live)
+        let group = ServiceGroup(
+            services: all, gracefulShutdownSignals: [.sigterm, .sigint], logger: Logger(label: "Examples"))
+        do {
+            try await group.run()
+        } catch let error as ServerError {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+}
+
+extension Scenario {
+    /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
+    ///
+    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    func writePages(to folder: String) throws {
+        guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
+        let site = try PreviewSite([self])
+        let check = try TemplateCheck()
+        let findings = site.components.flatMap { check.diagnostics(of: $0) }
+        for finding in findings { print(finding) }
+        let results = try SiteWriter(site, to: folder, validator: try MarkupValidator()).write()
+        let invalid = results.compactMap(\.report).filter { !$0.isValid }
+        for report in invalid { print(report) }
+        print("\(results.count) pages in \(folder), \(invalid.count) not valid")
+        if !findings.isEmpty || !invalid.isEmpty { throw ExitCode.failure }
+    }
 }

@@ -3,11 +3,11 @@ import ListAdapters
 import ListPreviewKit
 import PreviewCatalog
 
-/// Changes the colour of all Volkswagens, and tells which rows that updates.
+/// Changes the colour of all Volkswagens, and prints the rows that this updates.
 struct CarsExample: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cars",
-        abstract: "Rows keyed by identifiers, reloaded where what they show has changed.",
+        abstract: "Rows keyed by identifiers, reloaded where their content has changed.",
         discussion: """
             EXAMPLES
               swift run Examples cars
@@ -38,7 +38,7 @@ struct CarsExample: ParsableCommand {
         }
     }
 
-    /// The screen before and after the change, from a garage of its own.
+    /// The screen before and after the change, of a new garage.
     static func scenario() throws -> Scenario {
         let garage = Garage()
         let before = screen(try garage.open().sections)

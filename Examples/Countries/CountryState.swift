@@ -1,4 +1,6 @@
-/// A state of the screen: which countries it shows, in which order and language.
+import ListPreviewKit
+
+/// A state of the screen: its countries, their order and their language.
 struct CountryState {
     var name: String
     var title: String
@@ -13,7 +15,7 @@ struct CountryState {
         var countries: [Country]
     }
 
-    /// The states in the order in which a person meets them.
+    /// The states in the order of the screen file.
     static let all = [
         CountryState(name: "All", title: "Countries", sections: byFirstLetter(in: "en")),
         CountryState(name: "Filtered by an", title: "Countries", sections: filtered(by: "an", in: "en")),
@@ -57,5 +59,30 @@ struct CountryState {
             }
         }
         return sections
+    }
+}
+
+extension CountryState {
+    /// The state as a screen, made of ready-made rows.
+    var screen: ListScreen {
+        ListScreen(
+            id: "countries", title: title, style: .plain, language: language,
+            direction: isRightToLeft ? .rightToLeft : .leftToRight
+        ) {
+            for section in sections {
+                ListSection(
+                    id: section.id, header: section.header.map { .header($0) },
+                    footer: section.footer.map { .footer($0) }
+                ) {
+                    for country in section.countries {
+                        ListItemViewModel(
+                            ValueRow.self,
+                            data: ItemModel(
+                                id: country.code, title: country.name(in: language), detail: country.code,
+                                image: .emoji(country.flag)))
+                    }
+                }
+            }
+        }
     }
 }

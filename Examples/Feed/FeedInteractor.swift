@@ -1,7 +1,7 @@
 import ListAdapters
 import ListPreviewKit
 
-/// What people can do with a feed.
+/// The actions of a feed.
 enum FeedAction: Sendable {
     case like(post: Int)
     case follow(person: String)
@@ -9,7 +9,7 @@ enum FeedAction: Sendable {
     case retry
 }
 
-/// The feed's logic, which knows nothing of rows, pages or browsers.
+/// The feed's logic, independent of rows, pages and browsers.
 actor FeedInteractor: ScreenInteractor {
     private var posts: [Post] = []
     private var people = ["Ada", "Grace", "Katherine"].map { Suggestion(id: "person-\($0)", name: $0) }
@@ -18,7 +18,7 @@ actor FeedInteractor: ScreenInteractor {
     private let states: AsyncStream<[FeedItem]>
     private let continuation: AsyncStream<[FeedItem]>.Continuation
 
-    /// Starts with the first page; the second one can only be had at the second try.
+    /// Starts with the first page; the second one loads at the second try.
     init() {
         (states, continuation) = AsyncStream.makeStream()
         posts = Self.page(0)
@@ -46,7 +46,7 @@ actor FeedInteractor: ScreenInteractor {
         publish()
     }
 
-    /// Stands for a request to a server that is not always there.
+    /// Simulates a request to a server that fails at first.
     private func load() async {
         try? await Task.sleep(for: .milliseconds(600))
         answers += 1
@@ -62,7 +62,7 @@ actor FeedInteractor: ScreenInteractor {
         continuation.yield(Self.items(posts: posts, people: people, state: state))
     }
 
-    /// The first state, for pages that do not live.
+    /// The first state, for static pages.
     static var firstItems: [FeedItem] {
         items(
             posts: page(0), people: [Suggestion(id: "person-Ada", name: "Ada")], state: .idle(address: "#next-page"))

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A post: who wrote it, what, and a heart whose count runs up and down in place.
+/// A post with its author, and a heart whose count runs up and down in place.
 struct PostCell: ListItem {
     var face = ImageView()
     var author = TextLabel(style: .author)
@@ -31,12 +31,12 @@ struct PostCell: ListItem {
     private var heart: ImageView { ImageView(.icon(isLiked ? .heartFill : .heart)) }
 
     private var button: StyleClass? {
-        var look = Container(style: .heartButton)
-        look.padding = Insets(top: 10, leading: 8, bottom: 10, trailing: 12)
-        look.border = BorderStyle(width: 0, color: .clear)
-        look.textColor = isLiked ? .pink : .secondaryLabel
-        look.tint = look.textColor
-        return look.styleClass
+        var container = Container(style: .heartButton)
+        container.padding = Insets(top: 10, leading: 8, bottom: 10, trailing: 12)
+        container.border = BorderStyle(width: 0, color: .clear)
+        container.textColor = isLiked ? .pink : .secondaryLabel
+        container.tint = container.textColor
+        return container.styleClass
     }
 }
 

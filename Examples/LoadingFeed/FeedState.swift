@@ -1,11 +1,11 @@
 import ListPreviewKit
 
-/// The feed in one of its states: loading, in one of many looks, or loaded.
+/// The feed in one of its states: loading, with one of many animations, or loaded.
 struct FeedState {
     var name: String
     var screen: ListScreen
 
-    /// A state for every direction of the light, two looks more, and then the posts.
+    /// A state for every direction of the light, two other animations, and then the posts.
     static var all: [FeedState] {
         let named = zip(names, ListLoaderDirection.named).map { name, direction in
             FeedState(name: name, screen: loading(ListLoaderConfiguration(direction: direction)))
@@ -43,7 +43,7 @@ struct FeedState {
             with: [
                 ListSection(
                     id: "today", header: ListItemViewModel(itemType: TextHeader.self),
-                    // The newest post is always there, whatever it says: its placeholder becomes it in place.
+                    // There is always a newest post, with a known id: its placeholder becomes the post in place.
                     rows: [ListItemViewModel(itemType: PostRow.self, id: 1, style: .custom(.quiet))]
                         + ListItemViewModel.placeholders(PostRow.self, count: 6, style: .custom(.quiet))),
                 ListSection(id: "more", rows: [ListItemViewModel(itemType: ValueRow.self)]),

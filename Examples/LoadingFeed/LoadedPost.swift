@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// What a ``PostRow`` shows.
+/// The model of a ``PostRow``.
 struct LoadedPost: ListItemDataModel, Equatable {
     var id: Int
     var author: String
@@ -18,7 +18,7 @@ struct LoadedPost: ListItemDataModel, Equatable {
     ]
 }
 
-/// A component as any other: nothing in it is about loading.
+/// A component like any other: nothing in it is about loading.
 struct PostRow: ListItem, Equatable {
     var avatar = ImageView()
     var author = TextLabel(style: .postAuthor)

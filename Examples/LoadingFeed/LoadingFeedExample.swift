@@ -3,7 +3,7 @@ import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
 
-/// Shows a list before its content is there: as pages, or live, loading again and again.
+/// Shows a list while its content loads: as pages, or live, over and over.
 struct LoadingFeedExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "loading-feed",

@@ -2,7 +2,7 @@ import ArgumentParser
 import PreviewServer
 import ServiceLifecycle
 
-/// Shows this machine's processes in a browser, where rows appear, vanish, move and change as they do.
+/// Shows this machine's processes in a browser, where rows appear, disappear, move and change with them.
 struct ProcessMonitorExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "process-monitor",
@@ -15,7 +15,7 @@ struct ProcessMonitorExample: AsyncParsableCommand {
 
     @OptionGroup var server: ExampleServer
 
-    @Option(help: "How many seconds lie between two looks at the processes.")
+    @Option(help: "The seconds between two samples of the processes.")
     var interval = 1.0
 
     func validate() throws {
@@ -31,7 +31,7 @@ struct ProcessMonitorExample: AsyncParsableCommand {
     }
 }
 
-/// Looks at the processes again and again. The diff, the patch and the browser are the kit's business.
+/// Samples the processes over and over. The kit does the rest: diff, patch and page.
 private struct Sampler: Service {
     let screen: LiveScreen
     let interval: Duration
@@ -40,7 +40,7 @@ private struct Sampler: Service {
         await cancelWhenGracefulShutdown {
             while true {
                 guard (try? await Task.sleep(for: interval)) != nil else { return }
-                // A look that failed changes nothing; the next one is near.
+                // A failed sample changes nothing; the next one follows.
                 guard let processes = try? await ProcessSample.all(), !processes.isEmpty else { continue }
                 await screen.update(to: ProcessScreen.make(processes))
             }

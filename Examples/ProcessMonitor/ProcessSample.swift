@@ -1,6 +1,6 @@
 import Subprocess
 
-/// What one process is doing now.
+/// A sample of a process.
 struct ProcessSample: Equatable, Sendable {
     var pid: Int
     /// How much of one core it uses, in percent.
@@ -16,9 +16,9 @@ struct ProcessSample: Equatable, Sendable {
         return parse(result.standardOutput, without: Int(result.processIdentifier.value))
     }
 
-    /// Reads the output of `ps`: a process a line, four columns. Lines of another form are passed over.
+    /// Reads the output of `ps`: a process a line, four columns. Lines of another form are skipped.
     ///
-    /// - Parameter own: The process that wrote it, which is only there, and busy, because somebody looks.
+    /// - Parameter own: The process that wrote it, which is left out.
     static func parse(_ text: String, without own: Int? = nil) -> [ProcessSample] {
         let samples = text.split(separator: "\n").compactMap { line -> ProcessSample? in
             let fields = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PreviewCatalog
 
-/// A screen of settings that really work: every ready-made row, its handler, and the state behind it.
+/// A screen of working settings: every ready-made row, its handler, and the state behind it.
 struct SettingsExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
@@ -26,7 +26,7 @@ struct SettingsExample: AsyncParsableCommand {
         }
     }
 
-    /// The screen as it begins, and after some use.
+    /// The screen at first, and after some use.
     static var scenario: Scenario {
         var inFlight = SettingsState()
         inFlight.isInFlight = true

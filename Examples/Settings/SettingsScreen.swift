@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The settings as a screen: each kind of ready-made row, and what it does.
+/// The settings as a screen: each kind of ready-made row, and its handler.
 struct SettingsScreen: Sendable {
     var state: SettingsState
     /// Changes the state, which in turn changes the screen.
@@ -115,7 +115,7 @@ struct SettingsScreen: Sendable {
 }
 
 extension SettingsState {
-    /// Moves a device before another one, or to the end for any other place.
+    /// Moves a device before another one, or else to the end.
     mutating func move(_ device: Device, to move: RowMove) {
         guard let old = devices.firstIndex(of: device) else { return }
         var place = devices.count

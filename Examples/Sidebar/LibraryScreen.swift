@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewServer
 
 /// A music library's sidebar: sections that fold, items, a group and a button.
 struct LibraryScreen: Sendable {
@@ -38,4 +39,32 @@ struct LibraryScreen: Sendable {
             }
         }
     }
+}
+
+/// Holds the library, and keeps a live screen in step with it.
+actor LibraryStore {
+    private var state = LibraryState()
+    private var live: LiveScreen?
+
+    /// The current screen, whose rows change the library.
+    var screen: ListScreen {
+        LibraryScreen(state: state) { [weak self] body in await self?.change(body) }.screen
+    }
+
+    /// Makes the screen on a page follow the library.
+    func connect(to live: LiveScreen) {
+        self.live = live
+    }
+
+    private func change(_ body: @Sendable (inout LibraryState) -> Void) async {
+        body(&state)
+        await live?.update(to: screen)
+    }
+}
+
+/// The state of a music library's sidebar.
+struct LibraryState: Equatable, Sendable {
+    var selection = "Recently Added"
+    var playlists = ["Road Trip", "Focus", "Rainy Day"]
+    var downloads = 3
 }

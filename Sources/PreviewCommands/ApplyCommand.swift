@@ -10,8 +10,8 @@ struct ApplyCommand: AsyncParsableCommand {
         commandName: "apply",
         abstract: "Applies a patch to a rendered page, through libxml2.",
         discussion: """
-            Prints the page that comes out. With --against it compares the screen on that page with the one on another page \
-            instead, byte for byte, and tells the first difference.
+            Prints the patched page. With --against it compares the screen on that page with the one on another page instead, \
+            byte for byte, and prints the first difference.
 
             EXAMPLES
               listpreview apply Previews/cars/empty.html patch.json > patched.html
@@ -33,7 +33,7 @@ struct ApplyCommand: AsyncParsableCommand {
     var against: String?
 
     @Option(
-        name: .shortAndLong, help: "The file to write to instead of standard output; its folder is made.",
+        name: .shortAndLong, help: "The file to write to instead of standard output; its folder is created.",
         completion: .file())
     var output: String?
 

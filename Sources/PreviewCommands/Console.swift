@@ -20,30 +20,30 @@ enum Console {
     /// Prints bytes of a result as they are.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
         let failure = ByteOutput.write(bytes, to: STDOUT_FILENO)
-        // A reader that went away (`| head`) wants no more, and that is no failure.
+        // A reader that has closed its end (`| head`) is no failure.
         guard let failure, failure != EPIPE else { return }
         note("<standard output>: error: \(String(cString: strerror(failure)))")
         throw CommandExit.failure
     }
 
-    /// Prints a message for the person at the terminal. `error:` and `warning:` are coloured there.
+    /// Prints a message. On a terminal, `error:` and `warning:` are coloured.
     static func note(_ message: String) {
         _ = ByteOutput.write(Array((coloured(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
-    /// A message as the terminal shows it, if standard error is one.
+    /// A message with colours, if standard error is a terminal.
     static func coloured(_ message: String) -> String {
         guard isColoured(STDERR_FILENO) else { return message }
         return message.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             .replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
     }
 
-    /// Writes to standard error without a line end, for what is overwritten later.
+    /// Writes to standard error without a line end, for text that is overwritten later.
     static func noteInPlace(_ text: String) {
         _ = ByteOutput.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Whether a person looks at standard error.
+    /// Whether standard error is a terminal.
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Whether results on standard output are coloured.
@@ -55,9 +55,30 @@ enum Console {
         }
     }
 
-    /// Whether a stream leads to a terminal that shows colours to somebody who wants them.
+    /// Whether a stream is a terminal where colours are not disabled.
     private static func isColoured(_ stream: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    }
+}
+
+/// When the output is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    /// On a terminal, unless the environment disables colours.
+    case auto
+    case always
+    case never
+}
+
+/// Text from outside that is safe to print on a terminal.
+enum PrintableText {
+    /// The text with control characters and invisible ones escaped.
+    static func make(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 }

@@ -8,12 +8,12 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "diff",
-            abstract: "Prints what changes from one screen, or state of a screen, to another.",
+            abstract: "Prints the changes from one screen, or state of a screen, to another.",
             discussion: """
-                Compares two screens, or two states of one. Where a screen has several states, --from and --to choose; \
-                else its first one is taken.
+                Compares two screens, or two states of one. --from and --to choose states; without them, it is the first \
+                state of each screen.
 
-                Text describes what the patch between the pages does, section by section: rows inserted (+), removed (-), \
+                Text describes the patch between the pages, section by section: rows inserted (+), removed (-), \
                 moved (>), replaced by another component (=) and changed (~), each with its old and new values. It is \
                 coloured on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
 
@@ -24,7 +24,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --format json > patch.json
 
                 EXIT STATUS
-                  0 the pages look the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
+                  0 the pages are the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
                 cannot be read
                 """)
     }
@@ -48,7 +48,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Option(help: "The state to arrive at.")
     var to: String?
 
-    @Option(help: "text, in words, or json, as a patch travels to a browser.")
+    @Option(help: "text, or json: the patch as a browser receives it.")
     var format = DiffFormat.text
 
     @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))
@@ -65,7 +65,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // Not a part of validating, which comes before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelt options are reported.
         if target == nil, from == nil || to == nil { throw ValidationError(Input.compared.advice) }
         let first = try Input.scenario(source)
         let second = target == nil || target == source ? first : try Input.scenario(target)
@@ -110,7 +110,49 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// How `diff` prints what changes.
+/// The output of `diff`.
 enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
     case json, text
+}
+
+/// The option that limits animated patches.
+struct BulkThreshold: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A patch that removes, inserts, moves or replaces at least this many elements is a bulk: it is shown in one "
+                + "step, without animations.",
+            valueName: "elements"))
+    var bulkThreshold = PatchOptions().bulkThreshold
+
+    func validate() throws {
+        guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number from 1 on.") }
+    }
+
+    /// The options of patches.
+    var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
+}
+
+extension ChangeLine {
+    /// The line with the colours of a terminal.
+    var coloured: String {
+        spans.map { span in
+            guard let code = span.role.code, !span.text.isEmpty else { return span.text }
+            return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
+        }.joined()
+    }
+}
+
+extension ChangeLine.Role {
+    /// The terminal's code for the role. None of them is a background, and none is needed to understand the line.
+    fileprivate var code: String? {
+        switch self {
+        case .plain: nil
+        case .title: "1"
+        case .inserted, .newValue: "32"
+        case .removed, .oldValue: "31"
+        case .moved: "36"
+        case .changed: "33"
+        case .quiet: "2"
+        }
+    }
 }

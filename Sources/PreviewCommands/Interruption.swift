@@ -10,7 +10,7 @@ import Darwin
 
 /// Lets a signal cancel work instead of ending the process in the middle of it.
 ///
-/// What the work has started, such as a browser with a profile of its own, is put away first; then the process ends by the signal.
+/// The work cleans up first, for example a browser with its profile; then the process ends by the signal.
 enum Interruption: Error {
     case interrupted(by: Int32)
 

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import PreviewCatalog
 
 /// The `listpreview` command with its verbs.
 public struct ListPreviewCommand: AsyncParsableCommand {
@@ -23,9 +24,9 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               2  a file cannot be read, written or understood
               64 the command was not used as --help says
             """,
-        version: PackageVersion.number,
+        version: "0.1.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
         subcommands: [
-            RenderCommand<ScreenFiles>.self, ServeCommand.self, ListCommand<ScreenFiles>.self,
+            RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
             ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, DiffCommand<ScreenFiles>.self,
             ApplyCommand.self, ValidateCommand.self,
@@ -36,6 +37,33 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 
     /// Runs the command with the arguments of the program, and ends it. For a verb that does not exist it names the nearest one.
     public static func main() async {
-        await CommandStart.run(self)
+        await runProgram()
     }
+}
+
+extension AsyncParsableCommand {
+    /// Runs the command with the arguments of the program, and ends it. Names the nearest verb for one that does not exist.
+    static func runProgram() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        if let message = problem(withVerb: arguments.first) { exit(withError: ValidationError(message)) }
+        await main(Array(arguments))
+    }
+
+    /// The message about a first argument that is no verb. The argument parser would count unexpected arguments instead.
+    static func problem(withVerb word: String?) -> String? {
+        let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
+        if let nearest = NearestName.nearest(to: word, in: verbs) {
+            return "There is no verb '\(word)'. Did you mean '\(nearest)'?"
+        }
+        return "There is no verb '\(word)'. There are \(verbs.joined(separator: ", "))."
+    }
+}
+
+/// The exit statuses of the verbs. Wrong usage is the argument parser's 64.
+enum CommandExit {
+    /// A difference, or a page that is not valid.
+    static let different = ExitCode(1)
+    /// A file cannot be read, written or understood; the reason has been printed.
+    static let failure = ExitCode(2)
 }

@@ -5,16 +5,16 @@ import MarkupValidation
 struct ValidateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Checks pages against the grammar of what is rendered.",
+        abstract: "Checks pages against the grammar of rendered pages.",
         discussion: """
-            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that no grammar \
-            can say, such as one main heading and a label for every control.
+            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that a grammar \
+            cannot express, such as one main heading and a label for every control.
 
             EXAMPLES
               listpreview validate Previews/index.html Previews/*/*.html
 
             EXIT STATUS
-              0 all valid, 1 not, 2 a file is no page or cannot be read
+              0 all pages are valid, 1 a page is not valid, 2 a file is no page or cannot be read
             """)
 
     @Argument(help: "Pages.", completion: .file(extensions: ["html"]))
@@ -29,7 +29,7 @@ struct ValidateCommand: AsyncParsableCommand {
                 unreadable = true
                 continue
             }
-            // What an XML parser says of one helps nobody.
+            // An XML parser's errors about it would be no help.
             if ScreenFilePaths.isScreenFile(file) {
                 Console.note(
                     "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them"
@@ -46,5 +46,13 @@ struct ValidateCommand: AsyncParsableCommand {
             Console.note("\(invalid) of \(files.count) pages are not valid")
             throw CommandExit.different
         }
+    }
+}
+
+extension Diagnostic {
+    /// The finding with its file: `path:line:column: severity: message`.
+    func description(path: String) -> String {
+        let place = line == 0 ? "" : column.map { ":\(line):\($0)" } ?? ":\(line)"
+        return "\(path)\(place): \(severity): \(message)"
     }
 }

@@ -1,216 +1,292 @@
+import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import JSONText
+import ListPreviewKit
+import Logging
+import PreviewCatalog
+import Synchronization
 import Testing
 
-/// `listpreview render` in all its formats, as its user runs it.
-struct GalleryCommandTests {
-    private static let cars = """
-        {"id": "cars", "title": "Cars", "group": "Garage", "variants": ["dark"], "states": [
-          {"name": "Empty", "sections": []},
-          {"name": "Two cars", "sections": [{"id": "used", "header": "Used", "rows": [
-            {"id": "mini", "text": "Mini", "detail": "1984", "type": "subtitle"}, {"id": "beetle", "text": "Beetle"}]}]}]}
-        """
+@testable import PreviewCommands
+@testable import TestSupport
 
-    private static func png(_ data: Data?) throws -> (width: Int, height: Int) {
-        let bytes = [UInt8](try #require(data))
-        try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-        return (number(at: 16), number(at: 20))
-    }
-
-    /// A folder of files, one of them broken, two with the same id: the others are there, and the command says which are not.
-    @Test func brokenFilesAreToldAtTheEndAndTheOthersWritten() async throws {
+/// A gallery in Swift is a command-line tool with all verbs.
+@Suite(.serialized, .sharedBrowser)
+struct GarageGalleryTests {
+    @Test func itRendersItself() async throws {
         let folder = try TemporaryFolder()
-        for index in 0..<40 {
-            let text = Self.cars.replacingOccurrences(of: "\"cars\"", with: "\"cars-\(index)\"")
-            try folder.write(text, to: String(format: "screens/%02d.json", index))
-        }
-        try folder.write("{\"title\": \"x\", \"sections\": [{\"rowz\": []}]}", to: "screens/07-broken.json")
-        try folder.write("id: cars-3\ntitle: Again\nsections: []\n", to: "screens/zz.yaml")
-        try folder.write("not a screen file", to: "screens/README.md")
-        let result = try await Tool.listpreview.run(["render", folder.file("screens"), "-o", folder.file("out")])
-        #expect(result.status == 2)
-        #expect(
-            result.errors == """
-                \(folder.file("screens/07-broken.json")):1:30: error: unknown key 'rowz' in section; did you mean 'rows'?
-                \(folder.file("screens/zz.yaml")): error: the screen id 'cars-3' is already used by \
-                '\(folder.file("screens/03.json"))'
-
-                """)
-        #expect(
-            result.output
-                == "81 pages, all valid; 2 of 42 screens left out. Open \(folder.file("out/index.html"))\n")
-        let contents = try folder.contents()
-        #expect(contents.keys.count { $0.hasPrefix("out/") && $0.hasSuffix(".html") } == 81)
-        #expect(contents.keys.count { $0.hasPrefix("out/cars") && $0.hasSuffix("/timeline.js") } == 40)
-        #expect(contents["out/cars-3/empty.html"] != nil && contents["out/x/default.html"] == nil)
-    }
-
-    @Test func anEmptyFolderIsAnError() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write("", to: "screens/x.txt")
-        let result = try await Tool.listpreview.run(["render", folder.file("screens"), "-o", folder.file("out")])
-        #expect(result.status == 2)
-        #expect(result.errors == "\(folder.file("screens")): error: there are no screen files in this folder\n")
-    }
-
-    @Test func oneFileWithEverythingInIt() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        let runs = try await [1, 2].asyncMap { index in
-            let path = folder.file("\(index)/all.html")
-            let result = try await Tool.listpreview.run(["render", file, "-o", path, "--single-file", "--title", "All"])
-            #expect(result.status == 0 && result.errors == "")
-            #expect(result.output == "1 file with 3 pages, all valid. Open \(path)\n")
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        }
-        #expect(runs[0] == runs[1])
-        #expect(try folder.contents().count == 3)
-    }
-
-    @Test func aTableForAPullRequest() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        let result = try await Tool.listpreview.run([
-            "render", file, "--format", "md", "--base-url", "https://x.org/p/",
-        ])
+        let result = try await Tool.garage.run(["render", "-o", folder.file("out")])
         #expect(result.status == 0 && result.errors == "")
-        let lines = result.output.split(separator: "\n").map(String.init)
-        #expect(lines.count == 4)
-        #expect(lines[0] == "| Screen | State | Rows | Page | From the state before |")
-        #expect(lines[2].hasPrefix("| Cars | [Empty](https://x.org/p/cars/empty.html) | 0 | "))
-        #expect(lines[3].hasPrefix("| Cars | [Two cars](https://x.org/p/cars/two-cars.html) | 2 | "))
-        #expect(lines[3].contains(" | patch of "))
-        let written = try await Tool.listpreview.run(["render", file, "--format", "md", "-o", folder.file("out")])
-        #expect(written.output == "2 pages, all valid. See \(folder.file("out/index.md"))\n")
-        let table = try String(contentsOfFile: folder.file("out/index.md"), encoding: .utf8)
-        #expect(table.contains("[Empty](cars/empty.html)"))
+        #expect(result.output == "4 pages, all valid. Open \(folder.file("out/index.html"))\n")
+        let index = try String(contentsOfFile: folder.file("out/index.html"), encoding: .utf8)
+        #expect(index.contains("<h1>Screens</h1>"))
+        #expect(index.contains("<a href=\"garage/one-is-sold.html\">One is sold</a>"))
     }
 
-    @Test func picturesOfEachStateAndVariant() async throws {
+    @Test func titlesAndGroupsAreHeadings() async throws {
+        struct Titled: PreviewGallery {
+            static let title = "Our screens"
+            static var scenarios: [Scenario] {
+                Scenario(id: "a", title: "A", group: "Account") {
+                    ScenarioState(name: "one", screen: ListScreen(id: "a", title: "A") {})
+                }
+            }
+        }
         let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        for run in ["1", "2"] {
-            let result = try await Tool.listpreview.run(["render", file, "-o", folder.file(run), "--format", "png"])
-            #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "4 pictures of 2 pages, all valid in \(folder.file(run))\n")
-        }
-        let contents = try folder.contents()
-        let names = ["empty", "empty@dark", "two-cars", "two-cars@dark"]
-        #expect(contents.keys.filter { $0.hasPrefix("1/") }.sorted() == names.map { "1/cars/\($0).png" })
-        for name in names {
-            #expect(contents["1/cars/\(name).png"] == contents["2/cars/\(name).png"], "\(name)")
-            #expect(try Self.png(contents["1/cars/\(name).png"]) == (780, 1688))
-        }
-        #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each looks different")
+        let command = try RenderCommand<GalleryScreens<Titled>>.parse(["-o", folder.file("out")])
+        try await command.run()
+        let index = try String(contentsOfFile: folder.file("out/index.html"), encoding: .utf8)
+        #expect(index.contains("<h1>Our screens</h1>"))
+        #expect(index.contains("<h2>Account</h2>"))
     }
 
-    @Test func picturesShowTheWholePageOrWhatTheDeviceShows() async throws {
-        let folder = try TemporaryFolder()
-        let rows = (0..<60).map { "{\"id\": \"r\($0)\", \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
-        let file = try folder.write(
-            "{\"id\": \"long\", \"title\": \"Long\", \"sections\": [{\"id\": \"s\", \"rows\": [\(rows)]}]}",
-            to: "long.json")
-        for (run, more) in [("whole", []), ("cut", ["--viewport"])] {
-            let result = try await Tool.listpreview.run(
-                ["render", file, "-o", folder.file(run), "--format", "png"] + more)
-            #expect(result.status == 0, "\(result.errors)")
-        }
-        let contents = try folder.contents()
-        let name = try #require(contents.keys.first { $0.hasPrefix("whole/") }).dropFirst("whole".count)
-        let whole = try Self.png(contents["whole\(name)"])
-        #expect(whole.width == 780)
-        #expect(whole.height > 60 * 88, "all rows are there: \(whole)")
-        #expect(try Self.png(contents["cut\(name)"]) == (780, 1688))
+    @Test func itListsItsStates() async throws {
+        let result = try await Tool.garage.run(["list"])
+        #expect(result.status == 0 && result.errors == "")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first == "garage  Garage")
+        #expect(lines.contains("  two-cars  Two cars, 2 rows"), "\(result.output)")
+        #expect(lines.last == "  @ dark, large-text")
     }
 
-    @Test func aFilmstripOfEachStep() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        for (run, times) in [("1", "0,150,2000"), ("2", "0,150,2000"), ("3", "0,0,0")] {
-            let result = try await Tool.listpreview.run([
-                "render", file, "-o", folder.file(run), "--format", "png", "--filmstrip", "--times", times,
-            ])
-            #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "2 filmstrips of 2 pages, all valid in \(folder.file(run))\n")
-        }
-        let contents = try folder.contents()
-        let strips = contents.keys.filter { $0.hasPrefix("1/") }.sorted()
-        #expect(strips == ["1/cars/empty+two-cars.png", "1/cars/empty+two-cars@dark.png"])
-        let first = try #require(contents[strips[0]])
-        #expect(try Self.png(first) == (3 * 195 + 2 * 12 + 32, 422 + 56 + 32))
-        #expect(first == contents["2/cars/empty+two-cars.png"])
-        #expect(first != contents["3/cars/empty+two-cars.png"], "something moves in between")
+    @Test func itDescribesChanges() async throws {
+        let result = try await Tool.garage.run(["diff", "--from", "two-cars", "--to", "One is sold"])
+        #expect(result.status == 1 && result.errors == "")
+        #expect(result.output.hasPrefix("garage: Two cars -> One is sold\n"))
+        let same = try await Tool.garage.run(["diff", "garage", "--from", "empty", "--to", "empty"])
+        #expect(same.status == 0)
+        let missing = try await Tool.garage.run(["diff", "--from", "empty", "--to", "x"])
+        #expect(missing.status == 2)
+        #expect(
+            missing.errors.hasPrefix("garage: error: there is no state 'x'; there are 'Empty', "),
+            "\(missing.errors)")
     }
 
-    @Test func aMovingPictureOfEachScreen() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        for run in ["1", "2"] {
-            let result = try await Tool.listpreview.run([
-                "render", file, "-o", folder.file(run), "--format", "png", "--moving",
-            ])
-            #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "2 moving pictures of 2 pages, all valid in \(folder.file(run))\n")
-        }
-        let contents = try folder.contents()
-        #expect(contents.keys.filter { $0.hasPrefix("1/") }.sorted() == ["1/cars.png", "1/cars@dark.png"])
-        let film = try #require(contents["1/cars.png"])
-        #expect(try Self.png(film) == (780, 1688))
-        #expect(film.range(of: Data("acTL".utf8)) != nil, "it moves")
-        #expect(film == contents["2/cars.png"])
-        #expect(film != contents["1/cars@dark.png"])
-    }
-
-    @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
-        for arguments in [
-            ["--format", "png"], ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
-            ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],
-            ["-o", "x", "--viewport"], ["-o", "x", "--format", "png", "--moving", "--viewport"],
-            ["-o", "x", "--moving"], ["-o", "x", "--format", "png", "--moving", "--filmstrip"],
-        ] {
-            let result = try await Tool.listpreview.run(["render", "cars.json"] + arguments)
-            #expect(result.status == 64, "\(arguments)")
+    @Test(.timeLimit(.minutes(2))) func itServesItsScreens() async throws {
+        try await Tool.garage.serving(["serve", "--port", "0", "--play", "0.1"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/garage")
+                try await page.waitUntil("document.getElementById('r-mini')?.textContent.includes('sold')")
+            }
         }
     }
 
-    /// Opened from files, cut off from the network: nothing is missing, nothing complains.
-    @Test func exportedPagesOpenFromFiles() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write(Self.cars, to: "cars.json")
-        _ = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
-        let browser = try await Browser.launch()
-        let page = try await browser.newPage()
-        try await page.setOffline(true)
-        for name in ["index.html", "cars/empty.html", "cars/two-cars.html"] {
-            try await page.navigate(toFile: folder.file("out/\(name)"))
-            #expect(await page.consoleMessages().isEmpty, "\(name)")
+    /// Galleries are served with the options of files.
+    @Test(.timeLimit(.minutes(2))) func itServesTheStateThatIsAskedFor() async throws {
+        try await Tool.garage.serving(["serve", "--port", "0", "--host", "localhost", "--state", "one-is-sold"]) {
+            url in
+            #expect(url.hasPrefix("http://localhost:"), "\(url)")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/garage")
+                let text = try await page.evaluate("document.getElementById('r-mini')?.textContent").string
+                #expect(text?.contains("sold") == true)
+            }
         }
-        try await page.navigate(toFile: folder.file("out/cars/empty.html"))
-        let isReplayed = try await page.evaluate(
-            """
-            (() => {
-                const {forward, backward} = ListPreview.timeline.steps[0];
-                const page = () => document.getElementById("screen").outerHTML;
-                const before = page();
-                ListPreview.apply(forward);
-                const between = page();
-                ListPreview.document.state.revision = 0;
-                ListPreview.apply(backward);
-                return between !== before && page() === before;
-            })()
-            """)
-        #expect(isReplayed.bool == true)
-        #expect(await page.consoleMessages().isEmpty)
-        await browser.close()
+        let none = try await Tool.garage.run(["serve", "--port", "0", "--state", "three"])
+        #expect(none.status == 2)
+        #expect(none.errors == "error: no screen has a state with the name or id 'three'\n")
+    }
+
+    @Test func itsHelpShowsExamples() async throws {
+        for verb in [[], ["render"], ["list"], ["diff"], ["serve"]] {
+            let result = try await Tool.garage.run(verb + ["--help"])
+            #expect(result.status == 0)
+            #expect(result.output.contains("EXAMPLES"), "\(verb)")
+        }
     }
 }
 
-extension Array {
-    fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(try await transform(element)) }
-        return results
+/// A gallery in Swift has the verbs of `listpreview` with the same options, since both are one implementation.
+struct VerbParityTests {
+    /// The options of `serve` that are only for lines of programs.
+    private static let ofLines: Set<String> = ["--exec", "--watch", "--screen", "--until-end"]
+
+    /// The options of each verb, as text with all that is known of them: names, defaults, values, explanations.
+    private static func verbs(of tool: Tool) async throws -> [String: [String: String]] {
+        let dump = try await tool.run(["--experimental-dump-help"])
+        let root = try JSONParser().parse(Array(dump.output.utf8))
+        var verbs: [String: [String: String]] = [:]
+        for verb in try #require(root["command"]?["subcommands"]?.array, "\(dump)") {
+            var options: [String: String] = [:]
+            for argument in verb["arguments"]?.array ?? [] where argument["kind"]?.string != "positional" {
+                let names = (argument["names"]?.array ?? []).map { name in
+                    (name["kind"]?.string == "short" ? "-" : "--") + (name["name"]?.string ?? "")
+                }
+                let keys = [
+                    "kind", "defaultValue", "valueName", "abstract", "isOptional", "isRepeating", "shouldDisplay",
+                ]
+                let known = keys.map { "\($0): \(String(describing: argument[$0]?.value))" }
+                let values = (argument["allValues"]?.array ?? []).compactMap(\.string)
+                options[names.last ?? ""] = "\(names) \(known) \(values)"
+            }
+            verbs[verb["commandName"]?.string ?? ""] = options
+        }
+        return verbs
+    }
+
+    @Test func galleriesHaveTheSameOptions() async throws {
+        let files = try await Self.verbs(of: .listpreview)
+        let gallery = try await Self.verbs(of: .garage)
+        #expect(
+            Set(gallery.keys).subtracting(["help"]) == [
+                "render", "list", "diff", "serve", "record", "verify", "approve", "report", "prune",
+            ])
+        for (verb, options) in gallery {
+            let known = try #require(files[verb], "\(verb)")
+            // A gallery has no version by default.
+            let missing = Set(known.keys).subtracting(options.keys).subtracting(["--version"])
+            #expect(missing == (verb == "serve" ? Self.ofLines : []), "\(verb)")
+            for (name, option) in options { #expect(known[name] == option, "\(verb) \(name)") }
+        }
+        // The comparison is not empty.
+        #expect(files["diff"]?["--format"]?.contains("text") == true, "\(files["diff"] ?? [:])")
+        #expect(gallery["serve"]?.count ?? 0 > 15, "\(gallery["serve"] ?? [:])")
+    }
+
+    /// `report` is called as `verify` is.
+    @Test func reportTakesWhatVerifyTakes() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{title: A, sections: []}", to: "a.yaml")
+        let verified = try await Tool.listpreview.run(["verify", ".", "--html-only"], in: folder.path)
+        #expect(verified.status == 1, "\(verified)")
+        let report = try await Tool.listpreview.run(["report", "."], in: folder.path)
+        #expect(report.status == 0, "\(report)")
+        #expect(report.output.hasSuffix("PreviewResults/report.html\n"), "\(report)")
+        let missing = try await Tool.listpreview.run(["report", "none"], in: folder.path)
+        #expect(missing.status == 64)
+        #expect(missing.errors.contains("There is no file 'none'"), "\(missing)")
+    }
+}
+
+/// A gallery with a template that is not well-formed: every verb reports it and fails.
+struct BrokenGalleryTests {
+    private typealias Screens = GalleryScreens<BrokenGallery>
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var folders: [String] { ["--goldens", folder.file("goldens"), "--results", folder.file("results")] }
+
+    private func status(_ command: some AsyncParsableCommand) async throws -> Int32? {
+        var command = command
+        do {
+            try await command.run()
+            return 0
+        } catch let code as ExitCode {
+            return code.rawValue
+        }
+    }
+
+    @Test func recordAndVerifyFailAndWriteNothing() async throws {
+        for _ in 1...2 {
+            let record = try RecordCommand<Screens>.parse(folders + ["--update", "changed"])
+            #expect(try await status(record) == 1)
+        }
+        let files = try folder.contents().keys.filter { $0.hasPrefix("goldens/") }.sorted()
+        #expect(files == ["goldens/broken/fine.html", "goldens/broken/fine.png", "goldens/manifest.json"])
+        #expect(try await status(try VerifyCommand<Screens>.parse(folders)) == 1)
+        #expect(try await status(try ApproveCommand<Screens>.parse(folders + ["--all"])) == 1)
+        #expect(try await status(try ApproveCommand<Screens>.parse(folders + ["broken/template"])) == 1)
+    }
+
+    @Test func listRenderAndDiffFail() async throws {
+        let render = try RenderCommand<Screens>.parse(["-o", folder.file("out")])
+        #expect(try await status(render) == 1)
+        let unchecked = try RenderCommand<Screens>.parse(["-o", folder.file("out"), "--no-validate"])
+        #expect(try await status(unchecked) == 0)
+        let diff = try DiffCommand<Screens>.parse(["--from", "template", "--to", "template"])
+        #expect(try await status(diff) == 1)
+        #expect(try await status(try ListCommand<Screens>.parse([])) == 1)
+    }
+
+    /// The summary counts pages with an error in a template as not valid.
+    @Test func anErrorInATemplateMakesItsPagesInvalid() throws {
+        let check = try StateCheck()
+        var outcome = RenderOutcome()
+        let renderer = ScenarioRenderer(validator: check.validator)
+        for scenario in BrokenGallery.scenarios {
+            let rendered = renderer.render(scenario)
+            outcome.add(rendered, scenario.states.map { check.diagnostics(of: $0, in: scenario) })
+        }
+        #expect(outcome.pageCount == 3 && outcome.invalidPageCount == 2)
+        let found = outcome.diagnostics.unique.filter { $0.severity == .error && !$0.isInPage }
+        #expect(found.map(\.place).allSatisfy { $0.hasPrefix("\(#filePath):\(TornRow.line):") }, "\(found)")
+        #expect(found.count == 1, "states share the component: \(found)")
+    }
+
+    /// The live server reports each finding once, and again when it occurs again.
+    @Test func serveLogsFindings() async throws {
+        let lines = LogLines()
+        let notices = Notices(
+            logger: Logger(label: "listpreview") { JSONLogHandler(label: $0) { lines.append($0) } })
+        let log = StateLog(BrokenGallery.scenarios, notices: notices)
+        let scenario = try #require(BrokenGallery.scenarios.first)
+        try await log.report(scenario)
+        try await log.report(scenario)
+        let errors = lines.all.filter { $0.contains("\"level\":\"error\"") && $0.contains("stands where") }
+        #expect(errors.count == 1, "\(lines.all)")
+        #expect(errors.first?.contains(":\(TornRow.line):") == true, "\(lines.all)")
+        let warnings = lines.all.filter { $0.contains("\"level\":\"warning\"") }
+        #expect(
+            warnings.count == 1 && warnings.first?.contains("'twin' is there more than once") == true, "\(lines.all)")
+        var fixed = scenario
+        fixed.states.removeAll { $0.id != "fine" }
+        try await log.report(fixed)
+        try await log.report(scenario)
+        #expect(lines.all.count { $0.contains("stands where") } == 2, "\(lines.all)")
+    }
+
+    /// The service checks the first scenarios, and runs until it is stopped.
+    @Test(.timeLimit(.minutes(1))) func aServedGalleryIsChecked() async throws {
+        let lines = LogLines()
+        let notices = Notices(
+            logger: Logger(label: "listpreview") { JSONLogHandler(label: $0) { lines.append($0) } })
+        let log = StateLog(BrokenGallery.scenarios, notices: notices)
+        let task = Task { try await log.run() }
+        while lines.all.isEmpty, !task.isCancelled { await Task.yield() }
+        task.cancel()
+        #expect(lines.all.first?.contains("stands where") == true, "\(lines.all)")
+    }
+}
+
+private final class LogLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func append(_ line: [UInt8]) { lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) } }
+}
+
+private struct TornRow: ListItem {
+    static let line = #line + 2
+    var title = TextLabel()
+    static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
+}
+
+private struct FineRow: ListItem {
+    var title = TextLabel()
+    static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
+}
+
+private enum BrokenGallery: PreviewGallery {
+    static var scenarios: [Scenario] {
+        Scenario(id: "broken", title: "Broken") {
+            ScenarioState(name: "Template", screen: screen([ListItemViewModel(TornRow.self)]))
+            ScenarioState(
+                name: "Again",
+                screen: screen([
+                    ListItemViewModel(TornRow.self), ListItemViewModel(FineRow.self, id: "twin"),
+                    ListItemViewModel(FineRow.self, id: "twin"),
+                ]))
+            ScenarioState(name: "Fine", screen: screen([ListItemViewModel(FineRow.self)]))
+        }
+    }
+
+    private static func screen(_ rows: [ListItemViewModel]) -> ListScreen {
+        ListScreen(id: "broken", title: "Broken") { ListSection(id: "s") { for row in rows { row } } }
     }
 }

@@ -3,9 +3,7 @@ import Testing
 
 /// `scripts/install.sh`, with a program that is built already.
 struct InstallTests {
-    private static let script = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("scripts/install.sh").path
+    private static let script = Example.root.appendingPathComponent("scripts/install.sh").path
 
     private static func write(_ text: String, to name: String, in folder: TemporaryFolder) throws {
         let path = try folder.write(text, to: name)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import TestSupport
 
-/// From an empty folder, with nothing but the README: its commands do what it says.
+/// In an empty folder, the README's commands work as it describes.
 @Suite(.sharedBrowser)
 struct ReadmeTests {
     @Test(.timeLimit(.minutes(3)))
-    func theDoorForFiles() async throws {
+    func theCommandsForFilesWork() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
@@ -33,14 +33,14 @@ struct ReadmeTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whatItSaysOfMistakes() async throws {
+    func theMistakeThatItShowsIsReported() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
-        let told = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
+        let expected = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
         try folder.write(readme.file("cars.yaml").replacing("title:", with: "tilte:"), to: "cars.yaml")
         let result = try await Self.shell("listpreview render cars.yaml -o Previews", in: folder)
         #expect(result.status == 2)
-        #expect(result.errors == told.replacing("\n", with: " ") + "\n")
+        #expect(result.errors == expected.replacing("\n", with: " ") + "\n")
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -81,30 +81,28 @@ struct ReadmeTests {
         }
     }
 
-    /// What stands in the README is the example, which this package builds: `swift run` finds what was built with the tests.
-    @Test(.timeLimit(.minutes(2)))
-    func theDoorForSwiftApps() async throws {
-        let readme = try Readme()
-        let folder = try TemporaryFolder()
-        let files = readme.blocks("file").filter { $0.name.hasSuffix(".swift") }
+    /// The README's Swift files are the example, which is built with the tests.
+    @Test func theSwiftFilesAreTheExample() throws {
+        let files = try Readme().blocks("file").filter { $0.name.hasSuffix(".swift") }
         #expect(files.count == 5)
         for file in files {
             let example = try String(contentsOfFile: Example.path(of: "Garage/\(file.name)"), encoding: .utf8)
-            // The reader's package stands beside the clone, the example in it; only the example has goldens already.
+            // The reader's package is beside the clone, the example in it; only the example has goldens already.
             let expected =
                 example.replacing("path: \"../..\"", with: "path: \"../ListPreviewKit\"")
                 .replacing(",\n            exclude: [\"__Previews__\"]", with: "")
             #expect(file.text == expected, "\(file.name)")
         }
-        try folder.write(
-            """
-            #!/bin/sh
-            [ "$1" = run ] || { echo "only swift run is tried here" >&2; exit 64; }
-            shift
-            exec "$@"
-            """, to: "bin/swift")
-        let result = try await Self.shell(
-            "chmod +x bin/swift\nPATH=$PWD/bin:$PATH\n" + readme.commands("swift"), in: folder)
+    }
+
+    /// The README's commands for Swift apps, run with the example's program. Building it as `swift run` does is the consumer test's
+    /// part.
+    @Test(.timeLimit(.minutes(2)))
+    func theCommandsForSwiftAppsWork() async throws {
+        let commands = try Readme().commands("swift")
+        let folder = try TemporaryFolder()
+        for line in commands.split(separator: "\n") { #expect(line.hasPrefix("swift run GaragePreviews "), "\(line)") }
+        let result = try await Self.shell(commands.replacing("swift run ", with: ""), in: folder)
         #expect(result.status == 0, "\(result.errors)")
         let names = Set(try folder.contents().keys)
         #expect(names.contains("Previews/garage/one-is-sold.html"), "\(names)")
@@ -113,7 +111,7 @@ struct ReadmeTests {
 
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
     func everyLinkLeadsSomewhere(name: String) throws {
-        let root = URL(fileURLWithPath: Example.path(of: "..")).standardized
+        let root = Example.root
         let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
         let headings = Set(
             text.matches(of: /(?m)^#+ (.*)$/).map { heading in
@@ -132,12 +130,56 @@ struct ReadmeTests {
         }
     }
 
-    /// Runs commands as somebody types them who has just installed the tools.
+    /// Runs commands with the built tools on the path.
     private static func shell(_ commands: String, in folder: borrowing TemporaryFolder) async throws -> Tool.Output {
         let tools = URL(fileURLWithPath: Tool.listpreview.path).deletingLastPathComponent().path
         // `diff` ends with 1 where there is a difference, which is what it is asked for.
         let commands = commands.replacing(/(?m)^(.* diff [^#\n]*)/) { "\($0.1) || [ $? = 1 ] " }
         let setup = "set -eu\nunset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY\nPATH=\(tools):$PATH\n"
         return try await Tool(path: "/bin/sh").run(["-c", setup + commands], in: folder.path)
+    }
+}
+
+/// The files and commands of README.md.
+///
+/// A fence behind `<!-- file: PATH -->` is a file, one behind `<!-- run: NAME -->` are commands, and one behind
+/// `<!-- serve: NAME -->` is a command that runs until it is stopped.
+struct Readme {
+    /// The whole text.
+    let text: String
+
+    init() throws {
+        text = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
+    }
+
+    /// The fences behind comments of one kind, in order, with the names in the comments.
+    func blocks(_ kind: String) -> [(name: String, text: String)] {
+        let pattern = "<!-- \(kind): ([^ ]+) -->\n```[a-z]*\n((?s:.*?))```"
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            guard let name = Range(match.range(at: 1), in: text), let body = Range(match.range(at: 2), in: text)
+            else { return nil }
+            return (String(text[name]), String(text[body]))
+        }
+    }
+
+    /// A file of the README.
+    func file(_ path: String) throws -> String {
+        try #require(blocks("file").first { $0.name == path }).text
+    }
+
+    /// All commands of a name.
+    func commands(_ name: String) -> String {
+        blocks("run").filter { $0.name == name }.map(\.text).joined()
+    }
+
+    /// The arguments of a command that serves, without the program's name.
+    func serving(_ name: String) throws -> [String] {
+        let line = try #require(blocks("serve").first { $0.name == name }).text
+        // Words, and words in quotes.
+        let words = line.trimmingCharacters(in: .whitespacesAndNewlines).matches(of: /'([^']*)'|"([^"]*)"|([^ '"]+)/)
+            .map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
+        #expect(words.first == "listpreview")
+        return Array(words.dropFirst())
     }
 }

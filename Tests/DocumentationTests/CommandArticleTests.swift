@@ -8,7 +8,8 @@ import Testing
 /// The flags and settings that articles show are there.
 struct CommandArticleTests {
     private static let verbs: [String: any ParsableCommand.Type] = [
-        "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand.self, "list": ListCommand<ScreenFiles>.self,
+        "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand<ScreenFiles>.self,
+        "list": ListCommand<ScreenFiles>.self,
         "record": RecordCommand<ScreenFiles>.self, "verify": VerifyCommand<ScreenFiles>.self,
         "approve": ApproveCommand<ScreenFiles>.self,
         "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,
@@ -64,7 +65,7 @@ struct CommandArticleTests {
         let article = try Article.named("LiveServer")
         let table = try #require(article.table(of: "flag"))
         #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key)))
-        let flags = Self.help(ServeCommand.self)
+        let flags = Self.help(ServeCommand<ScreenFiles>.self)
         for row in table {
             let setting = try #require(Setting.all.first { $0.key == Article.code(in: row[2]).first })
             #expect(Article.code(in: row[1]) == [setting.variable])

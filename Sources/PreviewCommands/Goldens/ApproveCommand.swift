@@ -6,10 +6,10 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "approve",
-            abstract: "Makes goldens of what the last run found.",
+            abstract: "Makes goldens of the last run's results.",
             discussion: """
-                What becomes the golden is exactly what the report shows. A state is named as there, screen/state; a \
-                single picture of it screen/state.variant.
+                The golden becomes exactly what the report shows. A state is named as in the report, screen/state; a single \
+                picture of it screen/state.variant.
 
                 EXAMPLES
                   \(Input.program) approve cars/full
@@ -24,13 +24,13 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("States that differ or are new.", valueName: "id"))
     var ids: [String] = []
 
-    @Flag(help: "All that differ or are new.")
+    @Flag(help: "All states that differ or are new.")
     var all = false
 
     @OptionGroup var folders: GoldenFolders
 
     func run() async throws {
-        // Not a part of validating, which comes before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelt options are reported.
         if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VisualRegression
 
 /// `prune`
 struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -8,21 +9,52 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "prune",
             abstract: "Lists or removes goldens that no state belongs to.",
             discussion: """
-                \(PruneOptions.explanation)
+                Lists the goldens that no state belongs to: of states and variants that the given screens no longer have, \
+                and with --other-screens of all other screens. Files that were not recorded here are listed, but not \
+                removed.
 
                 EXAMPLES
                   \(prune)
                   \(prune) --yes
 
-                \(PruneOptions.statuses)
+                EXIT STATUS
+                  0 there are none, or they are removed, 1 there are some, 2 a file cannot be read or removed
                 """)
     }
 
     @OptionGroup var input: Input
+    @OptionGroup var folders: GoldenFolders
 
-    @OptionGroup var options: PruneOptions
+    @Flag(help: "Remove them, instead of only listing them.")
+    var yes = false
+
+    @Flag(help: "Also those of screens that are not among those given. Give all that the folder has goldens of.")
+    var otherScreens = false
 
     func run() async throws {
-        try options.run(try input.goldens())
+        let scenarios = try input.goldens().scenarios
+        do {
+            let pruning = try GoldenPruning(store: folders.store, scenarios: scenarios)
+            let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
+            if !otherScreens, !pruning.strangers.isEmpty {
+                Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
+            }
+            for file in pruning.others
+            where otherScreens || scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
+                Console.note(
+                    "\(folders.goldens)/\(file): no state has it, but it was not recorded here; it is left alone")
+            }
+            guard !files.isEmpty else { return }
+            for file in files { try Console.print("\(folders.goldens)/\(file)") }
+            guard yes else {
+                Console.note("Nothing is removed without --yes.")
+                throw CommandExit.different
+            }
+            try pruning.remove(files)
+            Console.note("\(files.count) golden\(files.count == 1 ? "" : "s") removed.")
+        } catch let error as GoldenStoreError {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
     }
 }

@@ -1,4 +1,7 @@
 import ArgumentParser
+import Foundation
+import PreviewCatalog
+import VisualRegression
 
 /// `record`
 struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -8,7 +11,10 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "record",
             abstract: "Records the goldens of states: markup, and pictures.",
             discussion: """
-                \(RecordOptions.explanation)
+                Writes the goldens of states: the markup of each, and pictures in the variants that are chosen. Only \
+                missing or different goldens are written, and a picture only if the difference can be seen, so that \
+                version control keeps no more than necessary. A state that is not the same when it is made twice is not \
+                recorded but reported, with the rows that moved; so is one that is not valid, with its errors.
 
                 EXAMPLES
                   \(record)
@@ -16,15 +22,77 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(record) --update missing
                   \(record) --filter cars/full --pictures all
 
-                \(RecordOptions.statuses)
+                EXIT STATUS
+                  0 recorded, or nothing to record, 1 something is not valid, unstable, or orphaned, or was not to be \
+                recorded, 2 it could not be done
                 """)
     }
 
     @OptionGroup var input: Input
+    @OptionGroup var folders: GoldenFolders
+    @OptionGroup var selection: GoldenSelection
+    @OptionGroup var outputs: GoldenOutputs
 
-    @OptionGroup var options: RecordOptions
+    @Option(
+        help: ArgumentHelp(
+            "The goldens to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
+            valueName: "which"),
+        transform: { text in
+            guard let update = GoldenUpdate(rawValue: text) else {
+                throw ValidationError("--update takes missing, changed, all or none, not '\(text)'.")
+            }
+            return update
+        })
+    var update: GoldenUpdate?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The variants to take pictures of: plain, ids of variants, with commas between, or all or none. Given without \
+            --filter, they become the folder's; a new folder has plain ones.
+            """, valueName: "variants"))
+    var pictures: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Pixels for each CSS pixel: 1, 2 or 3. By default those of the golden, 1 for a new one.",
+            valueName: "factor"))
+    var scale: Int?
+
+    func validate() throws {
+        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
+        if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; write none for no pictures.") }
+        if selection.htmlOnly, pictures != nil {
+            throw ValidationError("--html-only and --pictures exclude each other.")
+        }
+    }
 
     func run() async throws {
-        try await options.run(try input.goldens())
+        let input = try input.goldens()
+        let options = options()
+        if options.looks == nil, options.update != .none { noteVariants(of: input.scenarios) }
+        try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: options).run()
+    }
+
+    private func options() -> GoldenOptions {
+        // In continuous integration a new golden would not be reviewed.
+        let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+        var options = selection.options(update: update ?? (isReviewed ? .changed : .none))
+        options.looks = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
+        // Given for all states, they become the folder's.
+        options.remembersLooks = pictures != nil && selection.filter.isEmpty && selection.shard == nil
+        options.scale = scale.map(Double.init)
+        return options
+    }
+
+    /// A new folder has plain pictures only, though screens have variants: that is worth a note.
+    private func noteVariants(of scenarios: [Scenario]) {
+        guard (try? folders.store.files().isEmpty) == true else { return }
+        var seen: Set<String> = []
+        let variants = scenarios.flatMap(\.variants).map(\.id).filter { seen.insert($0).inserted }
+        if variants.isEmpty { return }
+        Console.note(
+            "note: pictures are taken without variants; with \(variants.joined(separator: ", ")): record --pictures all"
+        )
     }
 }

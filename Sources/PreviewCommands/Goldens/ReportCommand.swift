@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Logging
+import JSONText
 import PreviewServer
 import ServiceLifecycle
 import UnixSignals
@@ -13,8 +13,8 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "report",
             abstract: "Makes the report page of the last run, or serves it to approve in it.",
             discussion: """
-                The page is one file that opens without a server, to be sent or kept; there, approving gives the command \
-                that does it. With --serve the page itself does it. Stop with Control-C.
+                The page is one file that opens without a server, to send or to keep; there, approving shows the command to run. \
+                With --serve the page itself approves. Stop with Control-C.
 
                 EXAMPLES
                   \(Input.program) report
@@ -33,7 +33,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Flag(help: "Serve the report, so that states can be approved in it.")
     var serve = false
 
-    @Option(help: "The port to listen on, on this machine alone; 0 takes any that is free.")
+    @Option(help: "The port to listen on, for this machine only; 0 takes any that is free.")
     var port = 8080
 
     @Flag(help: "Open the page in the browser.")
@@ -69,7 +69,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let opens = open
         var server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             let page = address.url(path: "/\(ReportFolder.name)/")
-            // Whoever cannot read this line can still see the page.
+            // The page is served even if this line cannot be written.
             try? Console.print("Report at \(page)")
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
@@ -81,5 +81,76 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             Console.note("error: \(error)")
             throw CommandExit.failure
         }
+    }
+}
+
+/// The report of the last run as a server's folder of pages, where states can be approved.
+struct ReportFolder: PageFolder {
+    static let name = "report"
+
+    let folders: GoldenFolders
+
+    var title: String { "Report" }
+
+    func file(at path: String, token: String) async throws -> FolderFile? {
+        guard path.isEmpty else { return nil }
+        do throws(GoldenStoreError) {
+            return FolderFile(
+                try folders.resultsFolder.page(token: token), use: .document,
+                styleSheets: ReportPage.embeddedStyleSheets, scripts: ReportPage.embeddedScripts)
+        } catch {
+            // A run may be replacing the results.
+            return FolderFile(
+                Array("\(error.description)\n\nLoad this page again when the comparison is done.\n".utf8),
+                contentType: "text/plain; charset=utf-8", use: .document)
+        }
+    }
+
+    func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
+        guard path == "approve" else { return nil }
+        do throws(GoldenStoreError) {
+            let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
+            let asked = try Self.question(in: body)
+            guard asked.run == nil || asked.run == approval.run else {
+                throw GoldenStoreError(
+                    path: folders.results, reason: "there are results of a newer run; load this page again")
+            }
+            let (approved, refused) = try approval.approve(asked.ids)
+            return FolderFile(
+                Self.answer(approved, refused), contentType: "application/json; charset=utf-8", use: .data)
+        } catch {
+            throw FolderRefusal(error.description)
+        }
+    }
+
+    /// The states to approve, and their run.
+    private static func question(in body: [UInt8]) throws(GoldenStoreError) -> (ids: [String], run: String?) {
+        let node = try? JSONParser().parse(body)
+        guard let ids = node?["ids"]?.array?.map(\.string), !ids.contains(nil) else {
+            throw GoldenStoreError(path: "approve", reason: "the states are expected as {\"ids\": [\"cars/full\"]}")
+        }
+        return (ids.compactMap { $0 }, node?["run"]?.string)
+    }
+
+    private static func answer(_ approved: [String], _ refused: [GoldenApproval.Refusal]) -> [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("approved")
+        json.beginArray()
+        for id in approved { json.string(id) }
+        json.endArray()
+        json.key("failed")
+        json.beginArray()
+        for refusal in refused {
+            json.beginObject()
+            json.key("id")
+            json.string(refusal.id)
+            json.key("message")
+            json.string(refusal.reason)
+            json.endObject()
+        }
+        json.endArray()
+        json.endObject()
+        return json.bytes
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VisualRegression
 
 /// `verify`
 struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -8,7 +9,13 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "verify",
             abstract: "Compares states with their goldens.",
             discussion: """
-                \(VerifyOptions.explanation)
+                Compares the markup and the pictures of each state with its goldens, and describes the differences. A \
+                picture is not taken when its markup, the style sheets, the fonts and the browser are those that it was \
+                recorded with; --force-pixels takes it all the same. A missing golden is reported as new. The differences \
+                are in a report page that opens without a server. Goldens that no state belongs to are reported, too. A \
+                state with an error in a template or in its page is not valid; warnings are printed and fail nothing.
+
+                In GitHub Actions, differences become annotations, and a summary of the job.
 
                 EXAMPLES
                   \(verify)
@@ -16,15 +23,20 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(verify) --shard 2/8 --junit results.xml
                   \(verify) --goldens Tests/Goldens --json
 
-                \(VerifyOptions.statuses)
+                EXIT STATUS
+                  0 everything is the same, 1 something differs, is new, orphaned, unstable or not valid, 2 it could not \
+                be compared, or all that differs are pictures of another browser or other fonts
                 """)
     }
 
     @OptionGroup var input: Input
-
-    @OptionGroup var options: VerifyOptions
+    @OptionGroup var folders: GoldenFolders
+    @OptionGroup var selection: GoldenSelection
+    @OptionGroup var outputs: GoldenOutputs
 
     func run() async throws {
-        try await options.run(try input.goldens())
+        try await GoldenCommandRunner(
+            input: try input.goldens(), folders: folders, outputs: outputs, options: selection.options(update: .none)
+        ).run()
     }
 }

@@ -1,33 +1,55 @@
 import ArgumentParser
 import PreviewCatalog
 
-/// Screens of a gallery in Swift.
+/// The screens of a gallery in Swift.
 struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
+    typealias Repeated = NoArguments
+    typealias Serving = GalleryServing<Gallery>
+
     static var program: String { String(describing: Gallery.self) }
     static var sample: String { "" }
     static var title: String { Gallery.title }
-    static var compared: ComparedWords {
-        ComparedWords(
+    static var compared: ComparedArguments {
+        ComparedArguments(
             source: ("screen", "The screen to start from; may be left out when there is only one."),
             target: ("target", "The screen to arrive at; by default the first one."),
             advice: "Give --from and --to for two states of a screen, or two screens.",
             example: " cars bikes", completion: nil)
     }
 
-    typealias Repeated = NoArguments
-
     var paths: [String] { [] }
 
     func source() -> GallerySource { GallerySource(Gallery.scenarios) }
 
-    func goldens() throws(ExitCode) -> GoldenInput { try GoldenInput(Gallery.self) }
+    func goldens() throws(ExitCode) -> GoldenInput {
+        // The executable's name: commands in messages are pasted.
+        let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+        return GoldenInput(
+            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
+            program: executable ?? Self.program, arguments: "")
+    }
 
     static func scenario(_ name: String?) throws -> Scenario {
         let scenarios = Gallery.scenarios
         if let name, let scenario = scenarios.first(where: { $0.id == name || $0.title == name }) { return scenario }
         if name == nil, scenarios.count == 1 { return scenarios[0] }
         let known = scenarios.map { "'\($0.id)'" }.joined(separator: ", ")
-        Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "say which screen"); there are \(known)")
+        Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "name a screen"); there are \(known)")
         throw CommandExit.failure
     }
+}
+
+/// The scenarios of a gallery in Swift.
+struct GallerySource: ScenarioSource {
+    private let scenarios: [Scenario]
+
+    init(_ scenarios: [Scenario]) {
+        self.scenarios = scenarios
+    }
+
+    var count: Int { scenarios.count }
+
+    func name(at index: Int) -> String { scenarios[index].title }
+
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { scenarios[index] }
 }

@@ -1,22 +1,24 @@
 import ArgumentParser
 import PreviewCatalog
 
-/// Where the screens of a command come from: screen files, or a gallery in Swift.
+/// The source of a command's screens: screen files, or a gallery in Swift.
 ///
-/// Each verb is one type that is generic over this. A gallery has the verbs of `listpreview`, with the same options.
+/// Each verb is one type that is generic over this, so that galleries have the verbs and options of `listpreview`.
 protocol ScenarioInput: ParsableArguments {
     associatedtype Source: ScenarioSource
-    /// What `report` takes so that it can be called as `verify` is.
+    /// Arguments of `verify` that `report` accepts, too.
     associatedtype Repeated: ParsableArguments
+    /// The part of `serve` that is for these scenarios alone.
+    associatedtype Serving: ServingInput
 
-    /// What examples call the program.
+    /// The program's name in examples.
     static var program: String { get }
-    /// What stands behind a verb in examples, with a space before it.
+    /// The arguments behind a verb in examples, with a space before them.
     static var sample: String { get }
     /// The gallery's title.
     static var title: String { get }
-    /// What `diff` compares.
-    static var compared: ComparedWords { get }
+    /// The arguments of `diff`.
+    static var compared: ComparedArguments { get }
 
     /// The files that are read.
     var paths: [String] { get }
@@ -26,7 +28,7 @@ protocol ScenarioInput: ParsableArguments {
     /// - Throws: The end of the command; the reason has been printed.
     func source() throws(ExitCode) -> Source
 
-    /// All scenarios, with what is needed to compare them with goldens.
+    /// All scenarios, and what comparing them with goldens needs.
     ///
     /// - Throws: The end of the command, after all that is wrong with any of them has been printed.
     func goldens() throws(ExitCode) -> GoldenInput
@@ -37,18 +39,63 @@ protocol ScenarioInput: ParsableArguments {
     static func scenario(_ name: String?) throws -> Scenario
 }
 
-/// How the help of `diff` names what is compared.
-struct ComparedWords {
+/// The help of the arguments of `diff`.
+struct ComparedArguments {
     /// The first argument's name and explanation.
     var source: (name: String, help: String)
     /// The second one's.
     var target: (name: String, help: String)
-    /// What to give, when something is missing.
+    /// The message when one is missing.
     var advice: String
-    /// What is behind `diff` in the first example.
+    /// The arguments of the first example.
     var example: String
     var completion: CompletionKind?
 }
 
 /// No arguments.
 struct NoArguments: ParsableArguments {}
+
+/// Scenarios that are made one by one, on request.
+protocol ScenarioSource: Sendable {
+    var count: Int { get }
+    /// The scenario's file or title, for messages.
+    func name(at index: Int) -> String
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
+}
+
+/// Why a scenario cannot be made.
+struct ScenarioProblem: Error {
+    /// Whole lines, for a terminal.
+    var messages: [String]
+}
+
+extension ScenarioProblem {
+    init(_ message: String) { self.init(messages: [message]) }
+}
+
+extension ScenarioSource {
+    /// All scenarios, if they can be in one gallery.
+    ///
+    /// - Throws: The end of the command, after all that is wrong with any of them has been printed.
+    func all() throws(ExitCode) -> [Scenario] {
+        var scenarios: [Scenario] = []
+        var check = CatalogCheck()
+        var hasFailed = false
+        for index in 0..<count {
+            do throws(ScenarioProblem) {
+                let scenario = try scenario(at: index)
+                let name = name(at: index)
+                for problem in check.problems(in: scenario, of: name) {
+                    Console.note("\(name): error: \(problem)")
+                    hasFailed = true
+                }
+                scenarios.append(scenario)
+            } catch {
+                for message in error.messages { Console.note(message) }
+                hasFailed = true
+            }
+        }
+        if hasFailed { throw CommandExit.failure }
+        return scenarios
+    }
+}

@@ -4,7 +4,7 @@ import PreviewCatalog
 
 /// The screen files that arguments name.
 enum ScreenFilePaths {
-    /// Files as they are, and for a folder the screen files directly in it, by name; each file once.
+    /// The files themselves, and for a folder the screen files directly in it, by name; each file once.
     ///
     /// - Throws: The end of the command when a folder cannot be read, or has none; the reason has been printed.
     static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
@@ -26,7 +26,7 @@ enum ScreenFilePaths {
         return unique(paths)
     }
 
-    /// Files and folders as far as they are there. Prints nothing.
+    /// Existing files, and those in existing folders. Prints nothing.
     static func present(_ arguments: [String]) -> [String] {
         unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _ in } : [$0] })
     }
@@ -42,7 +42,7 @@ enum ScreenFilePaths {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// - Parameter onOther: Called with each path that is left out since there is neither a file nor a folder.
+    /// - Parameter onOther: Called with each path that is left out since it is neither a file nor a folder.
     private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -50,11 +50,11 @@ enum ScreenFilePaths {
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
         return paths.filter { path in
             switch FileKind.of(path) {
-            // What is wrong with a link to nothing is found when it is read.
+            // A link to nothing is reported when it is read.
             case .file, nil: return true
             case .folder: return false
             case .other:
-                // Whatever read it might wait for ever.
+                // Reading it might wait for ever.
                 onOther(path)
                 return false
             }

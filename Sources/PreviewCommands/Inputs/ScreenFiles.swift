@@ -1,9 +1,28 @@
 import ArgumentParser
-import Foundation
 import PreviewCatalog
+import VisualRegression
 
-/// Screens of screen files.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The screens of screen files.
 struct ScreenFiles: ScenarioInput {
+    typealias Serving = FileServing
+
+    static let program = "listpreview"
+    static let sample = " Screens"
+    static let title = "Screens"
+    static let compared = ComparedArguments(
+        source: ("source", "The screen file to start from, or - for standard input."),
+        target: ("target", "The screen file to arrive at; by default the first one."),
+        advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+
     @Argument(
         help: "Screen files, in JSON or YAML, or folders of them; - is standard input.",
         completion: .file(extensions: ["json", "yaml", "yml"]))
@@ -13,30 +32,25 @@ struct ScreenFiles: ScenarioInput {
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
     }
 
-    static let program = "listpreview"
-    static let sample = " Screens"
-    static let title = "Screens"
-    static let compared = ComparedWords(
-        source: ("source", "The screen file to start from, or - for standard input."),
-        target: ("target", "The screen file to arrive at; by default the first one."),
-        advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
-        completion: .file(extensions: ["json", "yaml", "yml"]))
-
     var paths: [String] { files }
 
-    func source() throws(ExitCode) -> ScreenFileSource { try ScreenFileSource(files) }
+    func source() throws(ExitCode) -> ScreenFileSource { ScreenFileSource(try ScreenFilePaths.all(files)) }
 
-    func goldens() throws(ExitCode) -> GoldenInput { try GoldenInput(files: files) }
+    func goldens() throws(ExitCode) -> GoldenInput {
+        GoldenInput(
+            title: Self.title, scenarios: try source().all(), remake: nil, program: Self.program,
+            arguments: files.map { " " + ShellWord.quoted($0) }.joined())
+    }
 
     static func scenario(_ path: String?) throws -> Scenario {
         guard let path else { throw ValidationError(compared.advice) }
-        return try ScenarioLoader.load([path])[0]
+        return try ScreenFileSource([path]).all()[0]
     }
 
-    /// Screen files that the results of the last run are of.
+    /// The screen files of the last run.
     struct Repeated: ParsableArguments {
         @Argument(
-            help: "The screen files, as verify takes them. The report is of the last run, whatever is given.",
+            help: "The screen files, as verify takes them. The report is always of the last run.",
             completion: .file(extensions: ["json", "yaml", "yml"]))
         var files: [String] = []
 
@@ -45,5 +59,47 @@ struct ScreenFiles: ScenarioInput {
                 throw ValidationError("There is no file '\(file)'; the folder of results is named with --results.")
             }
         }
+    }
+}
+
+/// The scenarios of screen files.
+struct ScreenFileSource: ScenarioSource {
+    private let paths: [String]
+
+    /// - Parameter paths: Files, or `-` for standard input.
+    init(_ paths: [String]) { self.paths = paths }
+
+    var count: Int { paths.count }
+
+    func name(at index: Int) -> String { Self.name(paths[index]) }
+
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
+        do throws(ScreenFileError) {
+            return Scenario(try Self.read(paths[index]))
+        } catch {
+            throw ScenarioProblem(error.description)
+        }
+    }
+
+    /// A path in messages.
+    static func name(_ path: String) -> String { path == "-" ? "<standard input>" : path }
+
+    /// Reads a screen file, or standard input for `-`, and prints its warnings.
+    private static func read(_ path: String) throws(ScreenFileError) -> ScreenFile {
+        let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
+        for warning in file.warnings { Console.note("\(warning)") }
+        return file
+    }
+
+    private static func standardInput() throws(ScreenFileError) -> ScreenFile {
+        let (reader, path) = (ScreenFileReader(), name("-"))
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(descriptor: STDIN_FILENO, limit: reader.limits.bytes)
+        } catch {
+            throw ScreenFileError(
+                problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+        }
+        return try reader.read(bytes, path: path)
     }
 }

@@ -1,19 +1,20 @@
 import JSONText
 import ListPreviewKit
+import Synchronization
 
-/// Something that somebody did, as a line of NDJSON.
+/// An action on a page, as a line of NDJSON.
 ///
 /// ```json
 /// {"screen":"cars","row":"alarm","action":"toggle","value":true}
 /// ```
 ///
-/// Where it happened is one of `row`, `header`, `footer` and `section`, each with an id of the input; the screen itself has none
-/// of them. Ids are texts, however they were written. The value is true or false, a number, a text, null, or a place: before a row,
-/// or at the end of a section.
+/// Its target is one of `row`, `header`, `footer` and `section`, each with an id of the input, or else the screen. Ids are texts,
+/// however they were written. The value is true or false, a number, a text, null, or a position: before a row, or at the end of a
+/// section.
 struct ActionLine {
-    /// The screen that it happened on.
+    /// The screen of the action.
     var screen: String
-    /// What was done.
+    /// The action.
     var event: ListEvent
 
     /// The line without its end.
@@ -41,7 +42,7 @@ struct ActionLine {
         return writer.bytes
     }
 
-    /// Writes where something is; a row's key depends on what is said about it.
+    /// Writes a target; the key of a row is `row`, or `before` for a position.
     private static func write(_ target: ListEventTarget, row rowKey: String, into writer: inout JSONWriter) {
         let (key, id, occurrence): (String, ListID, Int)
         switch target {
@@ -56,5 +57,34 @@ struct ActionLine {
         guard occurrence > 1 else { return }
         writer.key("occurrence")
         writer.integer(occurrence)
+    }
+}
+
+/// Sends actions to the program that drives the screens.
+final class ActionChannel: Sendable {
+    private let writer = Mutex<LineWriter?>(nil)
+
+    /// Sends further actions to a writer; `nil` for none.
+    func connect(_ writer: LineWriter?) {
+        self.writer.withLock { $0 = writer }
+    }
+
+    /// Sends an action.
+    ///
+    /// - Throws: ``ListEventError/unavailable(action:reason:)`` when no program takes it, so that the page reverts it.
+    func send(_ line: ActionLine) throws(ListEventError) {
+        let action = line.event.action
+        guard let writer = writer.withLock({ $0 }) else {
+            throw .unavailable(action: action, reason: "the program behind the screen is not running")
+        }
+        do throws(LineWriter.Refusal) {
+            try writer.write(line.bytes)
+        } catch {
+            switch error {
+            case .closed:
+                throw .unavailable(action: action, reason: "the program behind the screen reads nothing any more")
+            case .full: throw .unavailable(action: action, reason: "the program behind the screen has too much to do")
+            }
+        }
     }
 }

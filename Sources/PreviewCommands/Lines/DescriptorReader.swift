@@ -18,21 +18,21 @@ import SystemPackage
 
 /// Reads a file descriptor of any kind: a pipe, a terminal, a file.
 ///
-/// It waits on a thread of its own, never on one that tasks run on, and stops waiting when its task is cancelled.
+/// It waits on a separate thread, never on one that tasks run on, and stops waiting when its task is cancelled.
 final class DescriptorReader: Sendable {
-    /// What reading gave.
+    /// The result of reading.
     enum Chunk: Equatable {
         /// At least one byte.
         case bytes([UInt8])
-        /// There is no more, or the task was cancelled.
+        /// The end of the stream, or the task was cancelled.
         case end
-        /// The system's reason why there is no more.
+        /// The system's error.
         case failure(String)
     }
 
     private let descriptor: FileDescriptor
     private let isOwned: Bool
-    /// A byte in here ends all waiting.
+    /// A byte in this pipe ends all waiting.
     private let wake: (readEnd: FileDescriptor, writeEnd: FileDescriptor)
     private let isCancelled = Atomic(false)
     private let queue = DispatchQueue(label: "listpreview.reader")
@@ -41,7 +41,7 @@ final class DescriptorReader: Sendable {
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - descriptor: What is read.
+    ///   - descriptor: The descriptor to read.
     ///   - isOwned: Whether it is closed when the reader goes.
     ///   - size: The most bytes that are read at a time.
     init(_ descriptor: FileDescriptor, isOwned: Bool = false, size: Int = 64 << 10) throws {
@@ -57,7 +57,7 @@ final class DescriptorReader: Sendable {
         if isOwned { try? descriptor.close() }
     }
 
-    /// Reads what comes next. One call at a time.
+    /// Reads the next bytes. One call at a time.
     func read() async -> Chunk {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -69,7 +69,7 @@ final class DescriptorReader: Sendable {
         }
     }
 
-    /// Gives what is there already, and then the end, whoever may still hold the other end open.
+    /// Ends the stream after the bytes that are already there, even if the other end stays open.
     func finish() {
         _ = try? wake.writeEnd.writeAll([0])
     }

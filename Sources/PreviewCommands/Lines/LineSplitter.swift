@@ -2,11 +2,11 @@
 ///
 /// Lines end with LF or CR LF. The last one counts without an end too.
 struct LineSplitter {
-    /// Something that was found in the stream.
+    /// An element of the stream.
     enum Line: Equatable {
         /// A line without its end.
         case line([UInt8], number: Int)
-        /// A line that is longer than the limit. It comes as soon as that is known; the rest is passed over.
+        /// A line that is longer than the limit, reported at once; the rest is skipped.
         case tooLong(number: Int)
     }
 

@@ -2,19 +2,27 @@ import Dispatch
 import PreviewCatalog
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 #if canImport(System)
 import System
 #else
 import SystemPackage
 #endif
 
-/// Writes lines to a file descriptor, one after the other, without anyone waiting for whoever reads them.
+/// Writes lines to a file descriptor in the background, in order. Nothing waits for the reader.
 final class LineWriter: Sendable {
     /// Why a line is not written.
     enum Refusal: Error, Equatable {
-        /// Nobody reads any more.
+        /// The reader has closed its end.
         case closed
-        /// Whoever reads has left too many lines unread.
+        /// Too many lines are unread.
         case full
     }
 
@@ -33,10 +41,10 @@ final class LineWriter: Sendable {
     /// Creates a writer.
     ///
     /// - Parameters:
-    ///   - descriptor: What is written to.
+    ///   - descriptor: The descriptor to write to.
     ///   - isOwned: Whether ``close()`` closes it.
     ///   - limit: How many lines may wait to be written.
-    ///   - onEnd: Called once when nobody reads any more.
+    ///   - onEnd: Called once when the reader has closed its end.
     init(
         _ descriptor: FileDescriptor, isOwned: Bool = false, limit: Int = 1_000,
         onEnd: @escaping @Sendable () -> Void = {}
@@ -80,5 +88,68 @@ final class LineWriter: Sendable {
             return true
         }
         if isFirst { onEnd() }
+    }
+}
+
+/// Lines for a person or a log, written in the background, so that nothing waits for them when they are not read.
+///
+/// Lines beyond the limit are left out, and their number is reported.
+final class LogOutput: TextOutputStream, Sendable {
+    /// The standard error of this process. The remaining lines are written when the process ends.
+    static let standardError: LogOutput = {
+        atexit { LogOutput.standardError.flush() }
+        return LogOutput(.standardError)
+    }()
+
+    private let writer: LineWriter
+    private let leftOutCount = Mutex(0)
+
+    /// - Parameters:
+    ///   - descriptor: The descriptor to write to.
+    ///   - limit: How many lines may wait to be written.
+    init(_ descriptor: FileDescriptor, limit: Int = 4_096) {
+        writer = LineWriter(descriptor, limit: limit)
+    }
+
+    /// Writes a line, with or without its end. Returns before it is written.
+    func write(_ line: String) {
+        write(Array(line.utf8))
+    }
+
+    /// Writes a line, with or without its end. Returns before it is written.
+    func write(_ line: [UInt8]) {
+        leftOutCount.withLock { count in
+            guard reportLeftOut(&count) else {
+                count += 1
+                return
+            }
+            do throws(LineWriter.Refusal) {
+                try writer.write(line.last == 0x0A ? line.dropLast() : line)
+            } catch {
+                // A reader that has gone wants no line at all.
+                if error == .full { count += 1 }
+            }
+        }
+    }
+
+    /// Waits until everything is written, but not for long: a program that ends does not wait for a reader either.
+    ///
+    /// - Returns: Whether no line waits any longer.
+    @discardableResult
+    func flush(within time: Duration = .milliseconds(500)) -> Bool {
+        let end = ContinuousClock.now + time
+        leftOutCount.withLock { _ = reportLeftOut(&$0) }
+        while writer.waitingCount > 0, ContinuousClock.now < end { usleep(2_000) }
+        return writer.waitingCount == 0
+    }
+
+    /// Reports how many lines were left out, if a line can be written.
+    private func reportLeftOut(_ count: inout Int) -> Bool {
+        guard count > 0 else { return true }
+        let line =
+            "warning: \(count) \(count == 1 ? "line was" : "lines were") left out here, because nothing read them"
+        guard (try? writer.write(Array(line.utf8))) != nil else { return false }
+        count = 0
+        return true
     }
 }

@@ -23,14 +23,14 @@ struct PictureTarget: RenderTarget {
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws {
-        let looks = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
-        let tasks = looks.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
+        let variants = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
+        let tasks = variants.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
         // A strip of one state has no steps.
         if tasks.isEmpty { return progress(1) }
         try await write(tasks) { progress($0 / Double(tasks.count)) }
     }
 
-    /// Makes one picture, says how far it is, and what it is called.
+    /// Makes one picture with its name, and reports progress.
     private typealias PictureTask =
         @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> (name: String, png: [UInt8])
 
@@ -64,9 +64,9 @@ struct PictureTarget: RenderTarget {
                     return (name, try await filmstrip.png(photographer))
                 }
             }
-        case .films:
-            let film = Film(name: scenario.id + suffix, states: scenario.states, options: options)
-            return [{ [photographer] in (film.name, try await film.png(photographer, progress: $0)) }]
+        case .movingPictures:
+            let moving = MovingPicture(name: scenario.id + suffix, states: scenario.states, options: options)
+            return [{ [photographer] in (moving.name, try await moving.png(photographer, progress: $0)) }]
         }
     }
 
@@ -78,7 +78,7 @@ struct PictureTarget: RenderTarget {
         "\(count) \(kind.word)\(count == 1 ? "" : "s") of \(pageCount) pages\(remarks) in \(folder)"
     }
 
-    /// Takes pictures and writes each as soon as it is there; no more are under way than can be taken at once.
+    /// Takes pictures, as many at a time as the browser has pages, and writes each at once.
     private mutating func write(
         _ tasks: [PictureTask], progress: @escaping @Sendable (Double) -> Void
     ) async throws {
@@ -91,6 +91,25 @@ struct PictureTarget: RenderTarget {
                 try AtomicFile.write([picture.png], to: "\(folder)/\(picture.name).png")
             }
             return tasks.count
+        }
+    }
+}
+
+/// The subject of pictures.
+enum PictureKind {
+    /// Each state, the whole page or the part in the device's viewport.
+    case states(PictureExtent)
+    /// Each step between two states, at some times in milliseconds, side by side.
+    case filmstrips([Int])
+    /// Each screen, moving from state to state.
+    case movingPictures
+
+    /// The noun in summaries.
+    var word: String {
+        switch self {
+        case .states: "picture"
+        case .filmstrips: "filmstrip"
+        case .movingPictures: "moving picture"
         }
     }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import MarkupValidation
+import PreviewCatalog
+import Synchronization
 
 /// Renders the scenarios of a source, some at a time, on all processors.
 struct RenderBatch<Source: ScenarioSource>: Sendable {
@@ -30,5 +33,87 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
             for try await some in group { items += some }
             return items.sorted { $0.index < $1.index }
         }
+    }
+}
+
+/// Makes and renders scenarios, one after the other.
+///
+/// Its renderer keeps templates and the compiled grammar, for one task at a time.
+actor RenderWorker<Source: ScenarioSource> {
+    /// A scenario and its result.
+    struct Item: Sendable {
+        var index: Int
+        /// The scenario, with the requested states.
+        var scenario: Scenario
+        /// The result; `nil` for a scenario without the requested state.
+        var result: Result<RenderedScenario?, ScenarioProblem>
+        /// The diagnostics of each of its pages.
+        var diagnostics: [[StateDiagnostic]] = []
+    }
+
+    private let source: Source
+    private let state: String?
+    private let validates: Bool
+    private var tools: (renderer: ScenarioRenderer, check: StateCheck?)?
+
+    init(source: Source, state: String?, validates: Bool) {
+        self.source = source
+        self.state = state
+        self.validates = validates
+    }
+
+    /// Renders scenarios until the queue is empty.
+    ///
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    func render(_ queue: IndexQueue, _ onItem: @Sendable () -> Void) throws -> [Item] {
+        let tools = try self.tools ?? Self.tools(validates: validates)
+        self.tools = tools
+        var items: [Item] = []
+        while let index = queue.next() {
+            items.append(item(index, tools.renderer, tools.check))
+            onItem()
+        }
+        return items
+    }
+
+    private static func tools(validates: Bool) throws -> (ScenarioRenderer, StateCheck?) {
+        let check = validates ? try StateCheck() : nil
+        return (ScenarioRenderer(validator: check?.validator), check)
+    }
+
+    private func item(_ index: Int, _ renderer: ScenarioRenderer, _ check: StateCheck?) -> Item {
+        do throws(ScenarioProblem) {
+            var scenario = try source.scenario(at: index)
+            if let state {
+                scenario.states.removeAll { $0.name != state && $0.id != state }
+                // A scenario without the state was not requested.
+                if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
+            }
+            let rendered = renderer.render(scenario)
+            var item = Item(index: index, scenario: scenario, result: .success(rendered))
+            if let check {
+                item.diagnostics = zip(scenario.states, rendered.pages).map { state, page in
+                    check.diagnostics(of: state.screen, at: page.path, report: page.report)
+                }
+            }
+            return item
+        } catch {
+            return Item(
+                index: index, scenario: Scenario(id: "", title: "", states: []), result: .failure(error))
+        }
+    }
+}
+
+/// Indexes for several workers.
+final class IndexQueue: Sendable {
+    private let rest: Mutex<Range<Int>>
+
+    init(_ range: Range<Int>) {
+        rest = Mutex(range)
+    }
+
+    /// The next index; `nil` at the end.
+    func next() -> Int? {
+        rest.withLock { $0.popFirst() }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import VisualRegression
 
 /// `render`
 struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -9,10 +10,10 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "render",
             abstract: "Writes a gallery: a page for every state, and an index.",
             discussion: """
-                The pages open in any browser, without a server. Each one is checked before it is written; --no-validate \
-                leaves that out. The same screens give the same bytes, always. Pages that an earlier run has written of \
-                states that a screen no longer has are removed; all other files stay. A screen with a mistake is reported \
-                at the end; the others are written all the same.
+                The pages open in any browser, without a server. Each one is checked before it is written, unless \
+                --no-validate is given. The same screens always give the same bytes. Pages of an \
+                earlier run are removed if their states no longer exist; all other files stay. A screen with a mistake is \
+                reported at the end; the others are written.
 
                 EXAMPLES
                   \(render) -o Previews
@@ -26,7 +27,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(render) -o Pictures --format png --moving
 
                 EXIT STATUS
-                  0 all is written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written
+                  0 all pages are written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written
                 """)
     }
 
@@ -36,7 +37,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func validate() throws {
         guard let output = options.output.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else { return }
-        // What is read would be lost.
+        // The file would be overwritten.
         if let file = input.paths.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
             options.singleFile || !output.hasDirectoryPath
         {
@@ -48,4 +49,101 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
         try options.checkOutput()
         try await RenderRun(source: try input.source(), options: options, title: Input.title).run()
     }
+}
+
+/// The options of `render`.
+struct RenderOptions: ParsableArguments {
+    /// The format of the output.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// Pages with an index.
+        case html
+        /// Pictures.
+        case png
+        /// A table.
+        case md
+    }
+
+    @Option(
+        name: .shortAndLong,
+        help:
+            "The folder to write to, or the file with --single-file; created if missing. md is printed without one.",
+        completion: .directory)
+    var output: String?
+
+    @Option(help: "html, pages with an index; png, pictures; md, a table for a pull request.")
+    var format = Format.html
+
+    @Flag(help: "Write one HTML file with all pages in it, to send or to attach.")
+    var singleFile = false
+
+    @Flag(help: "With png: a strip of pictures of each step between two states, at fixed times.")
+    var filmstrip = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The times of a filmstrip, in milliseconds, with commas between. (default: \(FilmTimes().defaultValueDescription))",
+            valueName: "times"))
+    var times: FilmTimes?
+
+    @Flag(help: "With png: one picture of each screen that moves through its states, as an animated PNG.")
+    var moving = false
+
+    /// The subject of pictures, with `--format png`.
+    var pictures: PictureKind {
+        if filmstrip { return .filmstrips((times ?? FilmTimes()).milliseconds) }
+        return moving ? .movingPictures : .states(viewport ? .viewport : .wholePage)
+    }
+
+    @Flag(help: "With png: only the device's viewport of each state, instead of the whole page.")
+    var viewport = false
+
+    @Option(name: .long, help: "Only states with this name or id.")
+    var state: String?
+
+    @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
+    var baseURL = ""
+
+    @Option(help: "The gallery's title.")
+    var title: String?
+
+    @Flag(name: .customLong("validate"), inversion: .prefixedNo, help: "Check each page through libxml2.")
+    var validatesPages = true
+
+    func validate() throws {
+        if output?.isEmpty == true { throw ValidationError("--output is empty; name a folder or file.") }
+        if times != nil, !filmstrip { throw ValidationError("--times is for --filmstrip.") }
+        if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
+        if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
+        if moving, format != .png { throw ValidationError("--moving is for --format png.") }
+        if viewport, format != .png { throw ValidationError("--viewport is for --format png.") }
+        if viewport, moving || filmstrip {
+            throw ValidationError("--viewport is for pictures of states; others always show the device's viewport.")
+        }
+        if moving, filmstrip { throw ValidationError("--moving and --filmstrip exclude each other.") }
+        if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
+    }
+
+    /// Checks that there is an output. Not a part of `validate`, which runs before misspelt options are reported.
+    func checkOutput() throws {
+        if output == nil, format != .md { throw ValidationError("Name a folder or file to write to, with --output.") }
+    }
+}
+
+/// The moments of a filmstrip.
+struct FilmTimes: ExpressibleByArgument {
+    /// In milliseconds from the beginning of the step.
+    var milliseconds = [0, 80, 160, 240, 320, 480]
+
+    init() {}
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let times = parts.compactMap { Int($0.filter { $0 != " " }) }
+        guard times.count == parts.count, (1...24).contains(times.count),
+            times.allSatisfy({ (0...60_000).contains($0) })
+        else { return nil }
+        milliseconds = times
+    }
+
+    var defaultValueDescription: String { milliseconds.map(String.init).joined(separator: ",") }
 }

@@ -44,7 +44,7 @@ struct RenderRun<Source: ScenarioSource> {
 
     private func run(_ target: some RenderTarget) async throws {
         var target = target
-        let progress = RenderProgress(total: source.count)
+        let progress = TerminalProgress("Rendering", total: source.count)
         var outcome = RenderOutcome()
         do {
             defer { progress.end() }
@@ -64,7 +64,7 @@ struct RenderRun<Source: ScenarioSource> {
     }
 
     private func render<Target: RenderTarget>(
-        into target: inout Target, _ progress: RenderProgress, _ outcome: inout RenderOutcome
+        into target: inout Target, _ progress: TerminalProgress, _ outcome: inout RenderOutcome
     ) async throws {
         var check = CatalogCheck()
         let isSlow = Target.isSlow
@@ -94,13 +94,13 @@ struct RenderRun<Source: ScenarioSource> {
         }
     }
 
-    /// Decides whether a scenario is to be written, and notes what is wrong with it.
+    /// Decides whether a scenario is written, and collects its problems.
     private func accept(
         _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
     ) -> RenderedScenario? {
         switch item.result {
         case .failure(let problem):
-            outcome.fail([problem.message])
+            outcome.fail(problem.messages)
             return nil
         case .success(nil):
             return nil
@@ -127,7 +127,7 @@ struct RenderRun<Source: ScenarioSource> {
         }
         let invalid = outcome.invalidPageCount
         if invalid > 0 {
-            // Other targets have no page that lists what is wrong.
+            // Other targets have no page that lists diagnostics.
             let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html"))" } ?? ""
             Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid\(index)")
         } else {
@@ -143,5 +143,50 @@ struct RenderRun<Source: ScenarioSource> {
     /// Why there is nothing to write.
     private var nothing: String {
         options.state.map { "none of the files has a state '\($0)'" } ?? "there are no screens"
+    }
+}
+
+/// The counts and findings of a run.
+struct RenderOutcome {
+    /// How many scenarios were rendered.
+    private(set) var scenarioCount = 0
+    /// How many pages were rendered.
+    private(set) var pageCount = 0
+    /// How many pages are not valid.
+    private(set) var invalidPageCount = 0
+    /// The diagnostics of pages and of their components' templates.
+    private(set) var diagnostics: [StateDiagnostic] = []
+    /// The problems of scenarios that were left out, in whole lines.
+    private(set) var problems: [String] = []
+    /// How many scenarios were left out.
+    private(set) var failureCount = 0
+
+    /// Adds a scenario, with the diagnostics of each of its pages if they were checked.
+    mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[StateDiagnostic]]) {
+        scenarioCount += 1
+        pageCount += rendered.pages.count
+        for found in diagnostics { note(found) }
+    }
+
+    /// Adds a page that shows no state.
+    mutating func addPage(_ diagnostics: [StateDiagnostic]) {
+        pageCount += 1
+        note(diagnostics)
+    }
+
+    private mutating func note(_ found: [StateDiagnostic]) {
+        if found.contains(where: { $0.severity == .error }) { invalidPageCount += 1 }
+        diagnostics += found
+    }
+
+    mutating func fail(_ problems: [String]) {
+        failureCount += 1
+        self.problems += problems
+    }
+
+    /// The end of the summary.
+    func remarks(isValidated: Bool) -> String {
+        let left = failureCount == 0 ? "" : "; \(failureCount) of \(scenarioCount + failureCount) screens left out"
+        return (isValidated ? ", all valid" : "") + left
     }
 }

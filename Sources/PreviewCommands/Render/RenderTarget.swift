@@ -1,8 +1,9 @@
+import Foundation
 import PreviewCatalog
 
-/// What a gallery is rendered to.
+/// The output of a rendered gallery: a folder, a file, a table or pictures.
 protocol RenderTarget {
-    /// Whether adding takes longer than rendering, and is what progress is about.
+    /// Whether adding takes longer than rendering, so that progress counts it.
     static var isSlow: Bool { get }
     /// Writes a scenario, or keeps it for later.
     ///
@@ -10,18 +11,103 @@ protocol RenderTarget {
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws
-    /// Writes what comes last; returns the index if it is a page to be checked.
+    /// Writes the rest; returns the index if it is a page to be checked.
     mutating func finish() throws -> [UInt8]?
-    /// What a page is called in messages.
+    /// A page's name in messages.
     func name(of page: String) -> String
-    /// Tells what was written; `nil` when that is standard output.
+    /// Describes the output; `nil` when that is standard output.
     ///
     /// - Parameters:
     ///   - pageCount: How many pages there are, with an index that was checked.
-    ///   - remarks: What is to be said of all of them.
+    ///   - remarks: The end of the sentence.
     func summary(pageCount: Int, remarks: String) -> String?
 }
 
 extension RenderTarget {
     static var isSlow: Bool { false }
+}
+
+/// A folder of pages.
+struct SiteTarget: RenderTarget {
+    private var folder: SiteFolder
+    private let title: String
+
+    init(_ folder: SiteFolder, title: String) {
+        self.folder = folder
+        self.title = title
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) throws {
+        try folder.write(rendered)
+    }
+
+    mutating func finish() throws -> [UInt8]? { try folder.finish(title: title) }
+
+    func name(of page: String) -> String { "\(folder.directory)/\(page)" }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        "\(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: name(of: "index.html")).path)"
+    }
+}
+
+/// One file with everything in it.
+struct SingleFileTarget: RenderTarget {
+    private let path: String
+    private let title: String
+    private var gallery = SingleFileGallery()
+
+    init(path: String, title: String) {
+        self.path = path
+        self.title = title
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        gallery.add(rendered)
+    }
+
+    mutating func finish() throws -> [UInt8]? {
+        try AtomicFile.write([gallery.page(title: title)], to: path)
+        return gallery.index(title: title)
+    }
+
+    func name(of page: String) -> String { page }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        "1 file with \(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: path).path)"
+    }
+}
+
+/// A table of all states in Markdown.
+struct TableTarget: RenderTarget {
+    private let folder: String?
+    private let baseURL: String
+    private var entries: [CatalogEntry] = []
+
+    /// Prints the table, or writes it to `index.md` in a folder.
+    init(folder: String?, baseURL: String) {
+        self.folder = folder
+        self.baseURL = baseURL
+    }
+
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+        entries.append(rendered.entry)
+    }
+
+    mutating func finish() throws -> [UInt8]? {
+        let table = Array(MarkdownTable(entries, baseURL: baseURL).text.utf8)
+        if let file {
+            try AtomicFile.write([table], to: file)
+        } else {
+            try Console.print(table)
+        }
+        return nil
+    }
+
+    func name(of page: String) -> String { page }
+
+    func summary(pageCount: Int, remarks: String) -> String? {
+        file.map { "\(pageCount) pages\(remarks). See \(URL(fileURLWithPath: $0).path)" }
+    }
+
+    private var file: String? { folder.map { "\($0)/index.md" } }
 }

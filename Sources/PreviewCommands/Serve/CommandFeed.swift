@@ -2,21 +2,29 @@ import ServiceLifecycle
 import Subprocess
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 #if canImport(System)
 import System
 #else
 import SystemPackage
 #endif
 
-/// Runs a command that says what screens show and is told what people do.
+/// Runs a command whose output are states and whose input are actions.
 struct CommandFeed: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "CommandFeed" }
 
-    /// That the command did not end well, and nothing can start it again.
+    /// The command failed, and no change of a file can start it again.
     struct Failure: Error {}
 
-    /// How a run of the command came to its end.
+    /// Why a run of the command ended.
     private enum Ending {
         case exit(TerminationStatus)
         case notStarted(String)
@@ -26,13 +34,13 @@ struct CommandFeed: Service, CustomStringConvertible {
     }
 
     let command: String
-    /// The files at whose change the command starts again.
+    /// The files whose changes start the command again.
     let watched: [String]
     let screen: String
     let screens: StreamedScreens
     let actions: ActionChannel
     let notices: Notices
-    /// Whether everything ends with the command.
+    /// Whether the server ends with the command.
     let isUntilEnd: Bool
 
     func run() async throws {
@@ -46,7 +54,7 @@ struct CommandFeed: Service, CustomStringConvertible {
 
     /// Runs the command once; then waits for a change when files are watched.
     ///
-    /// - Returns: What to look for during the next run, if there is one.
+    /// - Returns: The versions of watched files for the next run, if there is one.
     private func runOnce(_ changes: FileChanges) async throws -> FileChanges? {
         var changes = changes
         var ending = await untilEndOrChange(changes)
@@ -70,17 +78,17 @@ struct CommandFeed: Service, CustomStringConvertible {
         if case .change = ending {} else { ending = await Self.change(changes) }
         guard case .change(let path) = ending else { return nil }
         notices.note("\(path): changed; the command starts again")
-        changes.look()
+        changes.update()
         return changes
     }
 
-    /// Runs the command until it ends or something else does it.
+    /// Runs the command until it ends, a watched file changes, or the server stops.
     private func untilEndOrChange(_ changes: FileChanges) async -> Ending {
         await withTaskGroup(of: Ending.self) { group in
             group.addTask { await runCommand() }
             if !watched.isEmpty { group.addTask { await Self.change(changes) } }
             let ending = await group.next() ?? .shutdown
-            // The command gets its signal, and is waited for.
+            // The command gets its signal and some time.
             group.cancelAll()
             await group.waitForAll()
             return Task.isCancelled ? .shutdown : ending
@@ -105,33 +113,14 @@ struct CommandFeed: Service, CustomStringConvertible {
                 actions.connect(nil)
                 writer.close()
             }
-            var options = PlatformOptions()
-            // What the command starts is to end with it, and Control-C is for this program to pass on.
-            options.processGroupID = 0
-            options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
             let feeding = Task { [self] in
                 var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
                 await feed.run(reading: source)
             }
-            let group = Mutex<ProcessGroup?>(nil)
-            let status: Result<TerminationStatus, any Error>
-            do {
-                let result = try await Subprocess.run(
-                    .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
-                    input: .fileDescriptor(input.readEnd, closeAfterSpawningProcess: true),
-                    output: .fileDescriptor(states.writeEnd, closeAfterSpawningProcess: true),
-                    error: .currentStandardError
-                ) { execution in
-                    group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
-                }
-                status = .success(result.terminationStatus)
-            } catch {
-                status = .failure(error)
-            }
-            // When the server stops, all of it was asked already, and has had some time.
-            // What it left behind may hold its output open for ever; what was said by now is still shown.
-            await group.withLock { $0 }?.end(
-                within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
+            let (status, group) = await runShell(input: input.readEnd, output: states.writeEnd)
+            // When the server stops, all of them have got their signal and some time.
+            // A process that is left may keep the output open; states up to now are still shown.
+            await group?.end(within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
             source.finish()
             if Task.isCancelled { feeding.cancel() }
             await feeding.value
@@ -141,10 +130,57 @@ struct CommandFeed: Service, CustomStringConvertible {
         }
     }
 
+    /// Runs the command until its first process ends.
+    private func runShell(
+        input: FileDescriptor, output: FileDescriptor
+    ) async -> (status: Result<TerminationStatus, any Error>, group: ProcessGroup?) {
+        var options = PlatformOptions()
+        // Processes that the command starts end with it, and this program passes Control-C on.
+        options.processGroupID = 0
+        options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
+        let group = Mutex<ProcessGroup?>(nil)
+        let status: Result<TerminationStatus, any Error>
+        do {
+            let result = try await Subprocess.run(
+                .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
+                input: .fileDescriptor(input, closeAfterSpawningProcess: true),
+                output: .fileDescriptor(output, closeAfterSpawningProcess: true), error: .currentStandardError
+            ) { execution in
+                group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
+            }
+            status = .success(result.terminationStatus)
+        } catch {
+            status = .failure(error)
+        }
+        return (status, group.withLock { $0 })
+    }
+
     private static func words(_ status: TerminationStatus) -> String {
         switch status {
         case .exited(let code): "ended with status \(code)"
         case .signaled(let signal): "was ended by signal \(signal)"
         }
+    }
+}
+
+/// A command and the processes that it has started, unless they left its group.
+struct ProcessGroup {
+    /// The number of its first process.
+    let number: pid_t
+
+    /// Whether all of its processes have ended.
+    var isEmpty: Bool { kill(-number, 0) == -1 && errno == ESRCH }
+
+    /// Sends SIGTERM to all processes, and SIGKILL to those that are left after some time.
+    ///
+    /// A cancelled task waits as long.
+    func end(within time: Duration) async {
+        guard !isEmpty else { return }
+        kill(-number, SIGTERM)
+        await Task.detached {
+            let end = ContinuousClock.now + time
+            while !isEmpty && ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(20)) }
+        }.value
+        if !isEmpty { kill(-number, SIGKILL) }
     }
 }

@@ -1,21 +1,28 @@
 import PreviewCatalog
+import ServiceLifecycle
 
-/// Shows the states that come through a descriptor, line by line.
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Shows the states from a descriptor, line by line.
 struct LineFeed {
     let screens: StreamedScreens
     let notices: Notices
     private var reader: ScreenLineReader
 
     /// - Parameters:
-    ///   - path: What to call the stream in messages.
-    ///   - screen: Which screen a line means that names none.
+    ///   - path: The stream's name in messages.
+    ///   - screen: The screen of lines that name none.
     init(path: String, screen: String, screens: StreamedScreens, notices: Notices) {
         self.screens = screens
         self.notices = notices
         reader = ScreenLineReader(path: path, screen: screen)
     }
 
-    /// Reads until there is no more, or the task is cancelled.
+    /// Reads until the end, or until the task is cancelled.
     mutating func run(reading source: DescriptorReader) async {
         var splitter = LineSplitter(limit: reader.limits.bytes)
         while !Task.isCancelled {
@@ -42,5 +49,33 @@ struct LineFeed {
                 }
             }
         }
+    }
+}
+
+/// Shows states from standard input, and writes actions to standard output.
+struct InputFeed: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "InputFeed" }
+
+    let screen: String
+    let screens: StreamedScreens
+    let actions: ActionChannel
+    let notices: Notices
+    /// Whether the server ends with the input.
+    let isUntilEnd: Bool
+
+    func run() async throws {
+        let source = try DescriptorReader(.standardInput)
+        let writer = LineWriter(.standardOutput) { [notices] in
+            notices.note("<standard output>: nothing reads the actions; they are refused from now on")
+        }
+        actions.connect(writer)
+        await cancelWhenGracefulShutdown {
+            var feed = LineFeed(path: "<standard input>", screen: screen, screens: screens, notices: notices)
+            await feed.run(reading: source)
+        }
+        guard !isUntilEnd, !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
+        notices.note("<standard input>: the end; the last state stays until Control-C")
+        try? await gracefulShutdown()
     }
 }

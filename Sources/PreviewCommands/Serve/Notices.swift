@@ -1,32 +1,32 @@
 import Logging
 
-/// What a serving command has to say while it runs: in words on standard error, or as the log's own JSON.
+/// Messages of a serving command: lines on standard error, or entries of the JSON log.
 struct Notices: Sendable {
     private let logger: Logger?
 
-    /// Creates notices for a person. Nothing waits for them.
+    /// Creates notices on standard error. Nothing waits for them.
     init() {
         logger = nil
     }
 
-    /// Creates notices that are lines of a log, whatever its level.
+    /// Creates notices in a log, at any level of it.
     init(logger: Logger) {
         var logger = logger
         logger.logLevel = .notice
         self.logger = logger
     }
 
-    /// Says what is going on.
+    /// Reports an event.
     func note(_ message: String) {
         if let logger { logger.notice("\(message)") } else { write(message) }
     }
 
-    /// Says what should be looked at.
+    /// Reports a warning.
     func warning(_ message: String) {
         if let logger { logger.warning("\(message)") } else { write(message) }
     }
 
-    /// Says what is wrong.
+    /// Reports an error.
     func error(_ message: String) {
         if let logger { logger.error("\(message)") } else { write(message) }
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Logging
 import PreviewCatalog
 import PreviewServer
@@ -13,20 +12,19 @@ import Musl
 import Darwin
 #endif
 
-/// What serving screen files and serving a gallery in Swift have in common: the settings, the screens, the server with the gallery,
-/// and what runs beside it.
+/// A run of `serve`: the settings, the screens, the server with the gallery, and the services beside it.
 struct ServeRun {
     let options: ServeOptions
     let settings: ServerSettings
     let logger: Logger
     let notices: Notices
     let screens: ScreenRegistry
-    /// Opens the first page, if somebody wants that.
+    /// Opens the first page, with `--open`.
     let opening: FirstPage?
 
-    /// Reads the settings. Prints what is wrong with them before it fails.
+    /// Reads the settings. Prints their problems before it fails.
     init(_ options: ServeOptions) throws(ExitCode) {
-        // Whoever stops reading is told from an error, not by the end of this program.
+        // A client that closes its connection is an error of one write, not the end of this program.
         signal(SIGPIPE, SIG_IGN)
         self.options = options
         let settings = try options.server.settings()
@@ -40,31 +38,23 @@ struct ServeRun {
         opening = settings.opens && (options.server.open || Console.isTerminal) ? FirstPage(notices: notices) : nil
     }
 
-    /// Fails when no scenario has the state that is to be shown.
-    func checkState(in scenarios: [Scenario]) throws(ExitCode) {
-        guard let state = options.state,
-            !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } })
-        else { return }
-        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'"))")
-        throw CommandExit.failure
-    }
-
-    /// The server, with the gallery of all scenarios.
+    /// The server, with the gallery of all scenarios. Fails when no scenario has the state of `--state`.
     ///
     /// - Parameters:
     ///   - title: The gallery's title.
-    ///   - others: What is served besides the scenarios.
+    ///   - others: Other things that are served, for the message.
     ///   - isQuiet: Whether standard output is for something else.
     func server(
         _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
     ) throws -> (server: PreviewServer, gallery: GalleryPages?) {
+        try checkState(in: scenarios)
         let count = scenarios.count
         let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
         let (notices, opening) = (notices, opening)
         var server = PreviewServer(configuration: settings.configuration, screens: screens, logger: logger) { address in
             let gallery = count == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
             let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
-            // Whoever cannot read this line can still see the pages.
+            // The pages are served even if this line cannot be written.
             if isQuiet { notices.note(line) } else { try? Console.print(line) }
             opening?.serverIsReady(address)
         }
@@ -74,7 +64,15 @@ struct ServeRun {
         return (server, pages)
     }
 
-    /// Adds a screen to those that are served; says why when that cannot be.
+    private func checkState(in scenarios: [Scenario]) throws(ExitCode) {
+        guard let state = options.state,
+            !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } })
+        else { return }
+        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'"))")
+        throw CommandExit.failure
+    }
+
+    /// Starts to serve a screen; reports why when it cannot be served.
     ///
     /// - Parameter owner: The screen's file or title, for the message.
     func start(_ owner: String, _ body: () async throws -> Void) async throws {
@@ -86,11 +84,21 @@ struct ServeRun {
         }
     }
 
-    /// Runs services until one of them ends or a signal comes.
-    func run(_ services: [any Service]) async throws {
+    /// Serves scenarios until a service ends or a signal comes.
+    ///
+    /// - Parameters:
+    ///   - played: The screens that step through their states with `--play`.
+    ///   - services: The services beside the server.
+    func run(
+        _ server: PreviewServer, _ scenarios: [Scenario], playing played: [any PlayedScreen],
+        with services: [any Service]
+    ) async throws {
+        if let first = scenarios.first { opening?.screenIsReady(first.id) }
+        var all: [any Service] = [server] + services
+        if let play = options.play { all.append(StatePlayer(played, interval: .seconds(play))) }
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
-                services: services.map {
+                services: all.map {
                     .init(
                         service: $0, successTerminationBehavior: .gracefullyShutdownGroup,
                         failureTerminationBehavior: .gracefullyShutdownGroup)

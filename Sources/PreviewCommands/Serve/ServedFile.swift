@@ -1,9 +1,8 @@
-import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 
-/// A screen file that is served: the state that its page shows, and what is done when the file changes.
+/// A served screen file: shows one of its states, and follows changes of the file.
 actor ServedFile: PlayedScreen {
     private let path: String
     private let screens: ScreenRegistry
@@ -14,16 +13,16 @@ actor ServedFile: PlayedScreen {
     private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
-    /// What a file that was changed was like a moment ago: it may still be being written.
+    /// The version of a changed file a moment ago: a program may still be writing it.
     private var changingStamp: FileStamp?
-    /// Whether somebody was told of a mistake, and waits to hear that it is one no more.
+    /// Whether a mistake was reported, so that its correction is reported, too.
     private var isMistaken = false
 
     /// - Parameters:
     ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first that is not
     ///     empty.
-    ///   - gallery: Where all states are shown.
-    ///   - log: Where what is found in them goes.
+    ///   - gallery: Shows all states.
+    ///   - log: Receives the diagnostics of its states.
     init(
         path: String, stamp: FileStamp?, scenario: Scenario, state: String?, screens: ScreenRegistry,
         gallery: GalleryPages?, log: StateLog, notices: Notices
@@ -53,7 +52,7 @@ actor ServedFile: PlayedScreen {
         live = nil
     }
 
-    /// A file says what rows ask for, not what is done about it: that is printed, and the page says that nothing is kept.
+    /// A file has no handlers: actions are printed, and the page shows that it keeps no changes.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, notices) = (screen.id, notices)
@@ -76,66 +75,78 @@ actor ServedFile: PlayedScreen {
         return "\(integer)"
     }
 
-    /// Goes on to the next state; behind the last one comes the first.
+    /// Shows the next state; after the last one, the first.
     func showNextState() async {
         stateIndex = (stateIndex + 1) % scenario.states.count
         await live?.update(to: scenario.states[stateIndex].screen)
     }
 
-    /// Reads the file again when it was changed. A mistake in it is printed and leaves the page as it is; so is that it is fixed.
+    /// Reads the file again when it was changed. A mistake in it is printed, and the page stays; its correction is printed, too.
     func reloadIfChanged() async {
-        guard let current = FileStamp(path) else {
-            // A file that is not there is most likely being replaced by an editor at this moment.
-            guard stamp != nil, FileKind.of(path) == .other else { return }
-            stamp = nil
-            return refuse(["\(path): error: this is not a regular file any more; its last state stays"])
+        do throws(ScenarioProblem) {
+            guard try hasNewVersion() else { return }
+            let (changed, warnings) = try Self.read(path)
+            for warning in warnings { notices.note(warning) }
+            try await show(changed)
+            if isMistaken { notices.note("\(path): fixed; the page is updated") }
+            isMistaken = false
+            await log.report(changed, of: path)
+        } catch {
+            isMistaken = true
+            for message in error.messages { notices.error(message) }
         }
-        guard current != stamp else { return }
-        // What is not complete may be valid, and something else: wait until nothing is written any more.
+    }
+
+    /// Whether the file was changed, and then stayed the same: an incomplete file may be valid.
+    private func hasNewVersion() throws(ScenarioProblem) -> Bool {
+        guard let current = FileStamp(path) else {
+            // An editor is probably replacing the file.
+            guard stamp != nil, FileKind.of(path) == .other else { return false }
+            stamp = nil
+            throw ScenarioProblem("\(path): error: this is not a regular file any more; its last state stays")
+        }
+        guard current != stamp else { return false }
         guard current == changingStamp else {
             changingStamp = current
-            return
+            return false
         }
         stamp = current
         changingStamp = nil
-        let changed: Scenario
+        return true
+    }
+
+    /// Reads a screen file and checks its scenario.
+    static func read(_ path: String) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
+        let file: ScreenFile
         do {
-            let file = try ScreenFileReader().read(path: path)
-            for warning in file.warnings { notices.note("\(warning)") }
-            changed = Scenario(file)
+            file = try ScreenFileReader().read(path: path)
         } catch {
-            return refuse([error.description])
+            throw ScenarioProblem(error.description)
         }
+        let (scenario, warnings) = (Scenario(file), file.warnings.map { "\($0)" })
         var check = CatalogCheck()
-        let problems = check.problems(in: changed, of: path)
-        guard problems.isEmpty else { return refuse(problems.map { "\(path): error: \($0)" }) }
+        let problems = check.problems(in: scenario, of: path)
+        guard problems.isEmpty else {
+            throw ScenarioProblem(messages: warnings + problems.map { "\(path): error: \($0)" })
+        }
+        return (scenario, warnings)
+    }
+
+    /// Shows a changed scenario, in the same state if it still has that one.
+    private func show(_ changed: Scenario) async throws(ScenarioProblem) {
         let name = scenario.states[stateIndex].name
-        let isRenamed = changed.id != scenario.id
-        if isRenamed {
+        if changed.id != scenario.id {
             do {
-                let first = changed.states[changed.firstShownIndex()]
-                let renamed = try await screens.add(answering(first.screen))
+                let renamed = try await screens.add(answering(changed.states[changed.firstShownIndex()].screen))
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                return refuse(["\(path): error: \(error)"])
+                throw ScenarioProblem("\(path): error: \(error)")
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)
         scenario = changed
         stateIndex = changed.firstShownIndex(named: name)
         await live?.update(to: changed.states[stateIndex].screen)
-        if isMistaken { notices.note("\(path): fixed; the page is updated") }
-        isMistaken = false
-        do {
-            try await log.report(changed)
-        } catch {
-            notices.error("\(path): error: \(error)")
-        }
-    }
-
-    private func refuse(_ mistakes: [String]) {
-        isMistaken = true
-        for mistake in mistakes { notices.error(mistake) }
     }
 }

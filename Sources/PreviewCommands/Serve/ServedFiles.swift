@@ -1,16 +1,17 @@
 import PreviewCatalog
 import PreviewServer
+import ServiceLifecycle
 
-/// The screen files that are served, and those that come and go in the folders that were named.
+/// The served screen files, including those that are added to and deleted from served folders.
 actor ServedFiles: PlayedScreen {
     private struct Entry {
         let path: String
         let file: ServedFile
-        /// How often in a row the file was not there.
+        /// How often in a row the file was missing.
         var absences = 0
     }
 
-    /// An editor that replaces a file takes it away for a moment.
+    /// An editor that replaces a file removes it for a moment.
     private static let absenceLimit = 10
 
     private let arguments: [String]
@@ -19,7 +20,7 @@ actor ServedFiles: PlayedScreen {
     private let log: StateLog
     private let notices: Notices
     private var entries: [Entry] = []
-    /// What new files were like when they were seen last, and whether that version was read.
+    /// The last versions of new files, and whether they were read.
     private var newFiles: [String: (stamp: FileStamp, isRead: Bool)] = [:]
     /// The files that were served and then deleted.
     private var deleted: Set<String> = []
@@ -40,7 +41,7 @@ actor ServedFiles: PlayedScreen {
     /// All files.
     var all: [ServedFile] { entries.map(\.file) }
 
-    /// Lets each file go on to its next state.
+    /// Shows the next state of each file.
     func showNextState() async {
         for file in all { await file.showNextState() }
     }
@@ -56,8 +57,8 @@ actor ServedFiles: PlayedScreen {
         entries.append(Entry(path: path, file: file))
     }
 
-    /// Looks which files have changed, come or gone.
-    func look() async {
+    /// Looks for changed, new and deleted files.
+    func update() async {
         for file in all { await file.reloadIfChanged() }
         var gone: [Entry] = []
         for index in entries.indices {
@@ -77,7 +78,7 @@ actor ServedFiles: PlayedScreen {
         for path in ScreenFilePaths.present(arguments) where !known.contains(path) { await addNewFile(path) }
     }
 
-    /// Serves a file that was not there before, once it stays as it is.
+    /// Serves a new file, once it stays the same.
     private func addNewFile(_ path: String) async {
         guard let stamp = FileStamp(path) else { return }
         guard let seen = newFiles[path], seen.stamp == stamp else {
@@ -87,31 +88,44 @@ actor ServedFiles: PlayedScreen {
         guard !seen.isRead else { return }
         newFiles[path] = (stamp, true)
         do {
-            let file = try ScreenFileReader().read(path: path)
+            let (scenario, warnings) = try ServedFile.read(path)
             // This may be a renamed file: its screen is free once the old name counts as deleted.
             for entry in entries where entry.absences > 0 {
-                guard await entry.file.screenID == file.id else { continue }
+                guard await entry.file.screenID == scenario.id else { continue }
                 newFiles[path] = (stamp, false)
                 return
             }
-            for warning in file.warnings { notices.note("\(warning)") }
-            let scenario = Scenario(file)
-            var check = CatalogCheck()
-            let problems = check.problems(in: scenario, of: path)
-            guard problems.isEmpty else {
-                for problem in problems { notices.error("\(path): error: \(problem)") }
-                return
-            }
+            for warning in warnings { notices.note(warning) }
             try await add(path, stamp: stamp, scenario: scenario, state: nil)
             await gallery?.put(scenario, insteadOf: scenario.id)
             newFiles[path] = nil
             let word = deleted.remove(path) == nil ? "new" : "there again"
             notices.note("\(path): \(word); served as /screens/\(scenario.id)")
-            try await log.report(scenario)
-        } catch let error as ScreenFileError {
-            notices.error(error.description)
+            await log.report(scenario, of: path)
+        } catch let problem as ScenarioProblem {
+            for message in problem.messages { notices.error(message) }
         } catch {
             notices.error("\(path): error: \(error)")
+        }
+    }
+}
+
+/// Checks the served files ten times a second.
+///
+/// Polling is portable and detects every way in which editors save, also replacing the file; notifications do not.
+struct FileWatcher: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    var description: String { "FileWatcher" }
+
+    private let files: ServedFiles
+
+    init(_ files: ServedFiles) {
+        self.files = files
+    }
+
+    func run() async throws {
+        await Periodically.every(.milliseconds(100)) {
+            await files.update()
         }
     }
 }

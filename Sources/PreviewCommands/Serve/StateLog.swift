@@ -2,20 +2,20 @@ import ListPreviewKit
 import PreviewCatalog
 import ServiceLifecycle
 
-/// Reports what is wrong with states that are served, each finding once for as long as it is there.
+/// Reports the diagnostics of served states, each once for as long as it applies.
 ///
-/// States are served before they are checked: a page is there at once, and its findings follow.
+/// States are served before they are checked, so that pages do not wait.
 actor StateLog: Service {
     private let scenarios: [Scenario]
     private let notices: Notices
     private var check: StateCheck?
-    /// What was reported of each screen.
+    /// The reported diagnostics of each screen.
     private var reported: [String: Set<StateDiagnostic>] = [:]
     /// The screens of programs that are to be checked.
     private var waiting: [String: Scenario] = [:]
     private var isChecking = false
 
-    /// - Parameter scenarios: What is checked first.
+    /// - Parameter scenarios: The scenarios to check first.
     init(_ scenarios: [Scenario], notices: Notices) {
         self.scenarios = scenarios
         self.notices = notices
@@ -30,7 +30,7 @@ actor StateLog: Service {
         try? await gracefulShutdown()
     }
 
-    /// Checks what a program shows, at most once a second: of states that follow fast only the last one.
+    /// Checks a program's state, at most one a second: of states that follow each other fast only the last one.
     func reportSoon(_ screen: ListScreen) {
         waiting[screen.id] = Scenario(
             id: screen.id, title: screen.title, states: [ScenarioState(name: screen.title, screen: screen)])
@@ -46,10 +46,19 @@ actor StateLog: Service {
         }
     }
 
-    /// Forgets a screen that is gone. Its findings are reported again when it comes back.
+    /// Forgets a removed screen. Its diagnostics are reported again when it is added again.
     func forget(_ id: String) {
         reported[id] = nil
         waiting[id] = nil
+    }
+
+    /// Checks a screen whose file was changed.
+    func report(_ scenario: Scenario, of path: String) {
+        do {
+            try report(scenario)
+        } catch {
+            notices.error("\(path): error: \(error)")
+        }
     }
 
     /// Checks a screen that was changed.

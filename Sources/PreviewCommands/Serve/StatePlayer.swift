@@ -2,7 +2,7 @@ import ServiceLifecycle
 
 /// A served screen that has several states, or some of them.
 protocol PlayedScreen: Sendable {
-    /// Goes on to the next state; behind the last one comes the first.
+    /// Shows the next state; after the last one, the first.
     func showNextState() async
 }
 
@@ -22,6 +22,19 @@ struct StatePlayer: Service, CustomStringConvertible {
     func run() async throws {
         await Periodically.every(interval) {
             for screen in screens { await screen.showNextState() }
+        }
+    }
+}
+
+/// Work that is done again and again until the service ends.
+enum Periodically {
+    /// Does some work after each interval, until the service is shut down or its task is cancelled.
+    static func every(_ interval: Duration, _ work: @escaping @Sendable () async -> Void) async {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                guard (try? await Task.sleep(for: interval)) != nil else { return }
+                await work()
+            }
         }
     }
 }

@@ -3,7 +3,7 @@ import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 
-/// The screens that lines of NDJSON describe.
+/// The screens of lines of NDJSON.
 actor StreamedScreens {
     /// How many lines had mistakes.
     private(set) var mistakeCount = 0
@@ -17,11 +17,11 @@ actor StreamedScreens {
     private var hasShown = false
 
     /// - Parameters:
-    ///   - registry: Where the screens are added.
-    ///   - actions: Where goes what people do.
+    ///   - registry: Serves the screens.
+    ///   - actions: Receives the actions.
     ///   - log: Receives the diagnostics of their states.
-    ///   - notices: Where mistakes go.
-    ///   - onFirstScreen: Called once with the id of the first screen, when it can be seen.
+    ///   - notices: Receives the mistakes.
+    ///   - onFirstScreen: Called once with the id of the first screen, when it is served.
     init(
         registry: ScreenRegistry, actions: ActionChannel, log: StateLog, notices: Notices,
         onFirstScreen: @escaping @Sendable (String) -> Void = { _ in }
@@ -33,7 +33,7 @@ actor StreamedScreens {
         self.onFirstScreen = onFirstScreen
     }
 
-    /// Shows what a line says. Returns when the patch is on its way.
+    /// Shows the state of a line. Returns when the patch has been published.
     func show(_ line: ScreenLine, number: Int, path: String) async {
         for warning in line.warnings { notices.note("\(warning)") }
         guard let state = line.state else {
@@ -61,13 +61,13 @@ actor StreamedScreens {
         await log.reportSoon(answering(screen))
     }
 
-    /// Says what is wrong with a line.
+    /// Reports a mistake in a line.
     func report(_ error: ScreenFileError) {
         mistakeCount += 1
         notices.error(error.description)
     }
 
-    /// What people do is passed on, and what comes of it comes as another line.
+    /// Passes actions on; the reply is another line.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, actions) = (screen.id, actions)

@@ -1,0 +1,43 @@
+import ArgumentParser
+// A gallery needs its scenarios: one import is enough for both.
+@_exported public import PreviewCatalog
+
+/// The command of a team's own gallery, with its verbs.
+struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
+    typealias Screens = GalleryScreens<Gallery>
+
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: Screens.program,
+            abstract: "\(Gallery.title): shows list screens as web pages, without a simulator.",
+            discussion: """
+                EXAMPLES
+                  \(Screens.program) list                      the screens and their states
+                  \(Screens.program) render -o Previews        pages that open without a server
+                  \(Screens.program) serve --play 2            live in the browser
+                  \(Screens.program) record                    records goldens of all states
+                  \(Screens.program) verify                    compares them; writes a report
+
+                EXIT STATUS
+                  0  done; nothing differs, everything is valid
+                  1  something differs, or a page is not valid
+                  2  something cannot be written, or is not there
+                  64 the command was not used as --help says
+                """,
+            version: Gallery.version,
+            subcommands: [
+                RenderCommand<Screens>.self, ListCommand<Screens>.self, DiffCommand<Screens>.self,
+                ServeCommand<Screens>.self, RecordCommand<Screens>.self, VerifyCommand<Screens>.self,
+                ApproveCommand<Screens>.self, ReportCommand<Screens>.self, PruneCommand<Screens>.self,
+            ])
+    }
+}
+
+extension PreviewGallery {
+    /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
+    ///
+    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`; `--help` explains them.
+    public static func main() async {
+        await GalleryCommand<Self>.runProgram()
+    }
+}

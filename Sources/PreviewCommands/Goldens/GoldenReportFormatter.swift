@@ -1,0 +1,105 @@
+import VisualRegression
+
+/// The results of a run as lines for a terminal.
+struct GoldenReportFormatter {
+    let isRecording: Bool
+    let isColoured: Bool
+    /// The report page, if there is one.
+    let page: String?
+    /// The command that approves, without ids.
+    let approve: String
+    /// The command that removes orphaned goldens, without flags.
+    let prune: String
+
+    /// How many lines describe one state.
+    private static let longest = 12
+
+    /// The lines.
+    func lines(_ report: GoldenReport) -> [String] {
+        var lines = report.environmentDifferences.map { coloured("! ", .yellow) + $0 }
+        if !lines.isEmpty {
+            lines.append(
+                "  Pictures may differ for that reason alone; record them again to compare within one environment.")
+        }
+        for result in report.results where result.status.needsAttention { lines += self.lines(result) }
+        lines.append(summary(report) + ".")
+        if let pictures = ResultWords.pictureSummary(of: report) { lines.append(pictures + ".") }
+        if !report.strangers.isEmpty {
+            let count = report.strangers.count
+            lines.append(
+                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` lists them."
+            )
+        }
+        if report.results.contains(where: { $0.status == .orphaned }) {
+            lines.append("Orphaned goldens: \(prune) --yes")
+        }
+        if let page { lines.append("Report: \(page)") }
+        let open = report.results.filter { ($0.status == .changed || $0.status == .new) && !$0.isSettled }
+        if !open.isEmpty {
+            lines.append("To approve: \(approve) \(ShellWord.ids(open.map { "\($0.id)" }))")
+        }
+        return lines
+    }
+
+    /// The counts. Recorded goldens come first and need no further attention.
+    private func summary(_ report: GoldenReport) -> String {
+        guard isRecording else { return ResultWords.summary(of: report) }
+        let settled = report.results.filter(\.isSettled)
+        var rest = report
+        rest.results.removeAll(where: \.isSettled)
+        return "\(settled.count) recorded, " + ResultWords.summary(of: rest)
+    }
+
+    private func lines(_ result: GoldenResult) -> [String] {
+        let isSettled = isRecording && result.isSettled
+        let words =
+            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result)
+        let mark = isSettled ? coloured("+", .green) : coloured(Self.mark(result.status), Self.color(result.status))
+        var lines = ["\(mark) \(result.id)  \(words)"]
+        var details = (result.message ?? "").split(separator: "\n").map(String.init)
+        details += result.html?.changes ?? []
+        if details.count > Self.longest {
+            let rest = details.count - Self.longest
+            details = details.prefix(Self.longest) + ["and \(rest) more line\(rest == 1 ? "" : "s")"]
+        }
+        lines += details.map { "    \($0)" }
+        for picture in result.openPictures where !(isSettled && picture.status == .new) {
+            lines.append(
+                "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
+        }
+        for picture in result.pictures where isRecording && picture.isRecorded {
+            lines += picture.notes.map { "    \(picture.id.variant ?? PictureSelection.plainName): \($0)" }
+        }
+        lines += result.files.map { "    \($0)" }
+        return lines
+    }
+
+    private static func mark(_ status: GoldenStatus) -> String {
+        switch status {
+        case .changed: "~"
+        case .new: "+"
+        case .orphaned: "-"
+        case .unstable: "?"
+        case .invalid, .failed: "!"
+        case .same, .skipped: " "
+        }
+    }
+
+    private enum Color: String {
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+    }
+
+    private static func color(_ status: GoldenStatus) -> Color {
+        switch status {
+        case .new, .same, .skipped: .green
+        case .orphaned, .unstable: .yellow
+        case .changed, .invalid, .failed: .red
+        }
+    }
+
+    private func coloured(_ text: String, _ color: Color) -> String {
+        isColoured ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import VisualRegression
+
+/// The states of a run, and how they are compared.
+struct GoldenSelection: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Only matching states: a screen (cars), a state (cars/full), with * for any text. May be repeated.",
+            valueName: "pattern"))
+    var filter: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Only one of several parts of the states, such as 2/8.", valueName: "part/parts"),
+        transform: GoldenSelection.shard)
+    var shard: GoldenFilter.Shard?
+
+    @Option(help: ArgumentHelp("How many pages of the browser are used at a time.", valueName: "count"))
+    var jobs: Int?
+
+    @Flag(help: "Compare markup alone; no browser is started.")
+    var htmlOnly = false
+
+    @Flag(help: "Take pictures even where markup, styles, fonts and browser are those of the golden.")
+    var forcePixels = false
+
+    func validate() throws {
+        if let jobs, !(1...16).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 16.") }
+        if htmlOnly, forcePixels { throw ValidationError("--html-only and --force-pixels exclude each other.") }
+    }
+
+    /// The options of a run of these states.
+    func options(update: GoldenUpdate) -> GoldenOptions {
+        GoldenOptions(
+            update: update, comparesPictures: !htmlOnly, forcesPictures: forcePixels,
+            filter: GoldenFilter(patterns: filter, shard: shard), jobs: jobs)
+    }
+
+    private static func shard(_ text: String) throws -> GoldenFilter.Shard {
+        guard let shard = GoldenFilter.Shard(text) else {
+            throw ValidationError("--shard takes a part and the number of parts, such as 2/8, not '\(text)'.")
+        }
+        return shard
+    }
+}
+
+/// The folders of goldens, and of the results of comparing them.
+struct GoldenFolders: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
+    var goldens = "Fixtures"
+
+    @Option(help: "The folder of the last run's results; not for version control.", completion: .directory)
+    var results = ResultsFolder.defaultPath
+
+    func validate() throws {
+        if goldens.isEmpty { throw ValidationError("--goldens is empty; name a folder.") }
+        if results.isEmpty { throw ValidationError("--results is empty; name a folder.") }
+        if goldens == results { throw ValidationError("--goldens and --results are the same folder.") }
+    }
+
+    var store: GoldenStore { GoldenStore(folder: goldens) }
+    var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
+
+    /// The options as arguments of a command; empty where they are the defaults.
+    var words: String {
+        var words = goldens == "Fixtures" ? "" : " --goldens \(ShellWord.quoted(goldens))"
+        if results != ResultsFolder.defaultPath { words += " --results \(ShellWord.quoted(results))" }
+        return words
+    }
+}
+
+/// The forms in which the results of a run are reported.
+struct GoldenOutputs: ParsableArguments {
+    @Flag(help: "Print the results as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Write the results as JUnit's XML, too.", valueName: "file"), completion: .file())
+    var junit: String?
+
+    @Option(help: ArgumentHelp("Append a summary in Markdown to a file.", valueName: "file"), completion: .file())
+    var summary: String?
+
+    @Option(help: "When text is coloured: auto is on a terminal.")
+    var color = ColorChoice.auto
+
+    func validate() throws {
+        if junit?.isEmpty == true { throw ValidationError("--junit is empty; name a file.") }
+        if summary?.isEmpty == true { throw ValidationError("--summary is empty; name a file.") }
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import ListPreviewKit
+import PreviewCatalog
+import VisualRegression
+
+/// `list`
+struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let list = "\(Input.program) list\(Input.sample)"
+        return CommandConfiguration(
+            commandName: "list",
+            abstract: "Lists the screens, their states and their goldens.",
+            discussion: """
+                EXAMPLES
+                  \(list)
+                  \(list) --goldens Tests/Goldens
+
+                EXIT STATUS
+                  0 done, 1 a screen has errors, 2 a file cannot be read or understood
+                """)
+    }
+
+    @OptionGroup var input: Input
+
+    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
+    var goldens = "Fixtures"
+
+    func run() async throws {
+        let scenarios = try input.goldens().scenarios
+        try Console.print(ScenarioList(scenarios, goldens: goldens).text)
+        try StateFindings.report(scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } })
+    }
+}
+
+/// A list of scenarios, each with its states below it.
+struct ScenarioList {
+    /// The list, without a line end.
+    let text: String
+
+    /// - Parameter goldens: The folder of goldens.
+    init(_ scenarios: [Scenario], goldens: String) {
+        let store = GoldenStore(folder: goldens)
+        text = scenarios.map { scenario in
+            let group = scenario.group.map { "  [\($0)]" } ?? ""
+            let states = scenario.states.map { state in
+                let rows = state.screen.sections.reduce(0) { $0 + $1.rows.count }
+                let recorded = Self.recorded(state, of: scenario, in: store)
+                return "\n  \(state.id)  \(state.name), \(rows == 1 ? "1 row" : "\(rows) rows")\(recorded)"
+            }
+            let variants =
+                scenario.variants.isEmpty ? "" : "\n  @ " + scenario.variants.map(\.id).joined(separator: ", ")
+            return "\(scenario.id)  \(scenario.title)\(group)" + states.joined() + variants
+        }.joined(separator: "\n")
+    }
+
+    /// The goldens of a state: `, recorded: html, png, dark.png`; empty when there are none.
+    private static func recorded(_ state: ScenarioState, of scenario: Scenario, in store: GoldenStore) -> String {
+        let id = GoldenID(screen: scenario.id, state: state.id)
+        var kinds = GoldenStore.Kind.allCases.filter { store.contains(id, $0) }.map(\.rawValue)
+        for variant in scenario.variants {
+            let picture = GoldenID(screen: scenario.id, state: state.id, variant: variant.id)
+            if store.contains(picture, .png) { kinds.append("\(variant.id).png") }
+        }
+        return kinds.isEmpty ? "" : ", recorded: \(kinds.joined(separator: ", "))"
+    }
+}
+
+/// Prints the diagnostics of states, for the verbs that report nothing else.
+enum StateFindings {
+    /// Prints the findings, each once.
+    ///
+    /// - Parameter states: The states, each with its scenario.
+    /// - Throws: The end of the command when one of them is an error.
+    static func report(_ states: [(state: ScenarioState, scenario: Scenario)]) throws {
+        let check = try StateCheck()
+        let found = states.flatMap { check.diagnostics(of: $0.state, in: $0.scenario) }.unique
+        for finding in found { Console.note(finding.description) }
+        if found.contains(where: { $0.severity == .error }) { throw CommandExit.different }
+    }
+}

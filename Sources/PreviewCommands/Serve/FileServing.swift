@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import ServiceLifecycle
+
+/// `serve` of screen files, and of the lines that programs print.
+struct FileServing: ServingInput {
+    static let abstract = "Serves screens live: from files, from standard input, or from a command."
+
+    static let explanation = """
+        FILES show the state of --state, or else their first state that is not empty, and pages follow every save. A file \
+        that is saved with a mistake keeps its last good state; the mistake is printed, and a note when it is fixed. Files \
+        that are added to a folder are served, too; the screen of a deleted file is removed until the file is there again. \
+        --play steps through the states, over and over. /gallery/ is the gallery that render writes; it follows every save, \
+        too, and the values of rows can be changed there, without a change to the files.
+
+        - reads NDJSON from standard input, one state a line, with the keys of screen files, where "screen" and "id" are \
+        the same:
+          {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
+          {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
+        The first line of a screen makes it, each further one is a patch. Actions on the pages are printed to standard \
+        output, one JSON object a line, and nothing else is:
+          {"screen":"cars","row":"1","action":"delete","value":null}
+        A line with a mistake is reported with its position, and skipped.
+
+        --exec does the same with a command's standard output and input. With --watch FILE the command is started again \
+        when one of these files changes; pages stay, and get the differences.
+        """
+
+    static let examples = """
+          listpreview serve cars.yaml
+          listpreview serve Screens --port 0 --play 2
+          ./clock.py | listpreview serve - --open
+          listpreview serve --exec 'python3 todo.py' --watch todo.py
+        """
+
+    static let statuses = """
+          0  stopped, or the end of the input
+          1  --until-end, and some lines had mistakes
+          2  a file or a setting cannot be read, the port is not available, or the command failed
+        """
+
+    @Argument(
+        help: "Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input.",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("A command whose output are states, and whose input are actions.", valueName: "command"))
+    var exec: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Files at whose change the command starts again.", valueName: "file"), completion: .file())
+    var watch: [String] = []
+
+    @Option(help: ArgumentHelp("The screen of lines that name none.", valueName: "id"))
+    var screen = "screen"
+
+    @Flag(help: "End with the input, or with the command.")
+    var untilEnd = false
+
+    private var readsInput: Bool { files.contains("-") }
+
+    func validate() throws {
+        if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
+        if readsInput && exec != nil { throw ValidationError("Give either - or --exec.") }
+        if !watch.isEmpty && exec == nil {
+            throw ValidationError("--watch is for --exec; screen files are followed without it.")
+        }
+        if untilEnd && exec == nil && !readsInput { throw ValidationError("--until-end is for - or --exec.") }
+        if !NameRule.isScreenID(screen) {
+            throw ValidationError("--screen: \(ScreenRegistryError.invalidID(screen))")
+        }
+    }
+
+    func validate(with options: ServeOptions) throws {
+        if options.state != nil && !files.isEmpty && files.allSatisfy({ $0 == "-" }) {
+            throw ValidationError("--state is for screen files.")
+        }
+    }
+
+    func checkIsComplete() throws {
+        if files.isEmpty && exec == nil { throw ValidationError("Give screen files, - or --exec.") }
+    }
+
+    func run(_ run: ServeRun) async throws {
+        try checkWatchedFiles()
+        let named = files.filter { $0 != "-" }
+        let paths = try ScreenFilePaths.all(named)
+        try Self.checkServedFiles(paths)
+        // Before they are read, so that a save in between is seen as one.
+        let stamps = paths.map { FileStamp($0) }
+        let scenarios = try ScreenFileSource(paths).all()
+        let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
+        let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
+        let log = StateLog(scenarios, notices: run.notices)
+        let served = ServedFiles(named, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
+        for (index, path) in paths.enumerated() {
+            try await run.start(path) {
+                try await served.add(path, stamp: stamps[index], scenario: scenarios[index], state: run.options.state)
+            }
+        }
+        var services: [any Service] = paths.isEmpty ? [] : [FileWatcher(served), log]
+        let actions = ActionChannel()
+        let opening = run.opening
+        let streamed = StreamedScreens(registry: run.screens, actions: actions, log: log, notices: run.notices) {
+            opening?.screenIsReady($0)
+        }
+        if let feed = feed(streamed, actions, run.notices) { services.append(feed) }
+        try await run.run(server, scenarios, playing: [served], with: services)
+        if untilEnd, await streamed.mistakeCount > 0 { throw CommandExit.different }
+    }
+
+    /// The service that reads lines, if any are read.
+    private func feed(_ screens: StreamedScreens, _ actions: ActionChannel, _ notices: Notices) -> (any Service)? {
+        if let exec {
+            return CommandFeed(
+                command: exec, watched: watch, screen: screen, screens: screens, actions: actions, notices: notices,
+                isUntilEnd: untilEnd)
+        }
+        guard readsInput else { return nil }
+        return InputFeed(screen: screen, screens: screens, actions: actions, notices: notices, isUntilEnd: untilEnd)
+    }
+
+    /// Served files are read again and again, which only regular files allow.
+    private static func checkServedFiles(_ paths: [String]) throws(ExitCode) {
+        let others = paths.filter { FileKind.of($0) == .other }
+        for path in others {
+            Console.note("\(path): error: this is not a regular file; use - or --exec to serve states line by line")
+        }
+        if !others.isEmpty { throw CommandExit.failure }
+    }
+
+    private func checkWatchedFiles() throws(ExitCode) {
+        let missing = watch.filter { !FileManager.default.fileExists(atPath: $0) }
+        for path in missing { Console.note("\(path): error: there is no such file") }
+        if !missing.isEmpty { throw CommandExit.failure }
+        // --watch takes all arguments behind it, also those that were meant to be served.
+        for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
+            Console.note("\(path): watched, not served; to serve a screen file, name it before --watch")
+        }
+    }
+}

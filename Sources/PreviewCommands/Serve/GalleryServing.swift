@@ -1,0 +1,78 @@
+import ArgumentParser
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+
+/// `serve` of a gallery in Swift.
+struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
+    static var abstract: String { "Serves the screens live, and the gallery." }
+
+    static var explanation: String {
+        """
+        Shows the state of --state, or else the first state of each screen that is not empty. --play steps through the \
+        states, over and over.
+
+        /gallery/ is the gallery that render writes, made page by page on request. There the values of states with \
+        controls can be changed. When the program has been built and started again, a gallery that is still open shows \
+        the changes.
+        """
+    }
+
+    static var examples: String {
+        """
+          \(GalleryScreens<Gallery>.program) serve --open
+          \(GalleryScreens<Gallery>.program) serve --port 0 --play 2
+        """
+    }
+
+    static var statuses: String {
+        """
+          0  stopped
+          2  a setting cannot be read, a screen cannot be served, or the port is not available
+        """
+    }
+
+    func run(_ run: ServeRun) async throws {
+        let scenarios = try GallerySource(Gallery.scenarios).all()
+        let (server, _) = try run.server(scenarios, title: Gallery.title)
+        var served: [ServedScenario] = []
+        for scenario in scenarios {
+            let screen = ServedScenario(scenario, state: run.options.state, registry: run.screens)
+            try await run.start(scenario.title) { try await screen.start() }
+            served.append(screen)
+        }
+        try await run.run(server, scenarios, playing: served, with: [StateLog(scenarios, notices: run.notices)])
+    }
+}
+
+/// A scenario of a gallery in Swift that is served: the state that its page shows.
+actor ServedScenario: PlayedScreen {
+    private let screens: [ListScreen]
+    private let registry: ScreenRegistry
+    private var index: Int
+    private var live: LiveScreen?
+
+    /// - Parameter state: The name or id of the state to begin with; else it is the first that is not empty.
+    init(_ scenario: Scenario, state: String?, registry: ScreenRegistry) {
+        self.registry = registry
+        index = scenario.firstShownIndex(named: state)
+        screens = scenario.states.map { state in
+            // States of several scenarios may be made by one function.
+            var screen = state.screen
+            screen.id = scenario.id
+            return screen
+        }
+    }
+
+    /// Adds the screen to the server.
+    func start() async throws {
+        guard screens.indices.contains(index) else { return }
+        live = try await registry.add(screens[index])
+    }
+
+    func showNextState() async {
+        guard screens.count > 1 else { return }
+        index = (index + 1) % screens.count
+        await live?.update(to: screens[index])
+    }
+}

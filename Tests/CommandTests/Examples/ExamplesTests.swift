@@ -1,0 +1,244 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import PreviewCatalog
+import PreviewTesting
+import Subprocess
+import Testing
+
+@testable import Examples
+@testable import TestSupport
+
+/// All examples are commands of one program.
+struct ExamplesHelpTests {
+    private static let names = [
+        "cars", "countries", "feed", "loading-feed", "process-monitor", "profile", "settings", "sidebar",
+    ]
+
+    @Test func withoutArgumentsTheProgramListsItsExamples() async throws {
+        let result = try await Tool.examples.run([])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("EXAMPLES"))
+        for name in Self.names { #expect(result.output.contains("\n  \(name) "), "\(name) in \(result.output)") }
+    }
+
+    @Test(arguments: names) func theHelpOfAnExampleShowsHowToRunIt(name: String) async throws {
+        let result = try await Tool.examples.run([name, "--help"])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("EXAMPLES\n  swift run Examples \(name)"), "\(result.output)")
+    }
+
+    @Test(arguments: ["feed", "loading-feed", "process-monitor", "settings", "sidebar"])
+    func aPortThatDoesNotExistIsWrongUsage(name: String) async throws {
+        let result = try await Tool.examples.run([name, "--port", "70000"])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("The port must be between 0 and 65535."), "\(result.errors)")
+    }
+
+    @Test func anEmptyFolderIsWrongUsage() async throws {
+        let result = try await Tool.examples.run(["countries", "--output", ""])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("--output is empty; name a folder."), "\(result.errors)")
+    }
+
+    @Test func profileWritesValidPages() async throws {
+        let folder = try TemporaryFolder()
+        let result = try await Tool.examples.run(["profile", "-o", folder.file("pages")])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "7 pages in \(folder.file("pages")), 0 not valid\n")
+    }
+}
+
+/// The example prints what its documentation says.
+struct CarsExampleTests {
+    @Test func onlyTheRowsOfTheBrandAreReloaded() async throws {
+        let folder = try TemporaryFolder()
+        let printed = try await Tool.examples.run(["cars", "-o", folder.file("pages")])
+        #expect(printed.status == 0, "\(printed.errors)")
+        let lines = printed.output.split(separator: "\n")
+        #expect(lines.first == "reloaded: [3, 4, 5]")
+        #expect(lines.contains("3 rows changed"))
+        #expect(lines.last == "3 pages in \(folder.file("pages")), 0 not valid")
+    }
+}
+
+/// The example in Swift and its screen file are one.
+struct CountriesExampleTests {
+    @Test func theScreenFileIsWhatTheExamplePrints() async throws {
+        let printed = try await Tool.examples.run(["countries", "--screen-file"])
+        #expect(printed.status == 0, "\(printed.errors)")
+        let file = try String(contentsOfFile: Example.countries.path, encoding: .utf8)
+        #expect(
+            printed.output == file,
+            "run: swift run Examples countries --screen-file > Examples/Countries/countries.json")
+    }
+
+    @Test func swiftAndTheScreenFileGiveTheSamePages() async throws {
+        let folder = try TemporaryFolder()
+        let swift = try await Tool.examples.run(["countries", "-o", folder.file("swift")])
+        #expect(swift.status == 0, "\(swift.errors)")
+        #expect(swift.output == "6 pages in \(folder.file("swift")), 0 not valid\n")
+        let file = try await Tool.listpreview.run(["render", Example.countries.path, "-o", folder.file("file")])
+        #expect(file.status == 0, "\(file.errors)")
+        let contents = try folder.contents()
+        for state in Example.countries.states {
+            let page = "countries/\(state.page).html"
+            #expect(contents["swift/\(page)"] != nil)
+            #expect(contents["swift/\(page)"] == contents["file/\(page)"], "\(page)")
+        }
+    }
+
+    @Test func thereAre249CountriesInEveryFullState() throws {
+        let file = try String(contentsOfFile: Example.countries.path, encoding: .utf8)
+        #expect(file.components(separatedBy: "\"type\": \"value\"").count - 1 > 4 * 249)
+    }
+}
+
+/// The settings that really work, in a real browser.
+@Suite(.sharedBrowser)
+struct SettingsExampleTests {
+    @Test(.timeLimit(.minutes(2)))
+    func aSwitchChangesTheScreenOnEveryPage() async throws {
+        try await Tool.examples.serving(["settings", "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await SharedBrowser.withPage { other in
+                    try await page.follow(url)
+                    try await other.follow(url)
+                    let row =
+                        "[...document.querySelectorAll('#screen li')].find((row) => row.textContent.includes('%'))"
+                    let airplane = row.replacing("%", with: "Airplane Mode")
+                    #expect(try await page.evaluate("texts().includes('Office')").bool == true)
+                    let id = try #require(try await page.evaluate("\(airplane).id").string)
+                    #expect(try await page.post(id, "toggle", "true") == 204)
+                    for page in [page, other] {
+                        // Wi-Fi goes off, its networks go away, and there is a note.
+                        try await page.waitUntil(
+                            "!texts().includes('Office,') && \(airplane).querySelector('input').checked "
+                                + "&& document.body.textContent.includes('There is no Wi-Fi in flight.')")
+                    }
+                    #expect(try await page.post(id, "toggle", "'maybe'") == 422)
+                    #expect(try await page.post(id, "toggle", "false") == 204)
+                    for page in [page, other] {
+                        try await page.waitUntil("texts().includes('Office,')")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The live example in a real browser.
+@Suite(.sharedBrowser)
+struct ProcessMonitorTests {
+    /// A list that changes over and over: no error, and in the end exactly the page that the server renders.
+    @Test(.timeLimit(.minutes(5)))
+    func chromiumFollows() async throws {
+        try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.2"]) { url in
+            try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
+                try await page.navigate(to: url)
+                try await page.evaluate(
+                    """
+                    window.changes = 0;
+                    addEventListener("listpreview:patched", () => changes++);
+                    """)
+                try await page.waitUntil("changes >= \(TestScale.rounds(10))", timeout: .seconds(200))
+                // The list goes on changing, so both sides are compared when they have the same revision.
+                let difference = try await page.evaluate(
+                    """
+                    (async () => {
+                        for (;;) {
+                            const page = await (await fetch(location.href, { cache: "no-store" })).text();
+                            const text = page.replace("<style", "<template").replace("</style", "</template");
+                            const fresh = new DOMParser().parseFromString(text, "text/html");
+                            const theirs = JSON.parse(fresh.getElementById("list-state").textContent).revision;
+                            const mine = document.getElementById("screen");
+                            if (theirs !== ListPreview.document.state.revision) continue;
+                            return mine.isEqualNode(fresh.getElementById("screen")) ? "" : mine.outerHTML;
+                        }
+                    })()
+                    """
+                ).string
+                #expect(difference == "")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+}
+
+struct ProcessSampleTests {
+    @Test func readsTheColumnsOfPS() {
+        let samples = ProcessSample.parse(
+            """
+                1  0.0  0.1 /sbin/init
+              318 12.5  1.0 Google Chrome Helper (Renderer)
+             4711 12.5  0.0 swift-build
+            """)
+        #expect(
+            samples == [
+                ProcessSample(pid: 318, cpu: 12.5, memory: 1, name: "Google Chrome Helper (Renderer)"),
+                ProcessSample(pid: 4711, cpu: 12.5, memory: 0, name: "swift-build"),
+                ProcessSample(pid: 1, cpu: 0, memory: 0.1, name: "init"),
+            ])
+    }
+
+    @Test func decimalCommasAndRubbishDoNoHarm() {
+        #expect(ProcessSample.parse("7 1,5 0,0 ps\nPID %CPU\n\n x y z w\n").map(\.cpu) == [1.5])
+    }
+
+    @Test func whatLooksIsNotSeen() {
+        #expect(ProcessSample.parse("7 99.0 0.0 ps\n8 1.0 0.0 ps\n", without: 7).map(\.pid) == [8])
+    }
+
+    @Test func theMachineHasProcesses() async throws {
+        let samples = try await ProcessSample.all()
+        #expect(samples.contains { $0.pid == Int(ProcessInfo.processInfo.processIdentifier) })
+    }
+}
+
+/// Every example is the same as its goldens in `Examples/Fixtures`.
+@Suite(.serialized)
+struct ExampleGoldensTests {
+    private static let folder = Example.root.appendingPathComponent("Examples").path
+
+    private static func goldens(_ example: String) -> String { "\(folder)/Fixtures/\(example)" }
+
+    @Test func cars() async throws {
+        try await assertPreviews(of: [CarsExample.scenario()], goldens: Self.goldens("Cars"))
+    }
+
+    @Test func countries() async throws {
+        try await assertPreviews(of: [CountriesExample.scenario], goldens: Self.goldens("Countries"))
+    }
+
+    @Test func feed() async throws {
+        try await assertPreviews(of: [FeedExample.scenario], pictures: "plain", goldens: Self.goldens("Feed"))
+    }
+
+    /// Its placeholders shimmer, and yet every picture of them is the same.
+    @Test func loadingFeed() async throws {
+        try await assertPreviews(
+            of: [LoadingFeedExample.scenario], pictures: "plain", goldens: Self.goldens("LoadingFeed"))
+    }
+
+    @Test func processMonitor() async throws {
+        let file = "\(Self.folder)/ProcessMonitor/processes.yaml"
+        try await assertPreviews(
+            of: [Scenario(try ScreenFileReader().read(path: file))], pictures: "plain",
+            goldens: Self.goldens("ProcessMonitor"))
+    }
+
+    @Test func profile() async throws {
+        try await assertPreviews(
+            of: [ProfileExample.scenario], pictures: "plain,right-to-left", goldens: Self.goldens("Profile"))
+    }
+
+    @Test func settings() async throws {
+        try await assertPreviews(
+            of: [SettingsExample.scenario], pictures: "plain,dark", goldens: Self.goldens("Settings"))
+    }
+
+    @Test func sidebar() async throws {
+        try await assertPreviews(of: [SidebarExample.scenario], pictures: "plain", goldens: Self.goldens("Sidebar"))
+    }
+}

@@ -1,0 +1,293 @@
+import ArgumentParser
+import Foundation
+import JSONText
+import PreviewServer
+import Testing
+import VisualRegression
+
+@testable import PreviewCommands
+
+/// `listpreview record`, `verify`, `approve`, `prune` and `list`, as their user runs them, without pictures.
+struct GoldenCommandTests {
+    private static func cars(_ price: String = "1984", state: String = "Two cars") -> String {
+        """
+        {"id": "cars", "title": "Cars", "states": [
+          {"name": "Empty", "sections": []},
+          {"name": "\(state)", "sections": [{"id": "used", "header": "Used", "rows": [
+            {"id": "mini", "type": "subtitle", "text": "Mini", "detail": "\(price)"},
+            {"id": "beetle", "text": "Beetle", "badge": 2}]}]}]}
+        """
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        _ = try folder.write(Self.cars(), to: "cars.json")
+    }
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Tool.Output {
+        let (verb, rest) = (arguments[0], Array(arguments.dropFirst()))
+        let file = verb == "approve" || verb == "report" ? [] : [folder.file("cars.json")]
+        let html = verb == "record" || verb == "verify" ? ["--html-only"] : []
+        let results = verb == "list" || verb == "prune" ? [] : ["--results", folder.file("results")]
+        var environment = environment
+        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] where environment[name] == nil {
+            environment[name] = ""
+        }
+        return try await Tool.listpreview.run(
+            [verb] + file + ["--goldens", folder.file("goldens")] + results + html + rest, environment: environment)
+    }
+
+    @Test func recordThenVerifyThenApprove() async throws {
+        let unknown = try await run("verify")
+        #expect(unknown.status == 1)
+        #expect(
+            unknown.output.hasPrefix(
+                "+ cars/empty  has no golden yet\n+ cars/two-cars  has no golden yet\n0 same, 2 new.\n"))
+        let recorded = try await run("record")
+        #expect(recorded.status == 0)
+        #expect(recorded.output == "+ cars/empty  recorded\n+ cars/two-cars  recorded\n2 recorded, 0 same.\n")
+        let same = try await run("verify")
+        #expect(same.status == 0 && same.output == "2 same.\n")
+
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let differs = try await run("verify")
+        #expect(differs.status == 1)
+        #expect(
+            differs.output.hasPrefix(
+                """
+                ~ cars/two-cars  differs from its golden
+                    ~ Mini (Used): subtitle: "1984" -> "1985"
+                1 same, 1 changed.
+                Report: \(folder.file("results/report.html"))
+                To approve: listpreview approve --goldens \(folder.file("goldens"))
+                """.trimmingCharacters(in: .newlines)))
+        #expect(FileManager.default.fileExists(atPath: folder.file("results/report.html")))
+        #expect(FileManager.default.fileExists(atPath: folder.file("results/.gitignore")))
+        let approved = try await run("approve", "cars/two-cars")
+        #expect(approved.status == 0 && approved.output == "approved cars/two-cars\n")
+        #expect(try await run("verify").status == 0)
+        let nothing = try await run("approve", "cars/two-cars")
+        #expect(nothing.status == 1)
+        #expect(nothing.errors == "cars/two-cars: error: there is nothing to approve: it is the same\n")
+    }
+
+    @Test func inContinuousIntegrationNothingIsRecorded() async throws {
+        let result = try await run("record", environment: ["CI": "true"])
+        #expect(result.status == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("goldens")))
+        let asked = try await run("record", "--update", "missing", environment: ["CI": "true"])
+        #expect(asked.status == 0)
+    }
+
+    @Test func statesThatAreGoneArePruned() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars(state: "Cars"), to: "cars.json")
+        let result = try await run("verify")
+        #expect(result.status == 1)
+        #expect(result.output.contains("- cars/two-cars  is no more, but has goldens\n"))
+        let listed = try await run("prune")
+        #expect(listed.status == 1)
+        #expect(listed.output == folder.file("goldens/cars/two-cars.html") + "\n")
+        #expect(try await run("prune", "--yes").status == 0)
+        #expect(try await run("prune").output == "")
+        #expect(try await run("list").output.contains("  cars  Cars, 2 rows\n"))
+        #expect(try await run("list").output.contains("  empty  Empty, 0 rows, recorded: html\n"))
+    }
+
+    @Test func resultsAreExported() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let summary = folder.file("summary.md")
+        let result = try await run(
+            "verify", "--json", "--junit", folder.file("junit.xml"),
+            environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary])
+        #expect(result.status == 1)
+        let json = try JSONParser().parse(result.output)
+        #expect(json["summary"]?["changed"]?.integer == 1)
+        #expect(result.errors.hasPrefix("::error file=\(folder.file("goldens/cars/two-cars.html")),line=1,title="))
+        #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("## Screens: previews differ"))
+        #expect(try String(contentsOfFile: folder.file("junit.xml"), encoding: .utf8).contains("failures=\"1\""))
+    }
+
+    @Test(arguments: [
+        (["verify", "--filter", "bikes"], 2, "error: no state fits --filter bikes;"),
+        (["verify", "--shard", "3/2"], 64, "--shard takes a part and the number of parts"),
+        (["record", "--update", "some"], 64, "--update takes missing, changed, all or none"),
+        (["record", "--pictures", "plain"], 64, "--html-only and --pictures exclude each other"),
+        (["verify", "--jobs", "0"], 64, "--jobs takes a number from 1 to 16"),
+        (["approve"], 64, "Name states, or give --all"),
+        (["approve", "--all"], 2, "there are no results yet; run verify first"),
+        (["report"], 2, "there are no results yet; run verify first"),
+    ])
+    func mistakesAreReported(arguments: [String], status: Int, message: String) async throws {
+        let result = try await run(arguments: arguments)
+        #expect(result.status == status)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    private func run(arguments: [String]) async throws -> Tool.Output {
+        switch arguments.count {
+        case 1: try await run(arguments[0])
+        case 2: try await run(arguments[0], arguments[1])
+        default: try await run(arguments[0], arguments[1], arguments[2])
+        }
+    }
+
+    @Test func aDamagedGoldenAndAFolderThatCannotBeWrittenAreReported() async throws {
+        _ = try await run("record")
+        try Data("{".utf8).write(to: URL(fileURLWithPath: folder.file("goldens/manifest.json")))
+        let damaged = try await run("verify")
+        #expect(damaged.status == 2)
+        #expect(damaged.errors.hasPrefix("\(folder.file("goldens/manifest.json")): error: it is no JSON"))
+        let file = try folder.write("not a folder", to: "taken")
+        let result = try await Tool.listpreview.run(
+            ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
+            environment: ["CI": ""])
+        #expect(result.status == 2)
+        #expect(result.errors == "\(file): error: this is a file, and a folder of goldens is needed\n")
+    }
+
+    /// Variants in a screen suggest that they are recorded too.
+    @Test(arguments: ["", "none", "plain,dark"]) func picturesWithoutVariantsAreMentioned(pictures: String) async throws
+    {
+        let text = Self.cars().replacingOccurrences(of: "\"states\"", with: "\"variants\": [\"dark\"], \"states\"")
+        let file = try folder.write(text, to: "cars.json")
+        let options = pictures.isEmpty ? [] : ["--pictures", pictures]
+        let arguments = ["record", file, "--goldens", folder.file("g"), "--results", folder.file("r")] + options
+        let first = try await Tool.listpreview.run(arguments, environment: ["CI": ""])
+        let note = "note: pictures are taken without variants; with dark: record --pictures all\n"
+        #expect(first.errors == (pictures.isEmpty ? note : ""), "\(first)")
+        #expect(try await Tool.listpreview.run(arguments, environment: ["CI": ""]).errors == "")
+    }
+
+    /// A run that is killed has recorded some goldens, each complete.
+    @Test(.timeLimit(.minutes(2)))
+    func killedInTheMiddleEveryGoldenIsWhole() async throws {
+        let rows = (0..<40).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
+        let states = (0..<400).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }
+        let file = try folder.write(
+            "{\"id\": \"many\", \"title\": \"Many\", \"states\": [\(states.joined(separator: ", "))]}", to: "many.json")
+        func record(to goldens: String) -> [String] {
+            ["record", file, "--html-only", "--goldens", folder.file(goldens), "--results", folder.file("results")]
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Tool.listpreview.path)
+        process.arguments = record(to: "killed")
+        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        func count() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.file("killed/many")))?.count ?? 0
+        }
+        while count() < 20, process.isRunning { await Task.yield() }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+
+        #expect(try await Tool.listpreview.run(record(to: "whole"), environment: ["CI": ""]).status == 0)
+        let contents = try folder.contents()
+        let killed = contents.filter { $0.key.hasPrefix("killed/many/") && !$0.key.hasPrefix("killed/many/.") }
+        #expect(!killed.isEmpty && killed.count < 400, "\(killed.count) of 400")
+        for (path, bytes) in killed {
+            #expect(contents["whole/" + path.dropFirst("killed/".count)] == bytes, "\(path)")
+        }
+    }
+
+    /// Results are printed even if they cannot be written.
+    @Test func resultsThatCannotBeWrittenArePrinted() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        let taken = try folder.write("mine", to: "mine/thesis.txt")
+        let result = try await Tool.listpreview.run(
+            [
+                "verify", folder.file("cars.json"), "--goldens", folder.file("goldens"), "--html-only", "--results",
+                folder.file("mine"),
+            ],
+            environment: ["CI": "", "GITHUB_ACTIONS": ""])
+        #expect(result.status == 2)
+        #expect(result.output.hasPrefix("~ cars/two-cars  differs from its golden\n"))
+        #expect(result.errors.contains("there are other things in this folder"))
+        #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+    }
+
+    /// A page that shows one run approves nothing of another.
+    @Test func aReportOfAnEarlierRunApprovesNothing() async throws {
+        _ = try await run("record")
+        _ = try folder.write(Self.cars("1985"), to: "cars.json")
+        _ = try await run("verify")
+        let folders = try GoldenFolders.parse([
+            "--goldens", folder.file("goldens"), "--results", folder.file("results"),
+        ])
+        let report = ReportFolder(folders: folders)
+        let shown = try GoldenApproval(store: folders.store, results: folders.resultsFolder).run
+        _ = try folder.write(Self.cars("1986"), to: "cars.json")
+        _ = try await run("verify")
+        func ask(_ run: String?) async throws {
+            let body = "{\"ids\": [\"cars/two-cars\"], \"run\": \"\(run ?? "")\"}"
+            _ = try await report.answer(to: Array(body.utf8), at: "approve")
+        }
+        let refusal = await #expect(throws: FolderRefusal.self) { try await ask(shown) }
+        #expect(refusal?.description.contains("a newer run") == true)
+        #expect(try await run("verify").status == 1)
+        try await ask(try GoldenApproval(store: folders.store, results: folders.resultsFolder).run)
+        #expect(try await run("verify").status == 0)
+    }
+
+    /// A file that is mentioned is listed by the command that is named for it.
+    @Test func strayFilesAreListed() async throws {
+        _ = try await run("record")
+        _ = try folder.write("x", to: "goldens/foo/bar.png")
+        let verified = try await run("verify")
+        #expect(verified.status == 0)
+        #expect(
+            verified.output.contains("1 file of screens that are not in this run: `listpreview prune "),
+            "\(verified.output)")
+        #expect(verified.output.contains(" --other-screens` lists them.\n"), "\(verified.output)")
+        let pruned = try await run("prune", "--other-screens", "--yes")
+        #expect(pruned.status == 0 && pruned.output == "")
+        #expect(
+            pruned.errors
+                == "\(folder.file("goldens/foo/bar.png")): no state has it, but it was not recorded here; it is left alone\n"
+        )
+        #expect(try folder.contents()["goldens/foo/bar.png"] != nil)
+    }
+
+    /// A golden that cannot be read is no difference: the run says nothing about the screens, and ends as it does for pictures.
+    @Test func aGoldenThatCannotBeReadEndsWithTwo() async throws {
+        _ = try await run("record")
+        _ = try folder.write("<<<<<<< HEAD\n", to: "goldens/cars/two-cars.html")
+        let verified = try await run("verify")
+        #expect(verified.status == 2)
+        #expect(
+            verified.output.contains(
+                "    \(folder.file("goldens/cars/two-cars.html")): error: it is no page that was recorded"),
+            "\(verified.output)")
+        #expect(try await run("record").status == 0)
+        #expect(try await run("verify").status == 0)
+    }
+
+    /// `verify` and `diff` say of one change the same.
+    @Test func differencesAreDescribedAsByDiff() async throws {
+        func sidebar(_ isExpanded: Bool) -> String {
+            """
+            {"id": "cars", "title": "Cars", "states": [{"name": "\(isExpanded ? "Open" : "Closed")", "id": "one",
+              "sections": [{"id": "s", "rows": [{"id": "g", "type": "sidebarGroup", "text": "Group",
+              "expanded": \(isExpanded), "items": [{"id": "i", "text": "Item"}]}]}]}]}
+            """
+        }
+        _ = try folder.write(sidebar(true), to: "cars.json")
+        _ = try await run("record")
+        let closed = try folder.write(sidebar(false), to: "closed.json")
+        let open = try folder.write(sidebar(true), to: "open.json")
+        let difference = try await Tool.listpreview.run(["diff", open, closed, "--format", "text"])
+        _ = try folder.write(sidebar(false), to: "cars.json")
+        let verified = try await run("verify")
+        func words(_ text: String) -> String? {
+            guard let range = text.firstRange(of: "open: ") else { return nil }
+            return String(text[range.lowerBound...].prefix("open: yes -> no".count))
+        }
+        #expect(words(difference.output) == "open: yes -> no", "\(difference.output)\(difference.errors)")
+        #expect(words(verified.output) == "open: yes -> no", "\(verified.output)\(verified.errors)")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import Testing
+
+@testable import TestSupport
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// `report --serve`, as its user sees it: a state that is approved in the page becomes the golden.
+@Suite(.serialized, .sharedBrowser)
+struct ReportServeTests {
+    private static func cars(_ price: String) -> String {
+        """
+        {"id": "cars", "title": "Cars", "states": [
+          {"name": "Full", "sections": [{"id": "used", "rows": [{"id": "mini", "type": "subtitle", "text": "Mini", "detail": "\(price)"}]}]},
+          {"name": "Other", "sections": [{"id": "used", "rows": [{"id": "polo", "type": "subtitle", "text": "Polo", "detail": "\(price)"}]}]}]}
+        """
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func approvingInThePageWritesTheGolden() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars("1984"), to: "cars.json")
+        let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
+        func run(_ verb: String) async throws -> Tool.Output {
+            try await Tool.listpreview.run([verb, path, "--html-only"] + folders, environment: ["CI": ""])
+        }
+        #expect(try await run("record").status == 0)
+        try folder.write(Self.cars("1985"), to: "cars.json")
+        #expect(try await run("verify").status == 1)
+        try await Tool.listpreview.serving(["report", "--serve", "--port", "0"] + folders) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "#cars/full")
+                try await page.waitUntil("document.body.classList.contains('app')")
+                try await page.press(.character("a"))
+                try await page.waitUntil("document.body.innerText.includes('pproved')")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+        let golden = try String(contentsOfFile: folder.file("goldens/cars/full.html"), encoding: .utf8)
+        #expect(golden.contains("1985") && !golden.contains("1984"))
+        let other = try String(contentsOfFile: folder.file("goldens/cars/other.html"), encoding: .utf8)
+        #expect(other.contains("1984"))
+        #expect(try await run("verify").output.contains("1 same, 1 changed."))
+    }
+
+    /// Requests without the page's token approve nothing.
+    @Test(.timeLimit(.minutes(2)))
+    func approvingNeedsTheToken() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars("1984"), to: "cars.json")
+        let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
+        let verified = try await Tool.listpreview.run(["verify", path, "--html-only"] + folders)
+        #expect(verified.status == 1)
+        try await Tool.listpreview.serving(["report", "--serve", "--port", "0"] + folders) { url in
+            var request = URLRequest(url: try #require(URL(string: url + "approve")))
+            request.httpMethod = "POST"
+            request.httpBody = Data("{\"ids\": [\"cars/full\"]}".utf8)
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            let (_, response) = try await URLSession.shared.data(for: request)
+            #expect((response as? HTTPURLResponse)?.statusCode == 403)
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.file("goldens")))
+    }
+}

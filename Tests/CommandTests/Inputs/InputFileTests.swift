@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import PreviewCommands
+
+struct InputFileTests {
+    @Test func aLinkIsTheFileThatItLeadsTo() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("one", to: "a.txt")
+        for (link, target) in [("absolute", file), ("relative", "a.txt"), ("chain", "relative")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.file(link), withDestinationPath: target)
+        }
+        var changes = FileChanges([folder.file("chain")])
+        let before = ["absolute", "relative", "chain"].map { FileStamp(folder.file($0)) }
+        #expect(before.allSatisfy { $0 == FileStamp(file) && $0 != nil })
+        #expect(changes.next() == nil)
+        try folder.write("two and more", to: "a.txt")
+        let after = ["absolute", "relative", "chain"].map { FileStamp(folder.file($0)) }
+        #expect(zip(before, after).allSatisfy { $0 != $1 })
+        #expect(changes.next() == folder.file("chain"))
+        changes.update()
+        #expect(changes.next() == nil)
+    }
+
+    /// Opening a pipe waits for a writer.
+    @Test func onlyRegularFilesAreFiles() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe.json")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        try folder.write("{}", to: "a.json")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "pipe.json")
+        for path in [pipe, folder.file("link"), "/dev/null"] {
+            #expect(FileStamp(path) == nil && FileKind.of(path) == .other, "\(path)")
+        }
+        for path in [folder.path, folder.file("a.json"), folder.file("nowhere")] {
+            #expect(FileKind.of(path) != .other, "\(path)")
+        }
+        #expect(FileStamp(folder.path) == nil)
+        #expect(try ScreenFilePaths.all([folder.path]) == [folder.file("a.json")])
+    }
+
+    @Test func aLinkToNothingIsNothing() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
+        #expect(FileStamp(folder.file("link")) == nil)
+    }
+}

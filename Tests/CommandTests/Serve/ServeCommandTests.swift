@@ -1,0 +1,216 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import Testing
+
+@testable import TestSupport
+
+/// `listpreview serve`, as its user runs it.
+@Suite(.serialized, .sharedBrowser)
+struct ServeCommandTests {
+    private static func file(_ text: String) -> String {
+        "{\"id\": \"note\", \"title\": \"Note\", \"sections\": [{\"id\": \"s\", \"rows\": [{\"id\": 1, \"text\": \"\(text)\"}]}]}"
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aSavedFileShowsAtOnceAndAMistakeDoesNotBreakThePage() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'one'")
+                try await page.evaluate("window.row = document.getElementById('r-1')")
+                try folder.write(Self.file("two"), to: "note.json")
+                try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'two'")
+                try folder.write("{\"title\": ", to: "note.json")
+                // Until all is written, there may be another mistake.
+                _ = try await run.errors.next("\(path):1:11: error: ")
+                #expect(try await page.evaluate("row.isConnected && row.innerText").string == "two")
+                try folder.write(Self.file("three"), to: "note.json")
+                #expect(try await run.errors.next("fixed") == "\(path): fixed; the page is updated")
+                try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'three'")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aFolderIsItsScreenFiles() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try folder.write("{id: other, title: Other, sections: []}", to: "other.yaml")
+        try folder.write("no screen", to: "README.md")
+        try await Tool.listpreview.serving(["serve", folder.path, path, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                for (id, title) in [("note", "Note"), ("other", "Other")] {
+                    try await page.navigate(to: url + "screens/\(id)")
+                    #expect(try await page.evaluate("document.querySelector('h1').textContent").string == title)
+                }
+            }
+        }
+        let empty = try TemporaryFolder()
+        let result = try await Tool.listpreview.run(["serve", empty.path])
+        #expect(result.status == 2)
+        #expect(result.errors == "\(empty.path): error: there are no screen files in this folder\n")
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func filesThatComeAndGoReachOpenPages() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { index in
+                try await index.navigate(to: url)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: url + "screens/note")
+                    try folder.write("{id: other, title: Other, sections: []}", to: "other.yaml")
+                    _ = try await run.errors.next("other.yaml: new; served as /screens/other")
+                    try await index.waitUntil("!!document.querySelector('a[href=\"/screens/other\"]')")
+                    try FileManager.default.removeItem(atPath: path)
+                    _ = try await run.errors.next("\(path): deleted; its screen is gone")
+                    try await page.waitUntil(
+                        "document.querySelector('.list-status').textContent.startsWith('This screen is gone.')")
+                    try await index.waitUntil("!document.querySelector('a[href=\"/screens/note\"]')")
+                    try folder.write(Self.file("two"), to: "note.json")
+                    try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'two'")
+                    try await page.waitUntil("document.querySelector('.list-status').textContent === ''")
+                }
+            }
+        }
+    }
+
+    /// The old name keeps its screen until the file counts as deleted, and no error about the id is printed.
+    @Test(.timeLimit(.minutes(2)))
+    func aFileThatIsRenamedKeepsItsScreen() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try FileManager.default.moveItem(atPath: path, toPath: folder.file("renamed.json"))
+            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(folder.file("renamed.json")): new; served as /screens/note")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'one'")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aPageOfAFileShowsThatItKeepsNoChanges() async throws {
+        let folder = try TemporaryFolder()
+        let rows = """
+            {id: wifi, type: switch, text: Wi-Fi, on: false}, {id: count, type: stepper, text: Count, value: 1}, \
+            {id: more, text: More, action: open, appearAction: load}
+            """
+        let path = try folder.write("{id: note, title: Note, sections: [{id: s, rows: [\(rows)]}]}", to: "note.yaml")
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { page in
+                try await page.follow(url + "screens/note")
+                let notice = "document.querySelector('.list-status')"
+                for (selector, action) in [("#r-wifi input", "toggle"), ("#r-count .stepper-plus", "step")] {
+                    try await page.click(selector)
+                    let text =
+                        "Nothing was done. '\(action)' was not done, because this page shows the file note.yaml and keeps no changes."
+                    try await page.waitUntil("\(notice).textContent.trim() === \"\(text)\"")
+                    #expect(try await page.evaluate("\(notice).checkVisibility()").bool == true)
+                    #expect(try await page.evaluate("\(notice).getAttribute('role')").string == "status")
+                    _ = try await run.errors.next("note: \(action)")
+                }
+                try await page.waitUntil("!document.querySelector('#r-wifi input').checked")
+                #expect(try await page.post("r-more", "open") == 422)
+                #expect(try await page.post("r-more", "load") == 422)
+                #expect(try await page.post("r-more", "delete") == 422)
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func playStepsThroughTheStates() async throws {
+        try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "1"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/countries")
+                for title in ["البلدان", "Countries", "Страны"] {
+                    try await page.waitUntil("document.querySelector('h1').textContent === '\(title)'")
+                }
+                try await page.waitUntil("document.documentElement.dir === 'rtl'")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func servingBeginsWithAnyState() async throws {
+        let states = ["empty", "Two Cars"].map { "{name: \($0), sections: [{id: s, rows: [{text: \($0)}]}]}" }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "{id: cars, title: T, states: [\(states.joined(separator: ", "))]}", to: "cars.yaml")
+        for name in ["Two Cars", "two-cars"] {
+            try await Tool.listpreview.serving(["serve", path, "--port", "0", "--state", name]) { url in
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: url + "screens/cars")
+                    #expect(
+                        try await page.evaluate("document.querySelector('.title').textContent").string == "Two Cars")
+                }
+            }
+        }
+        let none = try await Tool.listpreview.run(["serve", path, "--port", "0", "--state", "three"])
+        #expect(none.status == 2)
+        #expect(none.errors == "error: no screen has a state with the name or id 'three'\n")
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aPortInUseIsOneClearLine() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+            let port = url.split(separator: ":").last.map { $0.filter(\.isNumber) } ?? ""
+            let second = try await Tool.listpreview.run(["serve", path, "--port", port])
+            #expect(second.status == 2)
+            #expect(second.errors.hasPrefix("error: Port \(port) on 127.0.0.1 is in use already."), "\(second.errors)")
+            #expect(second.errors.split(separator: "\n").count == 1)
+        }
+    }
+
+    /// An empty page could be mistaken for an error.
+    @Test(.timeLimit(.minutes(2)))
+    func servingBeginsWithTheFirstStateThatIsNotEmpty() async throws {
+        let states =
+            "{name: empty, sections: []}, {name: none, sections: [{rows: []}]}, {name: one, title: One, sections: [{footer: F}]}"
+        let folder = try TemporaryFolder()
+        let path = try folder.write("{id: cars, title: T, states: [\(states)]}", to: "cars.yaml")
+        let empty = try folder.write("{id: none, title: None, sections: []}", to: "none.yaml")
+        try await Tool.listpreview.serving(["serve", path, empty, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                for (id, title) in [("cars", "One"), ("none", "None")] {
+                    try await page.navigate(to: url + "screens/\(id)")
+                    #expect(try await page.evaluate("document.querySelector('h1').textContent").string == title)
+                }
+            }
+        }
+    }
+
+    /// A file that is away for a moment is being saved; one that stays away is mentioned, and so is that it returns.
+    @Test(.timeLimit(.minutes(2)))
+    func aFileThatIsDeletedIsReportedAndSoIsItsReturn() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            try folder.write(Self.file("two"), to: "note.json")
+            #expect(try await run.errors.next() == "\(path): there again; served as /screens/note")
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "screens/note")
+                try await page.waitUntil("document.querySelector('#r-1 .title').textContent === 'two'")
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import Subprocess
+import Testing
+
+@testable import PreviewCommands
+
+/// A served file: its page, its changes, and actions on its page.
+@Suite(.timeLimit(.minutes(1)))
+struct ServeFileTests {
+    private static func file(_ title: String) -> String {
+        """
+        {"id": "note", "title": "\(title)", "sections": [{"id": "s", "rows": [
+          {"id": "guests", "type": "stepper", "text": "Guests", "value": 3}, {"id": "plain", "text": "Plain"}]}]}
+        """
+    }
+
+    private func served(_ path: String, _ registry: ScreenRegistry) async throws -> ServedFile {
+        let scenario = Scenario(try ScreenFileReader().read(path: path))
+        let file = ServedFile(
+            path: path, stamp: FileStamp(path), scenario: scenario, state: nil, screens: registry, gallery: nil,
+            log: StateLog([], notices: Notices()), notices: Notices())
+        try await file.start()
+        return file
+    }
+
+    /// Half of a file may be valid as well.
+    @Test func aFileThatIsBeingWrittenIsNotShown() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        let registry = ScreenRegistry()
+        let file = try await served(path, registry)
+        let live = try #require(await registry.screen("note"))
+        for title in ["half", "nearly all of it", "all of it, at last"] {
+            try folder.write(Self.file(title), to: "note.json")
+            await file.reloadIfChanged()
+            #expect(await live.screen.title == "one")
+        }
+        await file.reloadIfChanged()
+        #expect(await live.screen.title == "all of it, at last")
+    }
+
+    @Test func aPipeInItsPlaceIsNotOpened() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        let registry = ScreenRegistry()
+        let file = try await served(path, registry)
+        let live = try #require(await registry.screen("note"))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(mkfifo(path, 0o600) == 0)
+        for _ in 0..<3 { await file.reloadIfChanged() }
+        #expect(await live.screen.title == "one")
+        try FileManager.default.removeItem(atPath: path)
+        try folder.write(Self.file("two"), to: "note.json")
+        for _ in 0..<2 { await file.reloadIfChanged() }
+        #expect(await live.screen.title == "two")
+    }
+
+    @Test func whatARowOffersIsRefusedInWordsThatSayWhy() async throws {
+        let folder = try TemporaryFolder()
+        let registry = ScreenRegistry()
+        _ = try await served(try folder.write(Self.file("one"), to: "note.json"), registry)
+        let live = try #require(await registry.screen("note"))
+        let offered = await #expect(throws: ListEventError.self) {
+            try await live.dispatch(ListEvent(row: "guests", action: "step", value: .number(4)))
+        }
+        #expect(
+            offered?.description.contains("this page shows the file note.json and keeps no changes") == true,
+            "\(offered as Any)")
+        let other = await #expect(throws: ListEventError.self) {
+            try await live.dispatch(ListEvent(row: "plain", action: "explode"))
+        }
+        #expect(other == .unavailable(action: "explode", reason: "the row does not offer it"))
+        let unfit = await #expect(throws: ListEventError.self) {
+            try await live.dispatch(ListEvent(row: "guests", action: "step", value: .text("evil")))
+        }
+        guard case .unfitValue = unfit else {
+            Issue.record("\(unfit as Any)")
+            return
+        }
+    }
+
+    @Test func aPipeIsNotServed() async throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.file("pipe.json")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let result = try await Tool.listpreview.run(["serve", pipe, "--port", "0"])
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("\(pipe): error: this is not a regular file; "), "\(result.errors)")
+    }
+
+    /// The real program prints an action as it was sent, and answers as documented.
+    @Test(arguments: [Subprocess.Signal.terminate, .terminalClosed])
+    func actionsOnAFileAreAnsweredAndEverySignalEndsTheServer(signal: Subprocess.Signal) async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        let result = try await Tool.listpreview.live(
+            ["serve", path, "--port", "0", "--action-token", "0123456789abcdef"], signal: signal
+        ) { run in
+            let url = try await run.url(from: run.output)
+            let client = try LoopbackClient(url)
+            func post(_ body: String) async throws -> String {
+                try await client.request(
+                    "POST", "/screens/note/actions", body: body,
+                    headers: ["X-CSRF-Token: 0123456789abcdef", "Content-Type: application/json"])
+            }
+            let answer = try await post(#"{"row":"r-guests","action":"step","value":4}"#)
+            #expect(answer.hasPrefix("HTTP/1.1 422 "), "\(answer)")
+            #expect(answer.contains("this page shows the file note.json and keeps no changes"), "\(answer)")
+            #expect(try await run.errors.next("note:") == "note: step with 4, row 'guests'")
+            let refused = try await post(#"{"row":"r-plain","action":"explode"}"#)
+            #expect(refused.hasPrefix("HTTP/1.1 422 ") && refused.contains("does not offer"), "\(refused)")
+        }
+        #expect(result == .exited(0), "\(result)")
+    }
+
+    /// The end of the terminal ends the command as well.
+    @Test func theCommandEndsWithTheTerminal() async throws {
+        let folder = try TemporaryFolder()
+        let number = folder.file("number")
+        let result = try await Tool.listpreview.live(
+            ["serve", "--exec", "echo $$ > '\(number)'; echo ready >&2; exec sleep 600", "--port", "0"],
+            signal: .terminalClosed
+        ) { run in
+            _ = try await run.url(from: run.output)
+            _ = try await run.errors.next("ready")
+        }
+        #expect(result == .exited(0), "\(result)")
+        let text = try String(contentsOfFile: number, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        let process = try #require(pid_t(text))
+        #expect(kill(process, 0) == -1 && errno == ESRCH, "the command \(process) is still there")
+    }
+
+    /// A program that was started with `nohup` outlives its terminal.
+    @Test func whatIgnoresTheEndOfTheTerminalGoesOn() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        let shell = Tool(path: "/bin/sh")
+        let command = "trap '' HUP; exec '\(Tool.listpreview.path)' serve '\(path)' --port 0"
+        let result = try await shell.live(["-c", "\(command)"]) { run in
+            let client = try LoopbackClient(try await run.url(from: run.output))
+            #expect(kill(try #require(run.processNumber), SIGHUP) == 0)
+            #expect(try await client.request("GET", "/healthz").hasPrefix("HTTP/1.1 200 "))
+            #expect(try await client.request("GET", "/readyz").hasPrefix("HTTP/1.1 200 "))
+        }
+        #expect(result == .exited(0), "\(result)")
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import HeadlessBrowser
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import Testing
+
+@testable import PreviewCommands
+@testable import TestSupport
+
+/// The gallery of `serve`, as its user sees it.
+@Suite(.serialized, .sharedBrowser)
+struct ServeGalleryTests {
+    private static func file(_ text: String) -> String {
+        """
+        {"id": "note", "title": "Note", "states": [
+          {"name": "Empty", "sections": []},
+          {"name": "One", "sections": [{"id": "s", "rows": [{"id": 1, "text": "\(text)"}]}]}]}
+        """
+    }
+
+    private static func shows(_ text: String) -> String {
+        """
+        document.querySelector(".device iframe")?.contentDocument?.querySelector("#r-1 .title")?.textContent === "\(text)"
+        """
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func savedFilesShowInAGalleryThatIsOpen() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("first"), to: "note.json")
+        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url)
+                let link = try await page.evaluate("document.querySelector('a[href=\"/gallery/\"]').textContent.trim()")
+                #expect(link.string == "Gallery")
+                try await page.navigate(to: url + "gallery/#/note/one?value.1.text=mine")
+                try await page.waitUntil(Self.shows("mine"))
+                try await page.navigate(to: "about:blank")
+                try await page.navigate(to: url + "gallery/#/note/one")
+                try await page.waitUntil(Self.shows("first"))
+                try folder.write("{\"title\": ", to: "note.json")
+                try folder.write(Self.file("second"), to: "note.json")
+                try await page.waitUntil(Self.shows("second"))
+                #expect(try await page.evaluate("location.hash").string == "#/note/one")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func aGalleryInSwiftIsServedToo() async throws {
+        try await Tool.garage.serving(["serve", "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "gallery/#/garage/one-is-sold")
+                try await page.waitUntil("document.title.startsWith('Garage, One is sold')")
+                try await page.waitUntil(
+                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Beetle')"
+                )
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func itsAddressIsPrinted() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("first"), to: "note.json")
+        try await Tool.listpreview.live(["serve", path, "--port", "0", "--access-token", "a-secret-of-this-test"]) {
+            run in
+            let line = try await run.output.next("Serving ")
+            let address = /http:\/\/127\.0\.0\.1:\d+\//
+            let pattern = try Regex(
+                #"^Serving 1 screen at (http://127\.0\.0\.1:\d+/)\?access=a-secret-of-this-test, gallery at \1gallery/\?access=a-secret-of-this-test$"#
+            )
+            #expect(line.contains(address) && line.wholeMatch(of: pattern) != nil, "\(line)")
+        }
+    }
+
+    /// Lines have one state at a time, and no gallery.
+    @Test(.timeLimit(.minutes(2)))
+    func linesHaveNoGallery() async throws {
+        try await Tool.listpreview.live(["serve", "-", "--port", "0"]) { run in
+            let line = try await run.errors.next("Serving ")
+            #expect(!line.contains("gallery"))
+        }
+    }
+
+    /// A screen that cannot be served is an error, not a crash.
+    @Test func aScreenThatCannotBeServedIsAnError() async throws {
+        struct Long: PreviewGallery {
+            static var scenarios: [Scenario] {
+                Scenario(id: String(repeating: "a", count: 150), title: "Long") {
+                    ScenarioState(name: "a", screen: ListScreen(id: "a", title: "A") {})
+                }
+            }
+        }
+        let command = try ServeCommand<GalleryScreens<Long>>.parse(["--port", "0"])
+        let error = await #expect(throws: ExitCode.self) { try await command.run() }
+        #expect(error == CommandExit.failure)
+    }
+}

@@ -1,0 +1,241 @@
+import ArgumentParser
+import Configuration
+import Foundation
+import Logging
+import PreviewServer
+import Testing
+
+@testable import PreviewCommands
+
+/// Flags win over the environment, which wins over a file.
+struct ServerSettingsTests {
+    private func settings(
+        _ flags: [String] = [], _ variables: [String: String] = [:], file: String? = nil, path: String = "a.yaml"
+    ) throws -> ServerSettings {
+        var providers: [any ConfigProvider] = [
+            try ServerOptions.parse(flags).provider, try SettingsEnvironment.read(variables),
+        ]
+        if let file { providers.append(try SettingsFile.read(Array(file.utf8), path: path)) }
+        return try ServerSettings(providers)
+    }
+
+    /// The problems of a file.
+    private func problems(_ file: String, path: String = "a.yaml") -> [String] {
+        do {
+            _ = try SettingsFile.read(Array(file.utf8), path: path)
+            return []
+        } catch {
+            return error.problems
+        }
+    }
+
+    @Test func variablesThatAreNoSettingsAreReported() {
+        let variables = [
+            "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
+            "LISTPREVIEW_LONG": "1", "LISTPREVIEW_BENCHMARKS": "1",
+            "A": "5",
+        ]
+        #expect(
+            SettingsEnvironment.unknownVariables(in: variables) == [
+                "LISTPREVIEW_PROT: warning: there is no such setting; did you mean 'LISTPREVIEW_PORT'?",
+                "LISTPREVIEW_X: warning: there is no such setting",
+            ])
+    }
+
+    /// The problems of an environment.
+    private func problems(_ variables: [String: String]) -> [String] {
+        do {
+            _ = try SettingsEnvironment.read(variables)
+            return []
+        } catch {
+            return error.problems
+        }
+    }
+
+    @Test func withoutAnythingTheyAreTheServersOwn() throws {
+        let settings = try settings()
+        #expect(settings.configuration == ServerConfiguration())
+        #expect(settings.logLevel == .warning)
+        #expect(settings.logFormat == .plain)
+        #expect(!settings.opens)
+    }
+
+    @Test func eachWinsOverTheNext() throws {
+        let file = "{port: 1, heartbeat: 5, limits: {streams: 7, connections: 9}, allowedHosts: [a, b], logLevel: info}"
+        let variables = ["LISTPREVIEW_PORT": "2", "LISTPREVIEW_LIMITS_STREAMS": "8", "LISTPREVIEW_HEARTBEAT": "0.5"]
+        let all = try settings(["--port", "3", "--allow-host", "c", "-vv"], variables, file: file)
+        #expect(all.configuration.port == 3)
+        #expect(all.configuration.limits.streams == 8)
+        #expect(all.configuration.limits.connections == 9)
+        #expect(all.configuration.heartbeat == .milliseconds(500))
+        #expect(all.configuration.allowedHosts == ["c"])
+        #expect(all.logLevel == .debug)
+        let less = try settings([], variables, file: file)
+        #expect(less.configuration.port == 2)
+        #expect(less.configuration.allowedHosts == ["a", "b"])
+        #expect(less.logLevel == .info)
+        #expect(try settings(file: file).configuration.port == 1)
+    }
+
+    /// Each setting can be given in each way, and none is read as another.
+    @Test func everySettingComesFromEverySource() throws {
+        var expected = ServerConfiguration(
+            host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
+            coalescing: .seconds(1),
+            actionToken: "act", accessToken: "acc", certificate: CertificateFiles(certificate: "c", privateKey: "k"))
+        expected.limits.streams = 11
+        expected.limits.streamsPerPeer = 12
+        expected.limits.connections = 13
+        expected.limits.actionsPerSecond = 14
+        expected.limits.connectionsPerPeer = 15
+        let flags = [
+            "--host", "::1", "--port", "9", "--allow-host", "x", "--allow-host", "y", "--log-length", "5",
+            "--heartbeat",
+            "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
+            "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
+            "--connections-per-peer", "15", "--actions-per-second", "14", "--log-level", "error", "--log-format",
+            "json", "--open",
+        ]
+        let variables = [
+            "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
+            "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc", "CERTIFICATE": "c", "PRIVATE_KEY": "k",
+            "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
+            "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
+            "LOG_FORMAT": "json", "OPEN": "true",
+        ]
+        let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
+        #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
+        let yaml = """
+            host: "::1"
+            port: 9
+            allowedHosts: [x, y]
+            logLength: 5
+            heartbeat: 2
+            coalescing: 1
+            actionToken: act
+            accessToken: acc
+            certificate: c
+            privateKey: k
+            logLevel: error
+            logFormat: json
+            open: true
+            limits:
+              streams: 11
+              streamsPerPeer: 12
+              connections: 13
+              connectionsPerPeer: 15
+              actionsPerSecond: 14
+            """
+        let json = """
+            {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
+             "actionToken": "act", "accessToken": "acc", "certificate": "c", "privateKey": "k", "logLevel": "error",
+             "logFormat": "json", "open": true,
+             "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
+                        "actionsPerSecond": 14}}
+            """
+        for settings in [
+            try settings(flags), try settings([], environment), try settings(file: yaml),
+            try settings(file: json, path: "a.json"),
+        ] {
+            #expect(settings.configuration == expected)
+            #expect(settings.logLevel == .error)
+            #expect(settings.logFormat == .json)
+            #expect(settings.opens)
+        }
+    }
+
+    /// Each setting has a flag of the same name, with its explanation and its default.
+    @Test func everySettingIsExplained() throws {
+        let help = ListPreviewCommand.helpMessage(
+            for: ServeCommand<ScreenFiles>.self, includeHidden: true, columns: 400)
+        let lines = help.components(separatedBy: "\n")
+        for setting in Setting.all {
+            let index = try #require(lines.firstIndex { $0.contains("  \(setting.flag) ") }, "\(setting.flag)")
+            // The explanation of a long flag is on the next line.
+            let text = lines[index...].prefix(2).joined().split(separator: "  ").dropFirst().first ?? ""
+            #expect(text.contains(" ") && !text.hasPrefix("-"), "\(lines[index])")
+        }
+        for text in [
+            "(default: 127.0.0.1)", "(default: 8080)", "(default: warning)", "(default: plain)", "(default: 256)",
+            "(default: 15)", "(default: 0.016)", "(default: 4096)", "(default: 1024)", "(default: 50)",
+        ] {
+            #expect(help.contains(text), "\(text)")
+        }
+    }
+
+    /// A pattern would be taken for a name that nothing has.
+    @Test(arguments: ["*", "*.local", "a b", "http://a", "ä"])
+    func hostsAreNames(host: String) {
+        let complaint =
+            "expected names such as 'preview.local' or 'preview.local:9000', each in full, for 'allowedHosts', found "
+            + "'\(host)'"
+        #expect(problems("allowedHosts: ['\(host)']").first?.contains("expected names such as") == true)
+        #expect(problems("allowedHosts: '\(host)'") == ["a.yaml:1:15: error: \(complaint)"])
+        #expect(problems(["LISTPREVIEW_ALLOWED_HOSTS": host]) == ["LISTPREVIEW_ALLOWED_HOSTS: error: \(complaint)"])
+        let error = #expect(throws: (any Error).self) {
+            try ServerOptions.parse(["--allow-host", "a", "--allow-host", host])
+        }
+        let message = error.map { ServerOptions.message(for: $0) } ?? ""
+        #expect(message.contains("--allow-host: \(complaint)"), "\(message)")
+    }
+
+    @Test(arguments: ["localhost", "Preview.local:9000", "10.0.0.7", "[::1]:8080", "a_b-c"])
+    func namesAndAddressesAreHosts(host: String) throws {
+        #expect(try settings(["--allow-host", host]).configuration.allowedHosts == [host])
+    }
+
+    @Test func mistakesInAFileHaveTheirPlaces() {
+        #expect(problems("prot: 1") == ["a.yaml:1:1: error: unknown key 'prot'; did you mean 'port'?"])
+        #expect(
+            problems("port: many\nlimits:\n  steams: 3\n  connections: 1.5\nheartbeat: 0") == [
+                "a.yaml:1:7: error: expected a whole number from 0 to 65535 for 'port', found 'many'",
+                "a.yaml:3:3: error: unknown key 'steams'; did you mean 'streams'?",
+                "a.yaml:4:16: error: expected a whole number from 1 to 1000000 for 'limits.connections', found '1.5'",
+                "a.yaml:5:12: error: expected a number of seconds from 0.1 to 30 for 'heartbeat', found '0'",
+            ])
+        #expect(
+            problems("logLevel: wraning") == [
+                "a.yaml:1:11: error: expected 'trace', 'debug', 'info', 'notice', 'warning', 'error', 'critical' for "
+                    + "'logLevel', found 'wraning'; did you mean 'warning'?"
+            ])
+        #expect(
+            problems("[]", path: "a.json") == ["a.json:1:1: error: expected an object for the settings, found a list"])
+        #expect(problems("{", path: "a.json").first?.hasPrefix("a.json:1:2: error: ") == true)
+        #expect(problems("limits: 3") == ["a.yaml:1:9: error: expected an object for 'limits', found a number"])
+        #expect(problems("open: 1") == ["a.yaml:1:7: error: expected true or false for 'open', found '1'"])
+        #expect(problems("limits.streams: 3").first?.contains("unknown key 'limits.streams'") == true)
+        #expect(problems("port:\nlimits:") == [])
+    }
+
+    @Test func mistakesInTheEnvironmentNameTheirVariable() {
+        #expect(
+            problems(["LISTPREVIEW_PORT": "abc"]) == [
+                "LISTPREVIEW_PORT: error: expected a whole number from 0 to 65535 for 'port', found 'abc'"
+            ])
+        #expect(problems(["LISTPREVIEW_LIMITS_STREAMS": "0"]).count == 1)
+        #expect(problems(["LISTPREVIEW_BROWSER": "x", "LISTPREVIEW_PORT": "", "PORT": "x"]) == [])
+    }
+
+    @Test func mistakesInFlagsAreUsageErrors() {
+        for flags in [
+            ["--port", "70000"], ["--log-level", "loud"], ["-v", "--log-level", "info"], ["--heartbeat", "0"],
+        ] {
+            #expect(throws: (any Error).self) { try ServerOptions.parse(flags) }
+        }
+    }
+
+    @Test func secretsAreNeverShown() {
+        let problems = problems("accessToken: [hush]\nactionToken: 4711")
+        #expect(
+            problems == [
+                "a.yaml:1:14: error: expected a text for 'accessToken', found something else",
+                "a.yaml:2:14: error: expected a text for 'actionToken', found something else",
+            ])
+    }
+
+    @Test func aCertificateAndItsKeyComeTogether() {
+        #expect(throws: SettingsError.self) { try settings(["--certificate", "c"]) }
+        #expect(throws: SettingsError.self) { try settings(["--private-key", "c"]) }
+        #expect(throws: Never.self) { try settings(["--private-key", "c"], file: "certificate: d") }
+    }
+}
