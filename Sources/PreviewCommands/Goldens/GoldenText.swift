@@ -24,8 +24,8 @@ struct GoldenText {
         for result in report.results where result.status.needsAttention { lines += self.lines(result) }
         lines.append(summary(report) + ".")
         if let pictures = ResultWords.pictureSummary(of: report) { lines.append(pictures + ".") }
-        if !report.strangers.isEmpty {
-            let count = report.strangers.count
+        if !report.unrelatedFiles.isEmpty {
+            let count = report.unrelatedFiles.count
             lines.append(
                 "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` lists them."
             )

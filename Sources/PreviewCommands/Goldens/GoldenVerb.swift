@@ -86,8 +86,8 @@ struct GoldenVerb {
 
     // MARK: - Telling
 
-    private var title: ResultsJSON.Title {
-        ResultsJSON.Title(
+    private var title: VerificationResults.Title {
+        VerificationResults.Title(
             title: input.title, goldens: folders.goldens,
             command: "\(input.program) verify\(input.arguments)\(folders.words)", approve: approve,
             prune: "\(prune) --yes")
@@ -117,7 +117,7 @@ struct GoldenVerb {
             }
         }
         if outputs.json {
-            try Console.print(ResultsJSON(report, title).bytes + [UInt8(ascii: "\n")])
+            try Console.print(VerificationResults(report, title).json() + [UInt8(ascii: "\n")])
         } else {
             let text = GoldenText(
                 isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,

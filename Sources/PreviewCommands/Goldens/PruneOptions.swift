@@ -24,9 +24,9 @@ struct PruneOptions: ParsableArguments {
     func run(_ input: GoldenInput) throws {
         do {
             let pruning = try GoldenPruning(store: folders.store, scenarios: input.scenarios)
-            let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
-            if !otherScreens, !pruning.strangers.isEmpty {
-                Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
+            let files = pruning.orphans + (otherScreens ? pruning.unrelatedFiles : [])
+            if !otherScreens, !pruning.unrelatedFiles.isEmpty {
+                Console.note("\(pruning.unrelatedFiles.count) more of other screens; --other-screens lists them, too.")
             }
             for file in pruning.others
             where otherScreens || input.scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {

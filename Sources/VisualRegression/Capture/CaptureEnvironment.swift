@@ -1,10 +1,9 @@
 public import HeadlessBrowser
-public import JSONText
 import WebAssets
 
 /// What decides how a screen looks on a picture, besides the screen: pictures of two environments may differ although the
 /// screens are the same.
-public struct CaptureEnvironment: Sendable, Hashable {
+public struct CaptureEnvironment: Codable, Sendable, Hashable {
     /// The browser: `Chrome/156.0.8078.79`.
     public var browser: String
     /// The browser's switches that decide how things are drawn.
@@ -51,35 +50,6 @@ public struct CaptureEnvironment: Sendable, Hashable {
 }
 
 extension CaptureEnvironment {
-    /// Reads what ``write(into:)`` wrote; `nil` when a member is missing or no text.
-    public init?(json node: JSONNode) {
-        guard let browser = node["browser"]?.string, let flags = node["flags"]?.array,
-            let fonts = node["fonts"]?.string, let styles = node["styles"]?.string,
-            let system = node["system"]?.string
-        else { return nil }
-        let texts = flags.compactMap(\.string)
-        guard texts.count == flags.count else { return nil }
-        self.init(browser: browser, flags: texts, fonts: fonts, styles: styles, system: system)
-    }
-
-    /// Writes an object.
-    public func write(into writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("browser")
-        writer.string(browser)
-        writer.key("flags")
-        writer.beginArray()
-        for flag in flags { writer.string(flag) }
-        writer.endArray()
-        writer.key("fonts")
-        writer.string(fonts)
-        writer.key("styles")
-        writer.string(styles)
-        writer.key("system")
-        writer.string(system)
-        writer.endObject()
-    }
-
     /// A short name, the same for the same environment everywhere.
     var key: String {
         let text = ([browser] + flags + [fonts, styles, system]).joined(separator: "\n")

@@ -1,5 +1,3 @@
-import JSONText
-
 /// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
 ///
 /// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
@@ -44,73 +42,71 @@ public struct GoldenManifest: Sendable, Hashable {
 }
 
 extension GoldenManifest {
-    /// Why a file is no manifest.
-    struct Unreadable: Error {
-        var reason: String
+    private struct Version: Decodable {
+        var version: Int
+    }
+
+    private struct File: Decodable {
+        struct Picture: Decodable {
+            var environment: String
+            var scale: Double
+            var look: String
+            var markup: String
+            var picture: String
+        }
+
+        var looks: String?
+        var environments: [String: CaptureEnvironment]?
+        var pictures: [String: Picture]?
     }
 
     /// Reads a manifest.
-    init(_ bytes: [UInt8]) throws(Unreadable) {
-        let root: JSONNode
-        do throws(JSONError) {
-            root = try JSONParser().parse(bytes)
-        } catch {
-            throw Unreadable(reason: "it is no JSON: \(error)")
-        }
-        guard let version = root["version"]?.integer else { throw Unreadable(reason: "it has no 'version'") }
+    init(_ bytes: [UInt8]) throws(JSONFile.Failure) {
+        let version = try JSONFile.decode(Version.self, from: bytes).version
         guard version == Self.version else {
-            throw Unreadable(reason: "its version is \(version), and this program knows \(Self.version)")
+            throw JSONFile.Failure(
+                description: "its version is \(version), and this program knows \(Self.version)")
         }
-        self.init(looks: PictureSelection(root["looks"]?.string ?? "none"))
-        var environments: [String: CaptureEnvironment] = [:]
-        for member in root["environments"]?.object ?? [] {
-            guard let environment = CaptureEnvironment(json: member.value) else {
-                throw Unreadable(reason: "its environment '\(member.key)' is not understood")
+        let file = try JSONFile.decode(File.self, from: bytes)
+        self.init(looks: PictureSelection(file.looks ?? "none"))
+        for (id, picture) in file.pictures ?? [:] {
+            guard let environment = file.environments?[picture.environment], picture.scale > 0 else {
+                throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
             }
-            environments[member.key] = environment
-        }
-        for member in root["pictures"]?.object ?? [] {
-            guard let key = member.value["environment"]?.string,
-                let environment = environments[key], let scale = member.value["scale"]?.double, scale > 0,
-                let look = member.value["look"]?.string, let markup = member.value["markup"]?.string,
-                let picture = member.value["picture"]?.string
-            else { throw Unreadable(reason: "its picture '\(member.key)' is not understood") }
-            pictures[member.key] = Entry(
-                environment: environment, scale: scale, look: look, markup: markup, picture: picture)
+            pictures[id] = Entry(
+                environment: environment, scale: picture.scale, look: picture.look, markup: picture.markup,
+                picture: picture.picture)
         }
     }
 
     /// The file: the same manifest is the same bytes.
-    func encoded() -> [UInt8] {
-        let environments = Set(pictures.values.map(\.environment)).sorted { $0.key < $1.key }
-        var text = "{\n\"version\": \(Self.version),\n\"looks\": \(Self.string("\(looks)")),\n\"environments\": {"
-        text += environments.map { "\n  \(Self.string($0.key)): \(Self.json($0))" }.joined(separator: ",")
-        text += "\n},\n\"pictures\": {"
-        text += pictures.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { id, entry in
-            var json = JSONWriter()
-            json.beginObject()
-            json.key("environment")
-            json.string(entry.environment.key)
-            json.key("scale")
-            json.number(entry.scale)
-            json.member("look", entry.look)
-            json.member("markup", entry.markup)
-            json.member("picture", entry.picture)
-            json.endObject()
-            return "\n  \(Self.string(id)): \(String(decoding: json.bytes, as: UTF8.self))"
-        }.joined(separator: ",")
-        return Array((text + "\n}\n}\n").utf8)
-    }
+    func encoded() throws(JSONFile.Failure) -> [UInt8] {
+        func json(_ value: some Encodable) throws(JSONFile.Failure) -> String {
+            String(decoding: try JSONFile.encode(value), as: UTF8.self)
+        }
+        var environments: [String] = []
+        for environment in Set(pictures.values.map(\.environment)).sorted(by: { $0.key < $1.key }) {
+            environments.append("\n  \(try json(environment.key)): \(try json(environment))")
+        }
+        var lines: [String] = []
+        for (id, entry) in pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            lines.append(
+                """
+                \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
+                "look":\(try json(entry.look)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
+                """)
+        }
+        return Array(
+            """
+            {
+            "version": \(Self.version),
+            "looks": \(try json("\(looks)")),
+            "environments": {\(environments.joined(separator: ","))
+            },
+            "pictures": {\(lines.joined(separator: ","))
+            }
+            }
 
-    private static func string(_ text: String) -> String {
-        var json = JSONWriter()
-        json.string(text)
-        return String(decoding: json.bytes, as: UTF8.self)
-    }
-
-    private static func json(_ environment: CaptureEnvironment) -> String {
-        var json = JSONWriter()
-        environment.write(into: &json)
-        return String(decoding: json.bytes, as: UTF8.self)
+            """.utf8)
     }
 }

@@ -5,7 +5,7 @@ public struct GoldenPruning: Sendable {
     /// The goldens of states and variants that screens among the scenarios have no more, as paths below the folder of goldens.
     public let orphans: [String]
     /// The goldens of screens that are not among the scenarios.
-    public let strangers: [String]
+    public let unrelatedFiles: [String]
     /// Files that belong to no state, but were not recorded here either: they are left alone.
     public let others: [String]
     private let store: GoldenStore
@@ -14,17 +14,17 @@ public struct GoldenPruning: Sendable {
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
         let manifest = try store.manifest()
-        let leftovers = GoldenLeftovers(files: try store.files(), scenarios: scenarios)
-        let gone = leftovers.orphans.flatMap(\.files)
+        let orphaned = OrphanedGoldens(files: try store.files(), scenarios: scenarios)
+        let gone = orphaned.orphans.flatMap(\.files)
         orphans = try Self.goldens(gone, manifest, store)
-        strangers = try Self.goldens(leftovers.strangers, manifest, store)
-        let goldens = Set(orphans + strangers)
-        others = Self.sorted((gone + leftovers.strangers).filter { !goldens.contains($0) })
+        unrelatedFiles = try Self.goldens(orphaned.unrelatedFiles, manifest, store)
+        let goldens = Set(orphans + unrelatedFiles)
+        others = Self.sorted((gone + orphaned.unrelatedFiles).filter { !goldens.contains($0) })
     }
 
     /// Removes files, and what the manifest knows of them.
     ///
-    /// - Parameter files: Some of ``orphans`` and ``strangers``.
+    /// - Parameter files: Some of ``orphans`` and ``unrelatedFiles``.
     public func remove(_ files: [String]) throws(GoldenStoreError) {
         for file in files { try store.remove(file) }
         let pictures = files.compactMap(Self.picture)

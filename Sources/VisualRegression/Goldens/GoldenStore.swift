@@ -46,11 +46,7 @@ public struct GoldenStore: Sendable {
 
     /// Writes a golden; missing folders are made.
     public func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
-        do throws(FileWriteError) {
-            try AtomicFile.write([bytes], to: path(of: id, kind))
-        } catch {
-            throw GoldenStoreError(path: error.path, reason: error.reason)
-        }
+        try Self.write(bytes, to: path(of: id, kind))
     }
 
     /// Removes a file of the folder, and the folder of its screen when that is empty then.
@@ -100,13 +96,13 @@ public struct GoldenStore: Sendable {
         try checkFolder()
         let path = "\(folder)/\(GoldenManifest.fileName)"
         guard let bytes = try Self.read(path) else { return GoldenManifest() }
-        do throws(GoldenManifest.Unreadable) {
+        do throws(JSONFile.Failure) {
             return try GoldenManifest(bytes)
         } catch {
             throw GoldenStoreError(
                 path: path,
                 reason: """
-                    \(error.reason). Take it from version control again, or remove it and record the pictures again \
+                    \(error). Take it from version control again, or remove it and record the pictures again \
                     with record --update all
                     """)
         }
@@ -138,13 +134,13 @@ public struct GoldenStore: Sendable {
     /// Writes what is known of the pictures, unless it is there already.
     private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
         let path = "\(folder)/\(GoldenManifest.fileName)"
-        let bytes = manifest.encoded()
-        guard try Self.read(path) != bytes else { return }
-        do throws(FileWriteError) {
-            try AtomicFile.write([bytes], to: path)
+        let bytes: [UInt8]
+        do throws(JSONFile.Failure) {
+            bytes = try manifest.encoded()
         } catch {
-            throw GoldenStoreError(path: error.path, reason: error.reason)
+            throw GoldenStoreError(path: path, reason: error.description)
         }
+        if try Self.read(path) != bytes { try Self.write(bytes, to: path) }
     }
 
     /// A file's bytes; `nil` when there is none.
@@ -155,6 +151,15 @@ public struct GoldenStore: Sendable {
             return nil
         } catch {
             throw GoldenStoreError(path: path, reason: reason(error))
+        }
+    }
+
+    /// Writes a file as a whole; missing folders are made.
+    static func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
+        do throws(FileWriteError) {
+            try AtomicFile.write([bytes], to: path)
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
         }
     }
 

@@ -1,4 +1,3 @@
-public import JSONText
 import ListPreviewKit
 import WebAssets
 
@@ -10,28 +9,34 @@ import WebAssets
 /// loads nothing: a policy in its head forbids that.
 ///
 /// ```swift
-/// let page = try ReportPage(results: json, title: "Screens")
+/// let page = ReportPage(try VerificationResults(json: json), title: "Screens")
 /// try AtomicFile.write([page.bytes()], to: "PreviewResults/report.html")
 /// ```
 public struct ReportPage: Sendable {
     private let title: String
     private let token: String?
-    private let results: ReportResults
+    /// The results, with the numbers of images in the place of the pictures.
+    private let results: VerificationResults
+    /// The addresses of the pictures, by number.
+    private let sources: [String]
 
-    /// Reads the results.
+    /// Creates the page of some results.
     ///
     /// - Parameters:
-    ///   - json: The results as `listpreview verify --json` prints them, with a picture as a `data:` URI in each `src`.
+    ///   - results: The results, with a picture as a `data:` URI in each `src`.
     ///   - title: The report's title; without one it is the one in the results.
-    ///   - token: What the page sends along when it approves; only when it is served.
-    /// - Throws: What is no JSON.
-    /// - Complexity: O(bytes).
-    public init(results json: [UInt8], title: String? = nil, token: String? = nil) throws(JSONError) {
-        let limits = JSONLimits(bytes: max(json.count, JSONLimits.default.bytes))
-        let node = try JSONParser(limits: limits).parse(json)
-        results = ReportResults(node)
-        self.title = title ?? node["title"]?.string ?? "Screens"
+    ///   - token: The token that the page sends along when it approves; only when it is served.
+    public init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
+        self.title = title ?? results.title
         self.token = token
+        var (results, sources) = (results, [String]())
+        results.updateFiles { file in
+            guard let source = file.src else { return }
+            (file.src, file.image) = (nil, sources.count)
+            sources.append(source)
+        }
+        self.results = results
+        self.sources = sources
     }
 
     /// The file.
@@ -50,7 +55,7 @@ public struct ReportPage: Sendable {
     func list() -> [UInt8] { page(styleSheets: [], scripts: []) }
 
     private func page(styleSheets: [WebAsset], scripts: [WebAsset]) -> [UInt8] {
-        var writer = HTMLWriter(capacity: 262_144 + results.sources.reduce(0) { $0 + $1.utf8.count })
+        var writer = HTMLWriter(capacity: 262_144 + sources.reduce(0) { $0 + $1.utf8.count })
         writeHead(into: &writer)
         for asset in styleSheets {
             writer.markup("<style data-asset=\"")
@@ -60,11 +65,9 @@ public struct ReportPage: Sendable {
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body class=\"gallery report\">\n")
-        ReportList(results: results, title: title).write(into: &writer)
+        ReportList(results: results, sources: sources, title: title).write(into: &writer)
         writer.markup("<script id=\"report-results\" type=\"application/json\">")
-        var json = JSONWriter()
-        json.node(results.json)
-        writer.markup(json.bytes)
+        writer.markup(embeddedResults)
         writer.markup("</script>\n")
         for asset in scripts {
             writer.markup("<script data-asset=\"")
@@ -75,6 +78,21 @@ public struct ReportPage: Sendable {
         }
         writer.markup("</body>\n</html>\n")
         return writer.bytes()
+    }
+
+    /// The results for a script element: no character of them can end it, nor is markup.
+    private var embeddedResults: [UInt8] {
+        let json = (try? results.json()) ?? []
+        var escaped = ""
+        for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+            switch scalar {
+            case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FFFE}", "\u{FFFF}":
+                let digits = String(scalar.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return Array(escaped.utf8)
     }
 
     private func writeHead(into writer: inout HTMLWriter) {

@@ -9,7 +9,7 @@ public struct GoldenReport: Sendable {
     /// The environment that pictures were taken in; `nil` when none was.
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
-    public var strangers: [String] = []
+    public var unrelatedFiles: [String] = []
 
     /// What should be looked at in states that can be recorded all the same, each finding once.
     public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }

@@ -108,11 +108,11 @@ public struct GoldenRun: Sendable {
         var report = GoldenReport(results: results)
         report.environment = environment
         report.environmentDifferences = Self.differences(tasks, environment)
-        let leftovers = GoldenLeftovers(files: files, scenarios: scenarios)
+        let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
         // Each is told by one machine of several.
         if options.filter.shard?.index ?? 1 == 1 {
-            report.results += leftovers.orphans(in: store).filter { options.filter.matches($0.id) }
-            report.strangers = leftovers.strangers
+            report.results += orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
+            report.unrelatedFiles = orphaned.unrelatedFiles
         }
         return report
     }

@@ -1,5 +1,5 @@
 /// How what was recorded compares with what is.
-public enum GoldenStatus: String, Sendable, Hashable, CaseIterable {
+public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     /// It is the same, or nobody can see a difference.
     case same
     /// It is not the same.

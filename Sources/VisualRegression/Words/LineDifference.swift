@@ -1,7 +1,7 @@
 /// A line of two texts side by side.
-public struct DifferenceLine: Sendable, Hashable {
+public struct DifferenceLine: Codable, Sendable, Hashable {
     /// What is with the line.
-    public enum Kind: String, Sendable, Hashable {
+    public enum Kind: String, Codable, Sendable, Hashable {
         /// It is in both.
         case same
         /// It is in the golden only.

@@ -72,12 +72,12 @@ struct GoldenRunTests {
         #expect(orphans.map { "\($0.id)" } == ["cars/empty", "cars/full.dark"])
         #expect(orphans.first?.files == ["\(folder.path)/cars/empty.html"])
         // Another screen's are no business of this run, but are told.
-        #expect(report.strangers == ["feed/one.html"])
+        #expect(report.unrelatedFiles == ["feed/one.html"])
         #expect(!report.isClean && !report.isInconclusive)
 
         let pruning = try GoldenPruning(
             store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars(states: ["full"])])
-        #expect(pruning.orphans == ["cars/empty.html"] && pruning.strangers == [])
+        #expect(pruning.orphans == ["cars/empty.html"] && pruning.unrelatedFiles == [])
         try pruning.remove(pruning.orphans)
         // What was never recorded here is nobody's to remove.
         #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "feed/one.html", "manifest.json"])
@@ -144,7 +144,7 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
+        let title = VerificationResults.Title(title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
         #expect(throws: GoldenStoreError.self) { try GoldenApproval(store: store, results: results) }
         try results.write(try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])]), title)
         let approval = try GoldenApproval(store: store, results: results)
@@ -164,7 +164,7 @@ struct GoldenRunTests {
     func aFolderWithOtherThingsIsLeftAlone() async throws {
         try folder.write("precious", to: "actual/thesis.txt")
         let results = ResultsFolder(path: folder.path)
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         #expect(throws: GoldenStoreError.self) { try results.write(GoldenReport(results: []), title) }
         #expect(folder.files == ["actual/thesis.txt"])
     }
@@ -174,7 +174,7 @@ struct GoldenRunTests {
     func whatIsApprovedIsTheSameInTheResults() async throws {
         _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([CarScenarios.cars(price: "1", states: ["a", "b"])]), title)
         let approval = try GoldenApproval(store: GoldenStore(folder: folder.path), results: results)
         _ = try approval.approve(["cars/a"])
@@ -230,7 +230,7 @@ struct GoldenRunTests {
         let pruning = try GoldenPruning(store: store, scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"])
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([CarScenarios.cars(price: "1")]), title)
         let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
         #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
@@ -258,7 +258,7 @@ struct GoldenRunTests {
     func whatIsNotValidIsNotApproved() async throws {
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([BrokenScreens.scenario]), title)
         let approval = try GoldenApproval(store: store, results: results)
         #expect(approval.candidates == ["broken/fine"])
@@ -299,8 +299,8 @@ struct GoldenRunTests {
         try folder.write("x", to: "foo/bar.png")
         try folder.write("x", to: "cars/full.dark.png")
         let pruning = try GoldenPruning(store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars()])
-        #expect(pruning.orphans.isEmpty && pruning.strangers.isEmpty)
+        #expect(pruning.orphans.isEmpty && pruning.unrelatedFiles.isEmpty)
         #expect(pruning.others == ["cars/full.dark.png", "foo/bar.png"])
-        #expect(try await run([CarScenarios.cars()]).strangers == ["foo/bar.png"])
+        #expect(try await run([CarScenarios.cars()]).unrelatedFiles == ["foo/bar.png"])
     }
 }

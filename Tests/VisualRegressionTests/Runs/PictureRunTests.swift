@@ -96,7 +96,7 @@ extension CaptureTests {
             // What is approved is what was seen.
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
-                report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let approval = try GoldenApproval(store: store, results: results)
             #expect(try approval.approve(approval.candidates).approved == ["cars/full"])
             let after = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
@@ -177,7 +177,7 @@ extension CaptureTests {
             #expect(statuses(report) == ["cars/empty skipped", "cars/full new"])
             let seen = try #require(report.results.last?.pictures.first?.actual)
             let results = ResultsFolder(path: "\(folder.path)/.results")
-            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            try results.write(report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
             #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
             #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == seen)
@@ -196,7 +196,7 @@ extension CaptureTests {
             #expect(
                 orphan.openPictures.isEmpty && ResultWords.pictureSummary(of: report)?.hasPrefix("1 not taken") == true)
             let results = ResultsFolder(path: "\(folder.path)/.results")
-            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            try results.write(report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let page = String(decoding: try results.page(), as: UTF8.self)
             #expect(page.contains("alt=\"Cars, full: as recorded\""))
         }

@@ -1,11 +1,11 @@
 import PreviewCatalog
 
 /// The files of a folder of goldens that nothing in a run belongs to.
-struct GoldenLeftovers {
+struct OrphanedGoldens {
     /// Files of states and variants that screens of the run have not, by the id that they are named after.
     private(set) var orphans: [(id: GoldenID, files: [String])] = []
     /// Files of screens that are not in the run.
-    private(set) var strangers: [String] = []
+    private(set) var unrelatedFiles: [String] = []
 
     /// - Parameter files: Paths below the folder.
     init(files: [String], scenarios: [Scenario]) {
@@ -22,7 +22,7 @@ struct GoldenLeftovers {
             guard let slash = file.firstIndex(of: "/"), let dot = file.lastIndex(of: ".") else { continue }
             let screen = String(file[..<slash])
             guard screens.contains(screen) else {
-                strangers.append(file)
+                unrelatedFiles.append(file)
                 continue
             }
             let id = GoldenID(screen: screen, state: String(file[file.index(after: slash)..<dot]))
