@@ -149,3 +149,99 @@ actor DevToolsConnection {
         waiter.continuation.resume(returning: result)
     }
 }
+
+/// A command to the browser, or to one of its pages.
+struct DevToolsCommand: Equatable {
+    /// The number that the reply will carry.
+    var id: Int
+    /// The domain and the command: `Page.navigate`.
+    var method: String
+    /// What the command needs, an object.
+    var parameters: JSONNode
+    /// The session of a page, or `nil` for the browser itself.
+    var session: String?
+
+    /// The command as it goes through the pipe, with the NUL that ends it.
+    var encoded: [UInt8] {
+        var message: [JSONMember] = [
+            JSONMember(key: "id", value: JSONNode(.integer(id))),
+            JSONMember(key: "method", value: JSONNode(.string(method))),
+            JSONMember(key: "params", value: parameters),
+        ]
+        if let session { message.append(JSONMember(key: "sessionId", value: JSONNode(.string(session)))) }
+        var writer = JSONWriter()
+        writer.node(JSONNode(.object(message)))
+        return writer.bytes + [0]
+    }
+}
+
+/// What the browser sends.
+enum DevToolsMessage: Sendable, Equatable {
+    /// A command was done.
+    case result(id: Int, JSONNode)
+    /// A command was refused.
+    case refusal(id: Int, reason: String)
+    /// Something happened, in a page (`session`) or in the browser.
+    case event(method: String, parameters: JSONNode, session: String?)
+
+    /// The browser is trusted with far more than a text from anywhere: a picture of a long page is one string.
+    private static let parser = JSONParser(limits: JSONLimits(bytes: 1 << 30, depth: 2048, nodes: 64 << 20))
+
+    /// Reads a message.
+    ///
+    /// - Throws: ``BrowserError/unreadable(_:)`` when the bytes are not JSON or neither a reply nor an event.
+    init(decoding bytes: [UInt8]) throws(BrowserError) {
+        let node: JSONNode
+        do { node = try Self.parser.parse(bytes) } catch { throw .unreadable(error.description) }
+        if let id = node["id"]?.integer {
+            if let error = node["error"] {
+                self = .refusal(id: id, reason: error["message"]?.string ?? "no reason was given")
+            } else {
+                self = .result(id: id, node["result"] ?? .object([:]))
+            }
+        } else if let method = node["method"]?.string {
+            self = .event(
+                method: method, parameters: node["params"] ?? .object([:]), session: node["sessionId"]?.string)
+        } else {
+            throw .unreadable("neither a reply nor an event: \(String(decoding: bytes.prefix(200), as: UTF8.self))")
+        }
+    }
+}
+
+/// What has happened in one page, as far as anybody may ask for it.
+struct PageJournal: Sendable, Equatable {
+    /// The most lines that are kept, so that a page that never stops logging does not fill the memory.
+    static let mostMessages = 10_000
+
+    /// The lines of the console.
+    private(set) var messages: [ConsoleMessage] = []
+    /// How many lines came after the last one that was kept.
+    private(set) var omittedMessages = 0
+    /// The loaders whose documents have fired `load`.
+    private(set) var loadedDocuments: Set<String> = []
+
+    /// Takes note of an event.
+    mutating func record(event method: String, parameters: JSONNode) {
+        if let message = ConsoleMessage(event: method, parameters: parameters) {
+            if messages.count < Self.mostMessages { messages.append(message) } else { omittedMessages += 1 }
+        }
+        if method == "Page.lifecycleEvent", parameters["name"]?.string == "load",
+            let loader = parameters["loaderId"]?.string
+        {
+            loadedDocuments.insert(loader)
+        }
+    }
+
+    /// The lines of the console, with a warning at the end when there were more than are kept.
+    var console: [ConsoleMessage] {
+        guard omittedMessages > 0 else { return messages }
+        let note = "\(omittedMessages) further messages were not kept"
+        return messages + [ConsoleMessage(level: .warning, source: .browser("other"), text: note)]
+    }
+
+    /// Forgets the lines of the console.
+    mutating func clearConsole() {
+        messages = []
+        omittedMessages = 0
+    }
+}

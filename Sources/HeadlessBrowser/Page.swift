@@ -157,3 +157,84 @@ public actor Page {
         try await connection.call(method, parameters, session: session, timeout: timeout ?? self.timeout)
     }
 }
+
+extension Page {
+    /// Opens another empty page that has its cookies, its storage and its cache in common with this one, as the tabs of
+    /// one window do.
+    ///
+    /// It goes when it is closed, and at the latest with this page. Each believes that it is the one the user looks at.
+    public func openTab() async throws(BrowserError) -> Page {
+        try await browser.openPage(in: JSONNode(.string(context)), isTab: true)
+    }
+}
+
+extension Page {
+    /// Waits until a JavaScript expression is true in the page; a promise is awaited.
+    ///
+    /// The page itself asks again and again, so that nothing is missed between two round trips. The expression may
+    /// throw as long as what it asks about is not there, and the page may load another document meanwhile.
+    ///
+    /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` when time is up.
+    public func waitUntil(_ expression: String, timeout: Duration = .seconds(30)) async throws(BrowserError) {
+        let start = ContinuousClock.now
+        while true {
+            let rest = max(.zero, timeout - (ContinuousClock.now - start))
+            do throws(BrowserError) {
+                let reply = try await evaluate(
+                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout)
+                if reply["isMet"]?.bool == true { return }
+                throw .conditionNotMet(expression, after: timeout, lastException: reply["exception"]?.string)
+            } catch {
+                // The document that was asked has gone; the next one is asked for what is left of the time.
+                guard error.isLossOfDocument, rest > .zero else { throw error }
+            }
+        }
+    }
+}
+
+extension BrowserError {
+    /// Whether a script did not end because its document made room for another one.
+    fileprivate var isLossOfDocument: Bool {
+        guard case .commandFailed(_, let reason) = self else { return false }
+        return [
+            "Inspected target navigated or closed", "Execution context was destroyed.", "Promise was collected",
+            "Cannot find default execution context",
+        ].contains { reason.hasPrefix($0) }
+    }
+}
+
+/// The JavaScript that asks in a page whether something is true until it is.
+struct ConditionScript {
+    /// The condition.
+    var expression: String
+    /// How long it is asked.
+    var limit: Duration
+
+    /// An expression whose value is `{isMet}` or `{isMet: false, exception}`.
+    ///
+    /// It asks every four milliseconds, with a timer and not with each frame: a page that is not drawn has no frames.
+    /// The condition stands on lines of its own, so that a comment at its end does no harm.
+    var source: String {
+        """
+        (async () => {
+            const end = performance.now() + \(Self.milliseconds(limit));
+            for (;;) {
+                let exception;
+                try {
+                    if (await (
+        \(expression)
+                    )) return {isMet: true};
+                } catch (thrown) {
+                    exception = String(thrown);
+                }
+                if (performance.now() >= end) return {isMet: false, exception};
+                await new Promise(resolve => setTimeout(resolve, 4));
+            }
+        })()
+        """
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int64 {
+        duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+    }
+}

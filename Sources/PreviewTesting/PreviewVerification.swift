@@ -34,7 +34,7 @@ public struct PreviewVerification: Sendable {
             if result.differsByEnvironmentAlone {
                 remarks.append("\(result.id): \(report.environmentDifferences.joined(separator: " "))")
                 remarks += result.openPictures.map {
-                    "\($0.id).png: \(ResultWords.line(of: $0))"
+                    "\($0.id).png: \(ResultFormatter.line(of: $0))"
                 }
                 continue
             }
@@ -47,7 +47,7 @@ public struct PreviewVerification: Sendable {
                         : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again."
                 )
             } else {
-                lines.append("\(result.id) \(ResultWords.short(result)).")
+                lines.append("\(result.id) \(ResultFormatter.short(result)).")
             }
             if let message = result.message { lines.append(message) }
             if let markup = result.html, markup.status.needsAttention {
@@ -58,7 +58,7 @@ public struct PreviewVerification: Sendable {
             }
             for picture in result.openPictures {
                 lines.append("  \(store.path(of: picture.id, .png))")
-                lines.append("    \(ResultWords.line(of: picture))")
+                lines.append("    \(ResultFormatter.line(of: picture))")
                 evidence += Self.evidence(
                     picture.id, "png", golden: picture.golden, actual: picture.actual, difference: picture.heatMap)
             }

@@ -1,3 +1,4 @@
+import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 public import VisualRegression
@@ -15,8 +16,8 @@ public func verifyPreview(
     of screen: @escaping @Sendable () -> ListScreen, named name: String, variants: [PreviewVariant] = [],
     record: GoldenUpdate? = nil, goldens: String
 ) async throws -> PreviewVerification {
-    let looks = PictureSelection(variants.map(\.id).joined(separator: ","))
-    return try await verifyPreviews(pictures: looks, record: record, goldens: goldens, isWhole: false) {
+    let pictures = PictureSelection(variants.map(\.id).joined(separator: ","))
+    return try await verifyPreviews(pictures: pictures, record: record, goldens: goldens, isWhole: false) {
         let screen = screen()
         return [
             Scenario(
@@ -50,16 +51,31 @@ public func verifyPreviews(
         let run = GoldenRun(
             store: store,
             options: GoldenOptions(
-                update: try options.update(record), looks: pictures, comparesPictures: options.comparesPictures,
+                update: try options.update(record), pictures: pictures, comparesPictures: options.comparesPictures,
                 scale: options.scale, tolerance: options.tolerance))
         var report = try await run.report(
             of: made, remake: { (try? scenarios()) ?? [] },
-            photographer: { try await SharedPhotographer.shared.photographer })
+            renderer: { try await SharedRenderer.shared.renderer })
         if !isWhole { report.results.removeAll { $0.status == .orphaned } }
         return PreviewVerification(report, store: store)
     } catch let error as CancellationError {
         throw error
     } catch {
         return PreviewVerification(failure: "\(error)")
+    }
+}
+
+/// The one browser of all tests of a process, started when the first of them wants a picture. It ends with the process.
+actor SharedRenderer {
+    static let shared = SharedRenderer()
+
+    private var start: Task<ScreenshotRenderer, any Error>?
+
+    var renderer: ScreenshotRenderer {
+        get async throws {
+            let start = self.start ?? Task { try await ScreenshotRenderer.start() }
+            self.start = start
+            return try await start.value
+        }
     }
 }

@@ -51,7 +51,7 @@ struct GoldenVerb {
                 "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
             throw CommandExit.failure
         }
-        for name in options.looks?.unknownNames(in: input.scenarios) ?? [] {
+        for name in options.pictures?.unknownNames(in: input.scenarios) ?? [] {
             let known = Set(input.scenarios.flatMap { $0.variants.map(\.id) }).sorted()
             Console.note(
                 "error: no screen has the variant '\(name)'; there are "

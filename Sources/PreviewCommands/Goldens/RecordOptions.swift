@@ -61,11 +61,11 @@ struct RecordOptions: ParsableArguments {
         let isWatched = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
         // What nobody looks at must not become what everything is compared with.
         var options = choice.options(update: update ?? (isWatched ? .changed : .none))
-        options.looks = choice.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
+        options.pictures = choice.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
         // Named for all states, they are the folder's from now on.
-        options.remembersLooks = pictures != nil && choice.filter.isEmpty && choice.shard == nil
+        options.remembersPictures = pictures != nil && choice.filter.isEmpty && choice.shard == nil
         options.scale = scale.map(Double.init)
-        if options.looks == nil, options.update != .none { noteVariants(of: input) }
+        if options.pictures == nil, options.update != .none { noteVariants(of: input) }
         try await GoldenVerb(input: input, folders: folders, outputs: outputs, options: options).run()
     }
 

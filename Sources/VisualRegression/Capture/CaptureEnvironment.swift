@@ -28,7 +28,7 @@ public struct CaptureEnvironment: Codable, Sendable, Hashable {
     public init(_ browser: Browser) {
         self.init(
             browser: browser.version, flags: browser.drawingArguments, fonts: EmbeddedFonts.digest,
-            styles: PictureAssets.digest, system: Self.thisSystem)
+            styles: ScreenshotAssets.digest, system: Self.thisSystem)
     }
 
     private static var thisSystem: String {

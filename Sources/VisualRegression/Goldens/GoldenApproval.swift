@@ -105,7 +105,7 @@ public struct GoldenApproval: Sendable {
             throw Refusal(id: id, reason: "it is not valid:\n\(state.message ?? "run verify again")")
         }
         guard status.isCandidate else {
-            throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultWords.short(status))")
+            throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultFormatter.short(status))")
         }
     }
 

@@ -1,3 +1,6 @@
+import CZlib
+import Foundation
+
 /// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
 ///
 /// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
@@ -30,13 +33,13 @@ public struct GoldenManifest: Sendable, Hashable {
     }
 
     /// The looks in which new states are recorded.
-    public var looks: PictureSelection
+    public var selection: PictureSelection
     /// How each picture was taken, by its id as it is written.
     public var pictures: [String: Entry]
 
     /// Creates a manifest.
-    public init(looks: PictureSelection = .none, pictures: [String: Entry] = [:]) {
-        self.looks = looks
+    public init(selection: PictureSelection = .none, pictures: [String: Entry] = [:]) {
+        self.selection = selection
         self.pictures = pictures
     }
 }
@@ -68,7 +71,7 @@ extension GoldenManifest {
                 description: "its version is \(version), and this program knows \(Self.version)")
         }
         let file = try JSONFile.decode(File.self, from: bytes)
-        self.init(looks: PictureSelection(file.looks ?? "none"))
+        self.init(selection: PictureSelection(file.looks ?? "none"))
         for (id, picture) in file.pictures ?? [:] {
             guard let environment = file.environments?[picture.environment], picture.scale > 0 else {
                 throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
@@ -100,7 +103,7 @@ extension GoldenManifest {
             """
             {
             "version": \(Self.version),
-            "looks": \(try json("\(looks)")),
+            "looks": \(try json("\(selection)")),
             "environments": {\(environments.joined(separator: ","))
             },
             "pictures": {\(lines.joined(separator: ","))
@@ -108,5 +111,66 @@ extension GoldenManifest {
             }
 
             """.utf8)
+    }
+}
+
+/// A short name for the bytes of a file, by which it is known again: their number and two checksums. It keeps accidents apart, no
+/// attackers.
+enum FileDigest {
+    /// Complexity: O(bytes), at the speed of zlib.
+    static func text(of bytes: [UInt8]) -> String {
+        let (crc, adler) = bytes.withUnsafeBufferPointer { buffer in
+            (
+                crc32_z(0, buffer.baseAddress, buffer.count), adler32_z(1, buffer.baseAddress, buffer.count)
+            )
+        }
+        return "\(bytes.count)-\(hex(crc))\(hex(adler))"
+    }
+
+    private static func hex(_ value: UInt) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+}
+
+/// Reads and writes the JSON files of this module: the results of a run, and the manifest of the goldens.
+enum JSONFile {
+    /// Why a file could not be read or written.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Reads a value.
+    static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws(Failure) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw Failure(description: "\(place(context)) lacks '\(key.stringValue)'")
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+            throw Failure(description: "it is no JSON: \(reason)")
+        } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context)
+        {
+            throw Failure(description: "\(place(context)) has another form: \(context.debugDescription)")
+        } catch {
+            throw Failure(description: "it is no JSON: \(error)")
+        }
+    }
+
+    /// Writes a value on one line: the same value is the same bytes.
+    static func encode(_ value: some Encodable) throws(Failure) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return [UInt8](try encoder.encode(value))
+        } catch {
+            throw Failure(description: "\(error)")
+        }
+    }
+
+    private static func place(_ context: DecodingError.Context) -> String {
+        let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return keys.isEmpty ? "it" : "'\(keys.joined(separator: "."))'"
     }
 }

@@ -1,6 +1,14 @@
 import Foundation
 import PreviewCatalog
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, and what is known of the pictures in `manifest.json`.
 ///
 /// Every file is written beside its place and then put there, so that whoever is interrupted leaves each golden whole.
@@ -183,4 +191,57 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
 
     /// The path and why, as compilers print it.
     public var description: String { "\(path): error: \(reason)" }
+}
+
+/// What a golden is of: a state of a screen, plain or as a variant shows it.
+///
+/// Written `cars/full` for the plain state, `cars/full.dark` for its variant `dark`; that is also its path below the folder of
+/// goldens, without the extension.
+public struct GoldenID: Sendable, Hashable {
+    /// The screen's name in addresses.
+    public var screen: String
+    /// The state's name in addresses.
+    public var state: String
+    /// The variant's name; `nil` for the plain look.
+    public var variant: String?
+
+    /// Creates an id.
+    public init(screen: String, state: String, variant: String? = nil) {
+        self.screen = screen
+        self.state = state
+        self.variant = variant
+    }
+}
+
+extension GoldenID: CustomStringConvertible {
+    /// `screen/state`, and `.variant` after it where there is one.
+    public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
+}
+
+extension GoldenID: Comparable {
+    /// By screen, then state, then variant; the plain look comes first.
+    public static func < (first: GoldenID, second: GoldenID) -> Bool {
+        (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
+    }
+}
+
+/// Keeps others from a folder while one changes something in it. It ends with the process at the latest.
+///
+/// The lock is a file in the folder for temporary ones, so that nothing of it is in the folder itself.
+struct FileLock {
+    private let descriptor: Int32
+
+    /// Waits until nobody else has the lock. Where there can be none, nobody is waited for.
+    init(for folder: String) {
+        let place = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let name = "listpreview-\(FileDigest.text(of: Array(place.utf8))).lock"
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    /// Lets the next one in.
+    func unlock() {
+        if descriptor >= 0 { close(descriptor) }
+    }
 }

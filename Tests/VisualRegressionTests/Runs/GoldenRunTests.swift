@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import Synchronization
@@ -144,7 +145,8 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = VerificationResults.Title(title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
+        let title = VerificationResults.Title(
+            title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
         #expect(throws: GoldenStoreError.self) { try GoldenApproval(store: store, results: results) }
         try results.write(try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])]), title)
         let approval = try GoldenApproval(store: store, results: results)
@@ -302,5 +304,58 @@ struct GoldenRunTests {
         #expect(pruning.orphans.isEmpty && pruning.unrelatedFiles.isEmpty)
         #expect(pruning.others == ["cars/full.dark.png", "foo/bar.png"])
         #expect(try await run([CarScenarios.cars()]).unrelatedFiles == ["foo/bar.png"])
+    }
+}
+
+/// A screen of cars in two states.
+enum CarScenarios {
+    static func cars(
+        price: String = "9,900", states: [String] = ["empty", "full"], variants: [PreviewVariant] = []
+    ) -> Scenario {
+        Scenario(
+            id: "cars", title: "Cars", variants: variants,
+            states: states.map { id in
+                ScenarioState(name: id, id: id, screen: id == "empty" ? screen([]) : screen(["Mini", "Polo"], price))
+            })
+    }
+
+    static func screen(_ names: [String], _ price: String = "") -> ListScreen {
+        ListScreen(id: "cars", title: "Cars") {
+            ListSection(id: "used") {
+                for name in names { ListItemViewModel.row(name, detail: price) }
+            }
+        }
+    }
+}
+
+/// A folder for one test, which is gone afterwards.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("goldens-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func text(_ name: String) -> String? {
+        (try? Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// All files below the folder, sorted.
+    var files: [String] {
+        let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+        return all.filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
     }
 }
