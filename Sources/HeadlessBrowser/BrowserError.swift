@@ -97,7 +97,7 @@ public struct BrowserExit: Sendable, Hashable {
     public var log: String
 
     /// Creates a description of an end.
-    public init(reason: Reason, log: String) {
+    package init(reason: Reason, log: String) {
         self.reason = reason
         self.log = log
     }
@@ -126,7 +126,7 @@ extension BrowserExit: CustomStringConvertible {
 
 /// A call of the operating system that failed.
 struct SystemError: Error, CustomStringConvertible {
-    /// What was tried.
+    /// The call that failed.
     var operation: String
     /// The error's number.
     var code: Int32

@@ -35,13 +35,13 @@ final class BrowserPipe: Sendable {
         }
     }
 
-    /// Ends both directions: whoever waits in them returns, and the browser ends, too.
+    /// Ends both directions: threads that wait in them return, and the browser ends, too.
     func shutDown() {
         commands.shutDown()
         replies.shutDown()
     }
 
-    /// Starts the thread that reads, and returns what it reads, in order.
+    /// Starts the thread that reads, and returns the messages in order.
     ///
     /// The messages end when the browser has closed its side, when the pipe was shut down, or with an error at the
     /// first bytes that are no message. Call this once.
@@ -121,10 +121,10 @@ final class PipeEnd: Sendable {
     /// Lends the descriptor; it must not be kept.
     func withDescriptor<Result>(_ body: (Int32) -> Result) -> Result { body(descriptor) }
 
-    /// Ends the connection in both directions, and whoever waits in it returns.
+    /// Ends the connection in both directions; threads that wait in it return.
     func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Writes everything; blocks until the other side has room.
+    /// Writes everything; blocks while the other side does not read.
     ///
     /// - Returns: Whether everything was written; not when the other side has gone.
     func send(_ bytes: [UInt8]) -> Bool {
@@ -192,7 +192,7 @@ struct MessageFramer {
     /// Whether the stream is in the middle of a message.
     var isInMessage: Bool { !pending.isEmpty }
 
-    /// Takes what has arrived and returns the messages that are complete now, without their NULs.
+    /// Takes bytes and returns the messages that are complete now, without their NULs.
     ///
     /// - Complexity: O(bytes).
     mutating func receive(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {

@@ -11,7 +11,7 @@ import Glibc
 
 /// The process of a browser, from its start until nothing of it is left.
 ///
-/// A thread of its own waits for the end of the process; then it kills what is left of its process group, reaps it, and
+/// A thread of its own waits for the end of the process; then it kills the rest of its process group, reaps it, and
 /// removes the profile.
 final class BrowserProcess: Sendable {
     private struct Waiter {
@@ -20,7 +20,7 @@ final class BrowserProcess: Sendable {
     }
 
     private struct State {
-        /// Whether the id may belong to somebody else by now.
+        /// Whether the id may belong to another process.
         var isReaped = false
         var exit: BrowserExit?
         var nextWaiter = 0
@@ -33,7 +33,7 @@ final class BrowserProcess: Sendable {
 
     /// Takes over a process.
     ///
-    /// - Parameter ended: Called on the waiting thread when the process has ended, before anybody else hears of it.
+    /// - Parameter ended: Called on the waiting thread when the process has ended, before the exit is reported.
     init(id: pid_t, profile: TemporaryProfile, ended: @escaping @Sendable () -> Void) {
         self.id = id
         let thread = Thread { [self] in
@@ -93,7 +93,7 @@ final class BrowserProcess: Sendable {
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     }
 
-    /// Kills what is left of the group and reaps the process.
+    /// Kills the rest of the group and reaps the process.
     private func reap() -> Int32 {
         state.withLock { state in
             _ = kill(-id, SIGKILL)
@@ -129,14 +129,14 @@ struct ProcessSpawner {
     var executable: String
     var arguments: [String]
     var environment: [String: String]
-    /// The file that gets what the process writes to its standard error.
+    /// The file for the process's standard error.
     var log: String
 
     /// Starts the process.
     ///
     /// - Parameters:
-    ///   - commands: What the process reads as descriptor 3.
-    ///   - replies: What the process writes as descriptor 4.
+    ///   - commands: The process's descriptor 3.
+    ///   - replies: The process's descriptor 4.
     /// - Returns: The process's id; it leads a process group of its own.
     func spawn(commands: PipeEnd, replies: PipeEnd) throws(SystemError) -> pid_t {
         // Out of the way of 3 and 4: redirecting one end must not overwrite the other, and `dup2` onto itself would

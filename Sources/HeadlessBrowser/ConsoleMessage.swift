@@ -15,11 +15,11 @@ public struct ConsoleMessage: Sendable, Hashable {
         case debug
     }
 
-    /// Who wrote the line.
+    /// The origin of the line.
     public enum Source: Sendable, Hashable {
         /// A call of the `console` API.
         case console
-        /// An exception or a rejected promise that nobody caught.
+        /// An exception or a rejected promise that was not caught.
         case exception
         /// A dialog (`alert`, `confirm`, `prompt`), which is dismissed at once.
         case dialog
@@ -29,7 +29,7 @@ public struct ConsoleMessage: Sendable, Hashable {
 
     /// How serious the line is.
     public var level: Level
-    /// Who wrote the line.
+    /// The origin of the line.
     public var source: Source
     /// The text.
     public var text: String
@@ -39,7 +39,7 @@ public struct ConsoleMessage: Sendable, Hashable {
     public var line: Int?
 
     /// Creates a line.
-    public init(level: Level, source: Source, text: String, url: String? = nil, line: Int? = nil) {
+    package init(level: Level, source: Source, text: String, url: String? = nil, line: Int? = nil) {
         self.level = level
         self.source = source
         self.text = text

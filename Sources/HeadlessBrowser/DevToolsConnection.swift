@@ -2,9 +2,9 @@ import JSONText
 
 /// The conversation with a browser: commands and their replies, and the journals of its pages.
 ///
-/// Whoever waits here always gets an answer: the reply, the end of the page or the browser, or that time is up.
+/// A call always gets an answer: the reply, the end of the page or the browser, or that time is up.
 actor DevToolsConnection {
-    /// What somebody waits for.
+    /// The event that ends a wait.
     private enum Expectation {
         case reply
         case journal(@Sendable (PageJournal) -> Bool)
@@ -52,7 +52,7 @@ actor DevToolsConnection {
     /// Begins the journal of a page.
     func openSession(_ session: String) { journals[session] = PageJournal() }
 
-    /// Ends a page: whoever waits for it, now or later, gets `error`. The console of a page that crashed can still be
+    /// Ends a page: all calls that wait for it, now or later, throw `error`. The console of a page that crashed can still be
     /// read.
     func endSession(_ session: String, _ error: BrowserError) {
         if error == .pageClosed { journals[session] = nil }
@@ -60,7 +60,7 @@ actor DevToolsConnection {
         for (id, waiter) in waiters where waiter.session == session { finish(id, .failure(error)) }
     }
 
-    /// What has happened in a page.
+    /// The journal of a page.
     func journal(of session: String) -> PageJournal { journals[session] ?? PageJournal() }
 
     /// Forgets the console of a page.
@@ -69,7 +69,7 @@ actor DevToolsConnection {
     /// Says beforehand with which error the conversation will end.
     func expectEnd(_ error: BrowserError) { expectedEnd = error }
 
-    /// Ends the conversation: everybody who waits, now or later, gets `error`, or the one that was expected. The first
+    /// Ends the conversation: all calls, now or later, throw `error`, or the one that was expected. The first
     /// end stays.
     func end(_ error: BrowserError) {
         guard end == nil else { return }
@@ -104,7 +104,7 @@ actor DevToolsConnection {
         }
     }
 
-    /// Closes a dialog, which would stop the page's scripts until somebody does. Nobody waits for the reply.
+    /// Closes a dialog, which would stop the page's scripts. The reply is ignored.
     ///
     /// The question whether to leave a page is answered with yes, every other one is cancelled.
     private func dismissDialog(_ dialog: JSONNode, in session: String) {
@@ -156,7 +156,7 @@ struct DevToolsCommand: Equatable {
     var id: Int
     /// The domain and the command: `Page.navigate`.
     var method: String
-    /// What the command needs, an object.
+    /// The parameters, an object.
     var parameters: JSONNode
     /// The session of a page, or `nil` for the browser itself.
     var session: String?
@@ -175,7 +175,7 @@ struct DevToolsCommand: Equatable {
     }
 }
 
-/// What the browser sends.
+/// A message from the browser.
 enum DevToolsMessage: Sendable, Equatable {
     /// A command was done.
     case result(id: Int, JSONNode)
@@ -208,7 +208,7 @@ enum DevToolsMessage: Sendable, Equatable {
     }
 }
 
-/// What has happened in one page, as far as anybody may ask for it.
+/// The events of one page: its console, and its loaded documents.
 struct PageJournal: Sendable, Equatable {
     /// The most lines that are kept, so that a page that never stops logging does not fill the memory.
     static let mostMessages = 10_000

@@ -2,7 +2,7 @@
 public struct LaunchOptions: Sendable, Hashable {
     /// The browser to start: a path, or a name to look for on the `PATH`.
     ///
-    /// When `nil`, it is what the environment variable `LISTPREVIEW_BROWSER` says, else the first Chromium, Chrome or
+    /// When `nil`, it is the value of the environment variable `LISTPREVIEW_BROWSER`, else the first Chromium, Chrome or
     /// Edge that is found.
     public var executable: String?
     /// Arguments beyond those every browser is started with.
@@ -31,11 +31,11 @@ enum BrowserArguments {
     /// - Parameters:
     ///   - profile: The folder of the profile.
     ///   - isRoot: Whether the process runs as root. Chromium refuses to start its sandbox then, which is usual in
-    ///     containers; for everybody else the sandbox stays on.
-    ///   - additional: What the caller adds. It stands last, because the last of several equal switches wins.
+    ///     containers; for other users the sandbox stays on.
+    ///   - additional: The arguments of the caller. They stand last, because the last of several equal switches wins.
     static func make(profile: String, isRoot: Bool, additional: [String]) -> [String] {
         ["--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)"]
-            + (isRoot ? ["--no-sandbox"] : []) + samePixels + sameFrames + nobodyElse + additional
+            + (isRoot ? ["--no-sandbox"] : []) + samePixels + sameFrames + noTraffic + additional
     }
 
     /// What keeps pictures equal on different machines.
@@ -44,7 +44,7 @@ enum BrowserArguments {
         "--hide-scrollbars",
     ]
 
-    /// Frames stay in their page's process, so that what a sandboxed frame logs is seen; pages that nobody looks at
+    /// Frames stay in their page's process, so that the logs of sandboxed frames are visible; pages in the background
     /// run as fast as others.
     private static let sameFrames = [
         "--disable-backgrounding-occluded-windows", "--disable-background-timer-throttling",
@@ -53,7 +53,7 @@ enum BrowserArguments {
     ]
 
     /// No first window (pages are made on demand), no dialogs, no key chain, no traffic of the browser's own.
-    private static let nobodyElse = [
+    private static let noTraffic = [
         "--disable-background-networking", "--disable-component-update", "--disable-extensions", "--disable-sync",
         "--mute-audio", "--no-default-browser-check", "--no-first-run", "--no-startup-window",
         "--password-store=basic", "--use-mock-keychain",
@@ -62,7 +62,7 @@ enum BrowserArguments {
 
 /// Decides which browser to start.
 ///
-/// It looks at nothing by itself: the environment and the question whether a path can be executed are handed in.
+/// The environment, and the check whether a path can be executed, are parameters.
 struct BrowserLocator {
     /// The environment variable that names the browser to use.
     static let variable = "LISTPREVIEW_BROWSER"

@@ -1,7 +1,7 @@
 import JSONText
 
 extension Page {
-    /// Changes how the page is shown. What is `nil` stays as it is.
+    /// Changes how the page is shown. A parameter that is `nil` changes nothing.
     ///
     /// - Parameters:
     ///   - colorScheme: What `prefers-color-scheme` says.
@@ -35,7 +35,7 @@ extension Page {
 
     /// Cuts the page off from the network, or connects it again.
     ///
-    /// Files and what the page already has are still there.
+    /// Files, and documents that are loaded, stay available.
     public func setOffline(_ isOffline: Bool) async throws(BrowserError) {
         try await call("Network.enable")
         try await call(
@@ -48,7 +48,7 @@ extension Page {
 
     /// Lets the scripts of the documents that are loaded from now on run, or not.
     ///
-    /// ``evaluate(_:)`` works all the same; what it starts and leaves behind (a listener, a timer) does not run.
+    /// ``evaluate(_:)`` works all the same; listeners and timers that it starts do not run.
     public func setScriptsEnabled(_ isEnabled: Bool) async throws(BrowserError) {
         try await call("Emulation.setScriptExecutionDisabled", ["value": JSONNode(.bool(!isEnabled))])
     }

@@ -156,7 +156,7 @@ public enum Key: Sendable, Hashable {
         }
     }
 
-    /// What `KeyboardEvent.keyCode` says, which decides about what the browser does by itself; 0 when the key has none.
+    /// `KeyboardEvent.keyCode`, on which the browser's own actions depend; 0 when the key has none.
     var virtualCode: Int {
         switch self {
         case .backspace: 8
@@ -179,7 +179,7 @@ public enum Key: Sendable, Hashable {
         }
     }
 
-    /// What the key types; empty when it types nothing.
+    /// The text that the key types; empty when it types nothing.
     var text: String {
         switch self {
         case .enter: "\r"

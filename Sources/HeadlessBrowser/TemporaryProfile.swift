@@ -14,17 +14,17 @@ struct TemporaryProfile: Sendable {
     let path: String
     private let lock: ProfileLock
 
-    /// What the names of all profiles begin with.
+    /// The beginning of the names of all profiles.
     private static let prefix = "listpreview-browser-"
     private static let lockName = "lock"
 
-    /// The file that gets what the browser writes to its standard error.
+    /// The file for the browser's standard error.
     var log: String { path + "/standard-error.log" }
 
     /// Makes a new folder that only this user can read.
     init(in parent: String = FileManager.default.temporaryDirectory.path) throws(BrowserError) {
         let name = UUID().uuidString
-        // The folder gets the name by which others find it when it is locked, so that nobody takes it for abandoned.
+        // The folder gets the name by which others find it when it is locked, so that it never seems abandoned.
         let unlocked = "\(parent)/\(name)"
         path = "\(parent)/\(Self.prefix)\(name)"
         do {
@@ -60,7 +60,7 @@ struct TemporaryProfile: Sendable {
 
     /// Removes the profiles of processes that ended before their browsers did, because they were killed, for example.
     ///
-    /// What cannot be removed stays: it may belong to somebody else.
+    /// Folders that cannot be removed stay: they may belong to another user.
     static func removeAbandoned(in parent: String = FileManager.default.temporaryDirectory.path) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for name in names where name.hasPrefix(prefix) {
@@ -79,7 +79,7 @@ struct TemporaryProfile: Sendable {
 final class ProfileLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the lock, unless somebody has it.
+    /// Takes the lock, unless it is taken.
     ///
     /// - Parameter creates: Whether the file is made when there is none.
     init?(path: String, creates: Bool) {

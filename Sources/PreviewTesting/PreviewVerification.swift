@@ -2,9 +2,9 @@ import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
-/// What came of comparing a screen with its goldens in a test.
+/// The result of comparing a screen with its goldens in a test.
 public struct PreviewVerification: Sendable {
-    /// A file that tells what happened, for whoever looks at a failed test.
+    /// A file that shows the difference, for a failed test.
     public struct Evidence: Sendable, Hashable {
         /// The file's name: `full.actual.html`.
         public var name: String
@@ -12,14 +12,14 @@ public struct PreviewVerification: Sendable {
         public var bytes: [UInt8]
     }
 
-    /// What is wrong, in words, with paths and how to approve; `nil` when everything is the same.
+    /// The failure in words, with paths and the way to approve; `nil` when everything is the same.
     ///
     /// Pictures that differ, but were recorded with another browser or other fonts, are no failure: they say nothing about
     /// the screen. They are in ``remarks``.
     public let failure: String?
-    /// What somebody should know although it is no failure.
+    /// Remarks that are no failure.
     public let remarks: [String]
-    /// What was recorded, what is, and where they differ; empty when everything is the same.
+    /// The goldens, the new files and the differences; empty when everything is the same.
     public let evidence: [Evidence]
 
     /// Reads a result.
@@ -43,8 +43,8 @@ public struct PreviewVerification: Sendable {
             if result.isSettled {
                 lines.append(
                     result.status == .new
-                        ? "\(result.id) had no golden. It is recorded now: look at it, and run the test again."
-                        : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again."
+                        ? "\(result.id) had no golden. It is recorded now: check it, and run the test again."
+                        : "\(result.id) differed from its golden. It is recorded anew: check it, and run the test again."
                 )
             } else {
                 lines.append("\(result.id) \(ResultFormatter.short(result)).")

@@ -3,13 +3,13 @@ public import ListPreviewKit
 public import PreviewCatalog
 public import VisualRegression
 
-/// Compares a screen with its goldens, and says what came of it. `assertPreview` makes a failed test of it.
+/// Compares a screen with its goldens, and returns the result. `assertPreview` makes a failed test of it.
 ///
 /// - Parameters:
 ///   - screen: Makes the screen; it is made twice when it differs, to find out whether it is the same as itself.
 ///   - name: The state's name; no two of a folder and screen have the same one.
-///   - variants: The looks that there are pictures of besides the markup; `.plain` is the state as it is.
-///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - variants: The variants that there are pictures of besides the markup; `.plain` is the state as it is.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
 ///   - goldens: The folder of goldens.
 /// - Throws: `CancellationError` alone; everything else is a failure in words.
 public func verifyPreview(
@@ -27,13 +27,13 @@ public func verifyPreview(
     }
 }
 
-/// Compares scenarios with their goldens, and says what came of it. `assertPreviews` makes a failed test of it.
+/// Compares scenarios with their goldens, and returns the result. `assertPreviews` makes a failed test of it.
 ///
 /// - Parameters:
-///   - pictures: The looks that there are pictures of besides the markup.
-///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - pictures: The variants that there are pictures of besides the markup.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
 ///   - goldens: The folder of goldens.
-///   - isWhole: Whether these are all states of their screens: then what is recorded of others is orphaned.
+///   - isWhole: Whether these are all states of their screens: then goldens of other states are orphaned.
 ///   - scenarios: Makes the scenarios.
 /// - Throws: `CancellationError` alone; everything else is a failure in words.
 public func verifyPreviews(

@@ -1,4 +1,4 @@
-/// Lets at most so many in at once, in the order in which they came.
+/// Limits how many tasks do something at the same time; they wait in the order in which they came.
 actor AsyncSemaphore {
     private var free: Int
     private var nextID = 0
@@ -6,7 +6,7 @@ actor AsyncSemaphore {
 
     init(_ count: Int) { free = count }
 
-    /// Does something when it is its turn.
+    /// Does something as soon as there is a permit.
     ///
     /// - Throws: `CancellationError` when the task is cancelled before that, else what `body` throws.
     nonisolated(nonsending) func withPermit<R>(_ body: () async throws -> R) async throws -> R {
@@ -21,7 +21,7 @@ actor AsyncSemaphore {
         }
     }
 
-    /// Waits for a turn; `false` when the task is cancelled meanwhile, and then there is none to give back.
+    /// Waits for a permit; `false` when the task is cancelled meanwhile, and then there is none to return.
     private func wait() async -> Bool {
         guard !Task.isCancelled else { return false }
         if free > 0 {

@@ -1,7 +1,7 @@
-public import HeadlessBrowser
+package import HeadlessBrowser
 import WebAssets
 
-/// What decides how a screen looks on a picture, besides the screen: pictures of two environments may differ although the
+/// Everything besides the screen that a picture depends on: pictures of two environments may differ although the
 /// screens are the same.
 public struct CaptureEnvironment: Codable, Sendable, Hashable {
     /// The browser: `Chrome/156.0.8078.79`.
@@ -16,7 +16,7 @@ public struct CaptureEnvironment: Codable, Sendable, Hashable {
     public var system: String
 
     /// Creates a description.
-    public init(browser: String, flags: [String], fonts: String, styles: String, system: String) {
+    package init(browser: String, flags: [String], fonts: String, styles: String, system: String) {
         self.browser = browser
         self.flags = flags
         self.fonts = fonts
@@ -25,7 +25,7 @@ public struct CaptureEnvironment: Codable, Sendable, Hashable {
     }
 
     /// The environment of a browser on this machine.
-    public init(_ browser: Browser) {
+    package init(_ browser: Browser) {
         self.init(
             browser: browser.version, flags: browser.drawingArguments, fonts: EmbeddedFonts.digest,
             styles: ScreenshotAssets.digest, system: Self.thisSystem)
@@ -56,18 +56,18 @@ extension CaptureEnvironment {
         return String(SHA256.hex(of: text).prefix(12))
     }
 
-    /// Whether pictures of both look the same where the style sheets do: then a difference is one of the screens.
+    /// Whether pictures of both can be compared: then a difference is one of the screens or style sheets.
     func isComparable(with recorded: CaptureEnvironment) -> Bool { conditions(from: recorded).isEmpty }
 
-    /// What is not as it was, but for the style sheets, in sentences.
+    /// The differences without those of the style sheets, in sentences.
     func conditions(from recorded: CaptureEnvironment) -> [String] {
         var recorded = recorded
         recorded.styles = styles
         return differences(from: recorded)
     }
 
-    /// What is not as it was, in sentences: `The browser: Chrome/156.0 when recorded, Chrome/157.0 now.`
-    public func differences(from recorded: CaptureEnvironment) -> [String] {
+    /// The differences, in sentences: `The browser: Chrome/156.0 when recorded, Chrome/157.0 now.`
+    package func differences(from recorded: CaptureEnvironment) -> [String] {
         var sentences: [String] = []
         func compare(_ name: String, _ old: String, _ new: String) {
             if old != new { sentences.append("\(name): \(old) when recorded, \(new) now.") }

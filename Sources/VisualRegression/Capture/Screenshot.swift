@@ -15,7 +15,7 @@ public struct Screenshot: Sendable, Hashable {
     public let scale: Double
     /// Whether the page goes on where the picture ends, although all of it was asked for.
     public let isCutOff: Bool
-    /// The characters on the page that the embedded fonts lack: how they look depends on this machine's fonts.
+    /// The characters on the page that the embedded fonts lack: their shapes depend on this machine's fonts.
     public let foreignCharacters: [String]
 
     /// The rows, headers and footers of which something is in a box that is given in the picture's own pixels.
@@ -32,7 +32,7 @@ public struct Screenshot: Sendable, Hashable {
 public struct RowFrame: Sendable, Hashable {
     /// The `id` attribute of its element.
     public var element: String
-    /// What a person calls it: `7 "Mini"` for the seventh row of its section, `header "Used"`; on a screen with several
+    /// Its name for people: `7 "Mini"` for the seventh row of its section, `header "Used"`; on a screen with several
     /// sections a row is followed by its section's name.
     public var name: String
     /// The left edge in CSS pixels, from the picture's.
@@ -45,7 +45,7 @@ public struct RowFrame: Sendable, Hashable {
     public var height: Double
 
     /// Creates a frame.
-    public init(element: String, name: String, x: Double, y: Double, width: Double, height: Double) {
+    init(element: String, name: String, x: Double, y: Double, width: Double, height: Double) {
         self.element = element
         self.name = name
         self.x = x
@@ -55,12 +55,12 @@ public struct RowFrame: Sendable, Hashable {
     }
 
     /// Whether a box, in CSS pixels as well, has any of it.
-    public func intersects(x: Double, y: Double, width: Double, height: Double) -> Bool {
+    func intersects(x: Double, y: Double, width: Double, height: Double) -> Bool {
         self.x < x + width && x < self.x + self.width && self.y < y + height && y < self.y + self.height
     }
 }
 
-/// What a person calls the rows, headers and footers of a screen.
+/// The names for people of the rows, headers and footers of a screen.
 struct RowNames {
     private var names: [String: String] = [:]
 
@@ -87,7 +87,7 @@ struct RowNames {
         }
     }
 
-    /// The name of an element, or what it is in the document where it has none.
+    /// The name of an element, or its id where it has none.
     subscript(element: String) -> String { names[element] ?? element }
 
     private static func quoted(_ text: String) -> String { ReadableText.quoted(text) }

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import WebAssets
 
-/// What a page of which pictures are taken is made of.
+/// The style sheets and scripts of a page for screenshots.
 enum ScreenshotAssets {
     /// The page without a screen: style sheets, fonts and the script that shows screens.
     ///
@@ -27,7 +27,7 @@ enum ScreenshotAssets {
     /// The scripts that a page needs which goes from state to state.
     static let step = stepScripts.map(\.text).joined(separator: "\n")
 
-    /// The digest of all that decides how a page looks, besides the page and its fonts.
+    /// The digest of the style sheets and scripts.
     static let digest: String = {
         let files = styleSheets + [asset("js/pictures/studio.js")].compactMap { $0 } + stepScripts
         return SHA256.hex(of: files.map { "\($0.path)\n\($0.text)" }.joined(separator: "\n"))

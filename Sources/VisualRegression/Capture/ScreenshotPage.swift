@@ -24,41 +24,41 @@ actor ScreenshotPage {
     /// Takes a picture of a screen.
     func screenshot(_ request: ScreenshotRequest) async throws(BrowserError) -> Screenshot {
         let emulation = PageEmulation(request.options, scale: request.scale)
-        var facts = try await show(request.screen, request.options, emulation, time: request.time)
+        var layout = try await show(request.screen, request.options, emulation, time: request.time)
         var height = emulation.viewport.height
         if request.extent == .wholePage {
             let limit = max(height, ScreenshotExtent.greatestHeight)
             // A page may measure itself by its window, and get taller with it; one that always does is cut off.
-            for _ in 0..<3 where facts.height > height && height < limit {
-                height = min(facts.height, limit)
-                facts = try await resize(emulation.viewport, to: height)
+            for _ in 0..<3 where layout.height > height && height < limit {
+                height = min(layout.height, limit)
+                layout = try await resize(emulation.viewport, to: height)
             }
         }
         return Screenshot(
             png: try await page.screenshot(compression: request.compression),
-            rows: facts.rows(RowNames(request.screen)), width: emulation.viewport.width, height: height,
-            scale: request.scale, isCutOff: request.extent == .wholePage && facts.height > height,
-            foreignCharacters: facts.characters.filter(EmbeddedFonts.lacks))
+            rows: layout.rows(RowNames(request.screen)), width: emulation.viewport.width, height: height,
+            scale: request.scale, isCutOff: request.extent == .wholePage && layout.height > height,
+            foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
     }
 
     /// Takes pictures of a step while it is under way.
     ///
-    /// - Parameter times: When, of a step that takes so many milliseconds.
+    /// - Parameter times: The times for a duration, in milliseconds.
     func screenshots(
         of step: StepRequest, at times: @Sendable (Double) -> [Double]
     ) async throws(BrowserError) -> [Screenshot] {
         let emulation = PageEmulation(step.options, scale: step.scale)
-        func screenshot(_ facts: PageLayout, _ screen: ListScreen) async throws(BrowserError) -> Screenshot {
+        func screenshot(_ layout: PageLayout, _ screen: ListScreen) async throws(BrowserError) -> Screenshot {
             Screenshot(
-                png: try await page.screenshot(compression: step.compression), rows: facts.rows(RowNames(screen)),
+                png: try await page.screenshot(compression: step.compression), rows: layout.rows(RowNames(screen)),
                 width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
-                foreignCharacters: facts.characters.filter(EmbeddedFonts.lacks))
+                foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
         }
-        let facts = try await show(step.source, step.options, emulation, time: 0)
+        let layout = try await show(step.source, step.options, emulation, time: 0)
         // At its beginning a step shows the screen before it.
         var source: Screenshot?
-        if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(facts, step.source) }
-        // What the scripts leave behind belongs to this page.
+        if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, step.source) }
+        // The scripts change the page: it has to be prepared again.
         isPrepared = false
         try await page.evaluate(ScreenshotAssets.step)
         let patch = step.source.patch(to: step.target)
@@ -70,8 +70,8 @@ actor ScreenshotPage {
             if let source, time <= 0, length > 0 {
                 screenshots.append(source)
             } else {
-                let facts = try PageLayout(try await page.evaluate("step.seek(\(time))"))
-                screenshots.append(try await screenshot(facts, step.target))
+                let layout = try PageLayout(try await page.evaluate("step.seek(\(time))"))
+                screenshots.append(try await screenshot(layout, step.target))
             }
         }
         return screenshots
@@ -134,7 +134,7 @@ actor ScreenshotPage {
     }
 }
 
-/// What a page says of itself when it stands still.
+/// The layout of a page that stands still.
 struct PageLayout {
     /// How tall the page is, in CSS pixels.
     var height: Int
@@ -143,10 +143,10 @@ struct PageLayout {
     /// The characters on it that not every font has.
     var characters: [String]
 
-    /// Reads what the page's script returned.
+    /// Reads the value of the page's script.
     init(_ node: JSONNode) throws(BrowserError) {
         guard let height = node["height"]?.integer, let boxes = node["boxes"]?.array else {
-            throw .unreadable("a page that does not tell where its rows are")
+            throw .unreadable("a page without the places of its rows")
         }
         self.height = height
         self.boxes = boxes.compactMap { node in
@@ -177,14 +177,14 @@ extension JSONNode {
     }
 }
 
-/// What a browser is told of the device and the settings of a reader.
+/// The device and the settings of a reader, as a browser emulates them.
 struct PageEmulation: Hashable {
     var isDark: Bool
     var reducedMotion: Bool
     var moreContrast: Bool
     var viewport: Viewport
 
-    /// The look that options give, in the usual device's window.
+    /// The emulation for options, by default in the window of a phone.
     init(_ options: PreviewOptions, scale: Double) {
         isDark = options.scheme == .dark
         reducedMotion = options.reducedMotion

@@ -9,25 +9,25 @@ public import HeadlessBrowser
 /// }
 /// ```
 ///
-/// On a picture everything stands still and every text is in fonts that come with this package, so that the same screen is
+/// Animations are frozen, and texts are in embedded fonts, so that the same screen is
 /// the same picture, byte for byte, in the same ``CaptureEnvironment``.
 ///
-/// A browser that ends by itself is started anew, and only what it was busy with is repeated, once, each alone in a browser
-/// of its own: so that the one that ended it cannot take the others along.
+/// A browser that ends by itself is started again, and only the pictures in progress are repeated, once, each alone in a browser
+/// of its own: so that the one that ended it cannot end the others.
 public actor ScreenshotRenderer {
-    /// What decides how things look here.
+    /// The browser, fonts and style sheets that pictures depend on.
     public nonisolated let environment: CaptureEnvironment
     /// How many pictures are taken at once.
     public nonisolated let jobs: Int
 
     private let options: LaunchOptions
     private let semaphore: AsyncSemaphore
-    /// Those that are repeated take their semaphore apart.
+    /// Repeated pictures are taken one at a time.
     private let repeatSemaphore = AsyncSemaphore(1)
     private var browser: Browser?
     private var start: Task<Browser, any Error>?
     private var isClosed = false
-    /// Pages that nobody uses now.
+    /// Pages that are free.
     private var pages: [ScreenshotPage] = []
 
     private init(_ browser: Browser, jobs: Int, options: LaunchOptions) {
@@ -38,7 +38,7 @@ public actor ScreenshotRenderer {
         semaphore = AsyncSemaphore(jobs)
     }
 
-    /// Starts a browser, hands a renderer to `body`, and puts everything away behind it.
+    /// Starts a browser, hands a renderer to `body`, and closes the browser afterwards.
     ///
     /// - Parameters:
     ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
@@ -60,7 +60,7 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// Starts a browser for pictures that are wanted now and then, such as those of tests.
+    /// Starts a browser for pictures that are needed now and then, such as those of tests.
     ///
     /// The browser ends with ``close()``, or with this process.
     ///
@@ -71,12 +71,13 @@ public actor ScreenshotRenderer {
     public static func start(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
     ) async throws(BrowserError) -> ScreenshotRenderer {
-        ScreenshotRenderer(try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
+        ScreenshotRenderer(
+            try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
     }
 
     /// Takes a picture of a screen.
     ///
-    /// Any number of tasks may ask; they get their semaphore in the order in which they came.
+    /// Any number of tasks may ask; they wait in the order in which they came.
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
     public func screenshot(_ request: ScreenshotRequest) async throws -> Screenshot {
@@ -86,20 +87,20 @@ public actor ScreenshotRenderer {
     /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
-    public func screenshots(of step: StepRequest) async throws -> [Screenshot] {
+    package func screenshots(of step: StepRequest) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in step.moments.map { $0.time(of: duration) } }
         }
     }
 
-    /// Takes pictures of a step from its beginning until nothing moves any more, whatever its moments are.
+    /// Takes pictures of a step from its beginning until nothing moves any more, .
     ///
     /// - Parameters:
-    ///   - step: The step; ten seconds of it at most are filmed.
+    ///   - step: The step; ten seconds of it at most.
     ///   - framesPerSecond: How many pictures there are for each second.
     /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
-    public func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
+    package func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in
                 let end = min(duration, 10_000)
@@ -108,7 +109,7 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// Takes a picture of a document that is no screen, as small a file as can be.
+    /// Takes a picture of a document that is no screen, as a small file.
     package func screenshot(html: String, name: String, width: Int, height: Int) async throws -> [UInt8] {
         try await perform(name) { page throws(BrowserError) in
             try await page.screenshot(html: html, width: width, height: height)
@@ -153,7 +154,7 @@ public actor ScreenshotRenderer {
             if page.browser === browser, !isClosed { pages.append(page) } else { await page.close() }
             return result
         } catch {
-            // Whatever is wrong with the page, the next one gets another.
+            // The next request gets another page.
             forget(page.browser, after: error)
             await page.close()
             throw error
@@ -174,7 +175,7 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// The browser, started where there is none.
+    /// The browser; a new one where there is none.
     private func runningBrowser() async throws -> Browser {
         if isClosed { throw BrowserError.closed }
         if let browser { return browser }
@@ -201,7 +202,7 @@ public actor ScreenshotRenderer {
         pages = []
     }
 
-    /// Ends the browser. Whoever still waits for a picture gets a ``CaptureError``.
+    /// Ends the browser. A task that still waits for a picture gets a ``CaptureError``.
     public func close() async {
         isClosed = true
         pages = []
@@ -222,7 +223,7 @@ public actor ScreenshotRenderer {
 
 /// Why there is no picture of a state.
 public struct CaptureError: Error, Sendable, Hashable {
-    /// What the request called the picture.
+    /// The name in the request.
     public var name: String
     /// What happened, the second time when it was tried twice.
     public var failure: BrowserError
@@ -230,7 +231,7 @@ public struct CaptureError: Error, Sendable, Hashable {
     public var isRepeated: Bool
 
     /// Creates an error.
-    public init(name: String, failure: BrowserError, isRepeated: Bool = false) {
+    init(name: String, failure: BrowserError, isRepeated: Bool = false) {
         self.name = name
         self.failure = failure
         self.isRepeated = isRepeated
@@ -245,7 +246,7 @@ extension CaptureError: CustomStringConvertible {
 }
 
 extension BrowserError {
-    /// Whether the browser or the page ended by itself: what was asked of it may be asked of another one.
+    /// Whether the browser or the page ended by itself: another one may succeed.
     var isLoss: Bool {
         switch self {
         case .exited, .pageCrashed: true

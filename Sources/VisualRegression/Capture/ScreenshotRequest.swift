@@ -2,20 +2,20 @@ public import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 
-/// What a picture is to be taken of, and how.
+/// A screen to take a picture of, and the settings.
 public struct ScreenshotRequest: Sendable {
     /// What errors call the picture: `cars/full.dark`.
     public var name: String
     /// The screen.
     public var screen: ListScreen
-    /// What a reader's device and settings make of it.
+    /// The settings and the device of the reader.
     public var options: PreviewOptions
     /// How many pixels of the picture a CSS pixel is wide.
     public var scale: Double
     /// How much of the page is on it.
     public var extent: ScreenshotExtent
-    /// Where what moves without end, such as the light of placeholders, stands still, in milliseconds from its beginning.
-    /// What comes to an end has always come to it.
+    /// The time at which endless animations, such as that of placeholders, are frozen, in milliseconds from their beginning.
+    /// Other animations are always at their end.
     public var time: Int
     /// Whether the file is made quickly or small.
     public var compression: ScreenshotCompression
@@ -25,10 +25,10 @@ public struct ScreenshotRequest: Sendable {
     /// - Parameters:
     ///   - screen: The screen.
     ///   - name: What errors call the picture; by default the screen's id.
-    ///   - options: How the screen is looked at.
+    ///   - options: The settings and the device of the reader.
     ///   - scale: Pixels for each CSS pixel.
     ///   - extent: How much of the page is on the picture.
-    ///   - time: Where what moves without end stands still, in milliseconds from its beginning.
+    ///   - time: The time at which endless animations are frozen, in milliseconds from their beginning.
     ///   - compression: How small the file is to be.
     public init(
         _ screen: ListScreen, name: String? = nil, options: PreviewOptions = PreviewOptions(), scale: Double = 1,
@@ -48,31 +48,31 @@ public struct ScreenshotRequest: Sendable {
 public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
     /// All of it, at least as much as the device shows, at most ``greatestHeight``.
     case wholePage
-    /// What the device shows before anybody scrolls.
+    /// The part that the device shows without scrolling.
     case viewport
 
-    /// How tall a picture gets, in CSS pixels; what is below is cut off, and the screenshot says so.
+    /// How tall a picture gets, in CSS pixels; the rest is cut off, and the screenshot says so.
     public static let greatestHeight = 8000
 }
 
 /// A step from one state to another of which pictures are to be taken while it is under way.
 ///
-/// The pictures show what the device does: animations are made for what is in sight.
-public struct StepRequest: Sendable {
+/// The pictures have the size of the device: only visible rows are animated.
+package struct StepRequest: Sendable {
     /// What errors call the step.
-    public var name: String
+    package var name: String
     /// The screen before.
-    public var source: ListScreen
+    package var source: ListScreen
     /// The screen afterwards.
-    public var target: ListScreen
-    /// What a reader's device and settings make of both.
-    public var options: PreviewOptions
+    package var target: ListScreen
+    /// The settings and the device of the reader, for both.
+    package var options: PreviewOptions
     /// How many pixels of a picture a CSS pixel is wide.
-    public var scale: Double
+    package var scale: Double
     /// When pictures are taken; there is one for each, in the order of time.
-    public var moments: [StepMoment]
+    package var moments: [StepMoment]
     /// Whether the files are made quickly or small.
-    public var compression: ScreenshotCompression
+    package var compression: ScreenshotCompression
 
     /// Creates a request.
     ///
@@ -81,10 +81,10 @@ public struct StepRequest: Sendable {
     ///   - target: The screen after.
     ///   - moments: When pictures are taken.
     ///   - name: What errors call the step; by default the ids of both screens.
-    ///   - options: How the screens are looked at.
+    ///   - options: The settings and the device of the reader.
     ///   - scale: Pixels for each CSS pixel.
     ///   - compression: How small the files are to be.
-    public init(
+    package init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast
     ) {
@@ -99,13 +99,13 @@ public struct StepRequest: Sendable {
 }
 
 /// A moment of a step between two states.
-public enum StepMoment: Sendable, Hashable {
+package enum StepMoment: Sendable, Hashable {
     /// A time from the step's beginning.
     case milliseconds(Int)
     /// A part of the step: 0 is its beginning, 0.5 half way, 1 its end. A step that nothing moves in is at its end at once.
     case share(Double)
 
-    /// The time of this moment in a step that takes so many milliseconds.
+    /// The time of this moment in a step of a duration in milliseconds.
     func time(of duration: Double) -> Double {
         switch self {
         case .milliseconds(let time): Double(max(0, time))

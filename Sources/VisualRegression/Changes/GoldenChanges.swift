@@ -2,12 +2,12 @@ import ListDiff
 import ListPreviewKit
 import MarkupValidation
 
-/// What differs between two recordings of a screen, in the words of `listpreview diff`.
+/// The changes between two recordings of a screen, in the words of `listpreview diff`.
 struct GoldenChanges {
     /// The changes, one a line: `~ Mini (Used cars): price "9,900 €" -> "8,900 €"`.
     ///
-    /// Beyond `limit` rows of a section, the rest is one line. Recordings that differ in nothing that a person would be told
-    /// of give one line that says so.
+    /// Beyond `limit` rows of a section, the rest is one line. Recordings that differ in nothing that
+    /// these words describe give one line that says so.
     ///
     /// - Complexity: O(elements).
     static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {

@@ -62,7 +62,7 @@ struct GoldenPart: Hashable {
     }
 }
 
-/// Tells which values of an element differ between two recordings of it.
+/// Finds the values of an element that differ between two recordings of it.
 struct GoldenPartComparison {
     private let classes: ClassChange
     private var names: [[Int]: String] = [:]
@@ -170,7 +170,7 @@ struct GoldenPartComparison {
         return before + new.attributes.map(\.name).filter { !before.contains($0) }
     }
 
-    /// What stands in a part whose elements are others now.
+    /// The content of a part whose elements changed.
     private static func contents(_ part: GoldenPart) -> ValueChange.Value {
         if part.children.isEmpty { return text(part.text) }
         return .list(part.children.map { $0.firstText ?? "<\($0.tag)>" })

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import MarkupValidation
 
-/// A recorded screen, read back: its sections and rows with what each shows.
+/// A recorded screen, read back: its sections and rows with the content of each.
 struct GoldenScreen {
     /// A header, footer or row.
     struct Element {
@@ -12,7 +12,7 @@ struct GoldenScreen {
         var role: ElementRole
         var part: GoldenPart
 
-        /// What a person knows it by.
+        /// Its name for people.
         var name: String? { part.firstText }
     }
 
@@ -20,13 +20,13 @@ struct GoldenScreen {
     struct Section {
         /// The `id` attribute.
         var id: String
-        /// The section's own element without what is in it, and the one that holds its rows.
+        /// The section's own element without its content, and the one that holds its rows.
         var containers: [GoldenPart]
         var header: Element?
         var footer: Element?
         var rows: [Element]
 
-        /// The text of the header, or what the section's identity is where there is none.
+        /// The text of the header, or the section's identity where there is none.
         var name: String {
             header?.name ?? ElementID.target(of: id).flatMap(Self.identity) ?? id
         }
@@ -39,7 +39,7 @@ struct GoldenScreen {
     /// The attributes of the screen's own element.
     var attributes: [MarkupAttribute]
     var title: String
-    /// What stands beside title and sections, such as the index.
+    /// Elements beside title and sections, such as the index.
     var others: [GoldenPart]
     var sections: [Section]
     /// The style rules, by class name.
@@ -47,7 +47,7 @@ struct GoldenScreen {
 
     /// Reads a recorded page.
     ///
-    /// - Throws: `GoldenPageError` when somebody has changed the file so that it is none any more.
+    /// - Throws: `GoldenPageError` when the file was changed and is no recorded page any more.
     init(reading bytes: [UInt8]) throws(GoldenPageError) {
         let document: MarkupDocument
         do throws(ParseFailure) {

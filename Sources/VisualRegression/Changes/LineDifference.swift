@@ -1,6 +1,6 @@
 /// A line of two texts side by side.
 public struct DifferenceLine: Codable, Sendable, Hashable {
-    /// What is with the line.
+    /// How the line differs.
     public enum Kind: String, Codable, Sendable, Hashable {
         /// It is in both.
         case same
@@ -12,7 +12,7 @@ public struct DifferenceLine: Codable, Sendable, Hashable {
         case skipped
     }
 
-    /// What is with the line.
+    /// How the line differs.
     public var kind: Kind
     /// The line, or how many are left out.
     public var text: String
@@ -22,17 +22,17 @@ public struct DifferenceLine: Codable, Sendable, Hashable {
     public var actual: Int?
 }
 
-/// Tells which lines of two texts differ, with some lines around them.
+/// Finds the lines that differ between two texts, with some lines around them.
 enum LineDifference {
     /// How many lines in the middle are compared one by one: the search takes time with their number times that of their
     /// differences.
     private static let longest = 1_500
-    /// How many lines are told.
+    /// The most lines of a difference.
     private static let most = 600
 
     /// The lines that differ, each with up to `context` lines before and after it.
     ///
-    /// Of texts that differ over thousands of lines, all lines between the first and the last difference are told as replaced.
+    /// Of texts that differ over thousands of lines, all lines between the first and the last difference count as replaced.
     ///
     /// - Complexity: O(lines × differences), by Myers' algorithm of the standard library.
     static func lines(from old: [UInt8], to new: [UInt8], context: Int = 3) -> [DifferenceLine] {

@@ -1,4 +1,4 @@
-/// Goes through two pictures of the same size once and finds what changed in which way.
+/// Goes through two pictures of the same size once and marks the changed pixels.
 struct PixelScan {
     /// What became of a pixel.
     enum Mark: UInt8 {
@@ -10,7 +10,7 @@ struct PixelScan {
         case antialiased
         /// It is off by little, in the same direction as one beside it.
         case shifted
-        /// It looks like antialiasing, but of a stroke that the other picture lacks.
+        /// It resembles antialiasing, but of a stroke that the other picture lacks.
         case stroke
     }
 
@@ -205,7 +205,7 @@ struct PixelScan {
 }
 
 extension PixelScan {
-    /// What was found in the part that two pictures share, and all pixels around it as changed.
+    /// The scan of the part that two pictures share, with all pixels around it as changed.
     init(_ shared: PixelScan, paddedTo width: Int, _ height: Int) {
         self = shared
         let sharedWidth = self.width

@@ -1,6 +1,6 @@
-/// Makes goldens of what the last run saw, state by state.
+/// Turns the results of the last run into goldens, state by state.
 ///
-/// What is recorded is exactly what the report shows, not what the screens look like by now.
+/// It records exactly the files that the report shows, not the present screens.
 ///
 /// ```swift
 /// let approval = try GoldenApproval(store: GoldenStore(folder: "Fixtures"), results: ResultsFolder(path: "Results"))
@@ -137,7 +137,7 @@ public struct GoldenApproval: Sendable {
     private func entry(of picture: VerificationResults.Picture) -> GoldenManifest.Entry? {
         guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
         return GoldenManifest.Entry(
-            environment: environment, scale: picture.scale ?? 1, look: entry.look, markup: entry.markup,
+            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.look, markup: entry.markup,
             picture: entry.picture)
     }
 

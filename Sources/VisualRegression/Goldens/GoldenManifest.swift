@@ -1,44 +1,46 @@
 import CZlib
 import Foundation
 
-/// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
+/// How each picture of a folder of goldens was taken, and which pictures new states get.
 ///
 /// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
-public struct GoldenManifest: Sendable, Hashable {
+package struct GoldenManifest: Sendable, Hashable {
     /// The file's name in the folder of goldens.
-    public static let fileName = "manifest.json"
+    package static let fileName = "manifest.json"
     private static let version = 1
 
     /// How a picture was taken.
-    public struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// The browser, the fonts and the style sheets.
-        public var environment: CaptureEnvironment
+        package var environment: CaptureEnvironment
         /// Pixels for each CSS pixel.
-        public var scale: Double
-        /// A digest of what the look is: dark, say, or text of twice the size.
-        public var look: String
+        package var scale: Double
+        /// A digest of the variant's options: dark, say, or text of twice the size.
+        package var variantDigest: String
         /// A digest of the markup that the picture was taken of.
-        public var markup: String
+        package var markup: String
         /// A digest of the picture's file.
-        public var picture: String
+        package var picture: String
 
         /// Creates an entry.
-        public init(environment: CaptureEnvironment, scale: Double, look: String, markup: String, picture: String) {
+        package init(
+            environment: CaptureEnvironment, scale: Double, variantDigest: String, markup: String, picture: String
+        ) {
             self.environment = environment
             self.scale = scale
-            self.look = look
+            self.variantDigest = variantDigest
             self.markup = markup
             self.picture = picture
         }
     }
 
-    /// The looks in which new states are recorded.
-    public var selection: PictureSelection
+    /// The pictures that new states get.
+    package var selection: PictureSelection
     /// How each picture was taken, by its id as it is written.
-    public var pictures: [String: Entry]
+    package var pictures: [String: Entry]
 
     /// Creates a manifest.
-    public init(selection: PictureSelection = .none, pictures: [String: Entry] = [:]) {
+    package init(selection: PictureSelection = .none, pictures: [String: Entry] = [:]) {
         self.selection = selection
         self.pictures = pictures
     }
@@ -77,7 +79,7 @@ extension GoldenManifest {
                 throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
             }
             pictures[id] = Entry(
-                environment: environment, scale: picture.scale, look: picture.look, markup: picture.markup,
+                environment: environment, scale: picture.scale, variantDigest: picture.look, markup: picture.markup,
                 picture: picture.picture)
         }
     }
@@ -96,7 +98,7 @@ extension GoldenManifest {
             lines.append(
                 """
                 \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
-                "look":\(try json(entry.look)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
+                "look":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
                 """)
         }
         return Array(

@@ -3,8 +3,8 @@ import ListPreviewKit
 /// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
 ///
 /// Every element has a line of its own unless it stands in a text, so that a row that comes, goes or changes is a change of its
-/// own lines and of no others. The same screen is the same bytes on every machine. What a page has besides the screen (style
-/// sheets, scripts, templates) is not in it; a browser shows the texts alone.
+/// own lines and of no others. The same screen is the same bytes on every machine. Other parts of a page (style
+/// sheets, scripts, templates) are not in it; a browser shows the texts alone.
 ///
 /// - Complexity: O(bytes) to make.
 struct GoldenPage {
@@ -14,7 +14,7 @@ struct GoldenPage {
             && bytes.reversed().starts(with: Array("</main>\n</body>\n</html>\n".utf8.reversed()))
     }
 
-    /// The file with a line feed at each line's end. What is recorded has no carriage return in it, but where each line ends in
+    /// The file with a line feed at each line's end. A golden has no carriage return in it; where each line ends in
     /// one, version control put them there.
     static func withOwnLineEnds(_ bytes: [UInt8]) -> [UInt8] {
         let (feed, return_) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -56,7 +56,7 @@ struct GoldenPage {
 
 /// Puts the elements of well-formed markup on lines of their own.
 ///
-/// Texts and what stands among them stay as they are; only between elements that have no text beside them are line ends and
+/// Texts and the elements among them stay as they are; only between elements that have no text beside them are line ends and
 /// spaces put.
 struct MarkupIndenter {
     private struct Token {

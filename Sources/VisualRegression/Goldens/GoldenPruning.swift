@@ -10,7 +10,7 @@ public struct GoldenPruning: Sendable {
     public let others: [String]
     private let store: GoldenStore
 
-    /// Finds the files. What is no golden, by its name or by what is in it, is not among them.
+    /// Finds the files. Files that are no goldens, by name or content, are not among them.
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
         let manifest = try store.manifest()
@@ -22,7 +22,7 @@ public struct GoldenPruning: Sendable {
         others = Self.sorted((gone + orphaned.unrelatedFiles).filter { !goldens.contains($0) })
     }
 
-    /// Removes files, and what the manifest knows of them.
+    /// Removes files, and their entries in the manifest.
     ///
     /// - Parameter files: Some of ``orphans`` and ``unrelatedFiles``.
     public func remove(_ files: [String]) throws(GoldenStoreError) {
@@ -93,7 +93,7 @@ struct OrphanedGoldens {
         }
     }
 
-    /// What is orphaned, as results, with the pictures.
+    /// The orphaned files as results, with the pictures.
     func orphans(in store: GoldenStore) -> [GoldenResult] {
         orphans.map { id, files in
             var result = GoldenResult(

@@ -3,12 +3,12 @@ import CZlib
 /// Pictures of one size that are shown one after the other, over and over.
 ///
 /// ```swift
-/// var film = AnimatedPicture(first, milliseconds: 1000)
-/// film.append(second, milliseconds: 40)
-/// let file = film.png()
+/// var animation = AnimatedPicture(first, milliseconds: 1000)
+/// animation.append(second, milliseconds: 40)
+/// let file = animation.png()
 /// ```
-public struct AnimatedPicture: Sendable {
-    /// What is drawn over the frame before, and how long that is shown.
+package struct AnimatedPicture: Sendable {
+    /// The change to the frame before, and how long it is shown.
     struct Frame {
         var change: PictureChange
         var milliseconds: Int
@@ -19,17 +19,17 @@ public struct AnimatedPicture: Sendable {
     private var last: Picture
 
     /// Begins with a picture.
-    public init(_ picture: Picture, milliseconds: Int) {
+    package init(_ picture: Picture, milliseconds: Int) {
         frames = [Frame(change: PictureChange(whole: picture), milliseconds: max(0, milliseconds))]
         last = picture
     }
 
     /// Adds a picture. One that equals the picture before it makes that one last longer.
     ///
-    /// Of it only what differs from the one before is kept. Complexity: O(pixels).
+    /// Only the part that differs from the one before is kept. Complexity: O(pixels).
     ///
     /// - Precondition: It has the size of the first.
-    public mutating func append(_ picture: Picture, milliseconds: Int) {
+    package mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
             "All pictures of an animation have one size.")
@@ -44,17 +44,17 @@ public struct AnimatedPicture: Sendable {
 
     /// The pictures as an animated PNG; a plain one where there is one picture only.
     ///
-    /// Of each picture but the first only what differs from the one before is written. What does not know animations shows
+    /// Of each picture but the first only the part that differs from the one before is written. Software without animations shows
     /// the first picture. The same bytes for the same pictures, as long as zlib is the same. Complexity: that of
     /// ``Picture/png()`` for each picture's changed part.
-    public func png() -> [UInt8] {
+    package func png() -> [UInt8] {
         if frames.count == 1 { return frames[0].change.picture.png() }
         var encoder = AnimatedPNGEncoder(frames)
         return encoder.encode()
     }
 }
 
-/// What has to be drawn over a picture to make another one of it.
+/// The part of a picture that is drawn over another one.
 struct PictureChange {
     /// Where the part that changes begins.
     var x = 0
@@ -90,7 +90,7 @@ struct PictureChange {
         }
         (x, y) = (left, top)
         self.isOverlay = isOverlay
-        // What lets its background through cannot be laid over what is to go.
+        // Pixels with alpha replace the old ones.
         picture = Picture(
             width: size.width, height: size.height,
             pixels: isOverlay ? overlay : Self.part(of: target, x: left, y: top, size))

@@ -2,10 +2,10 @@ import PreviewCatalog
 
 /// The results of a run as workflow commands, which GitHub Actions shows beside the files that they are about.
 public enum GitHubAnnotations {
-    /// A line for each result that somebody has to look at, and one for the environment.
+    /// A line for each result that needs attention, and one for the environment.
     ///
     /// - Parameters:
-    ///   - report: What came of the run.
+    ///   - report: The report of the run.
     ///   - store: Where the goldens are: annotations point at them.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }

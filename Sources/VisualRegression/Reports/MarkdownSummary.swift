@@ -1,11 +1,11 @@
 /// The results of a run as Markdown, for the summary of a job or a comment.
 public enum MarkdownSummary {
-    /// The text: a table of what somebody has to look at, with the words below it.
+    /// The text: a table of the results that need attention, with the details below it.
     ///
     /// Of more than 50 results the rest is counted.
     ///
     /// - Parameters:
-    ///   - report: What came of the run.
+    ///   - report: The report of the run.
     ///   - title: The heading.
     ///   - approve: The command that approves, without ids.
     public static func text(_ report: GoldenReport, title: String, approve: String) -> String {

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The results as anybody can read them without scripts: a list by screens, each state with what changed and its pictures.
+/// The results without scripts: a list by screens, each state with its changes and its pictures.
 /// A script makes the report of it, and takes the pictures from here.
 struct ReportList {
     let results: VerificationResults

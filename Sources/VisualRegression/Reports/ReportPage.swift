@@ -1,18 +1,18 @@
 import ListPreviewKit
 import WebAssets
 
-/// The result of a verification as one HTML file with nothing beside it, which opens from a disk: to be looked at, sent,
+/// The results of a verification as one HTML file with nothing beside it, which opens from a disk: to be viewed, sent,
 /// or kept by a continuous integration.
 ///
-/// The file is a list of the results that anybody can read; where scripts run it becomes the report, with filters, the
-/// pictures side by side, above each other, blinking or as a heat map, what changed in words, and what approves it. It
+/// The file is a list of the results that needs no scripts; where scripts run it becomes the report, with filters, the
+/// pictures side by side, above each other, blinking or as a heat map, the changes in words, and the command that approves them. It
 /// loads nothing: a policy in its head forbids that.
 ///
 /// ```swift
 /// let page = ReportPage(try VerificationResults(json: json), title: "Screens")
 /// try AtomicFile.write([page.bytes()], to: "PreviewResults/report.html")
 /// ```
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
     private let title: String
     private let token: String?
     /// The results, with the numbers of images in the place of the pictures.
@@ -26,7 +26,7 @@ public struct ReportPage: Sendable {
     ///   - results: The results, with a picture as a `data:` URI in each `src`.
     ///   - title: The report's title; without one it is the one in the results.
     ///   - token: The token that the page sends along when it approves; only when it is served.
-    public init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
+    package init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
         self.title = title ?? results.title
         self.token = token
         var (results, sources) = (results, [String]())
@@ -42,7 +42,7 @@ public struct ReportPage: Sendable {
     /// The file.
     ///
     /// - Complexity: O(bytes).
-    public func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
+    package func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
 
     /// The content of the page's style elements, by which a server's policy allows these and no other.
     package static let embeddedStyleSheets = ReportAssets.styleSheets.map(embedded)
@@ -130,7 +130,7 @@ public struct ReportPage: Sendable {
     }
 }
 
-/// The style sheets and scripts that a report consists of. What it has in common with galleries is theirs.
+/// The style sheets and scripts that a report consists of. The galleries own the shared ones.
 enum ReportAssets {
     /// The style sheets, in order.
     static let styleSheets: [WebAsset] = files(

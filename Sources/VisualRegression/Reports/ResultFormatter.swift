@@ -1,6 +1,6 @@
-/// What is said of results, alike in a terminal, in annotations and in reports.
+/// Texts about results, the same in a terminal, in annotations and in reports.
 package enum ResultFormatter {
-    /// What a status means, in a few words.
+    /// The meaning of a status, in a few words.
     package static func short(_ status: GoldenStatus) -> String {
         switch status {
         case .same: "is the same"
@@ -14,13 +14,13 @@ package enum ResultFormatter {
         }
     }
 
-    /// What came of a state, in a few words.
+    /// The result of a state, in a few words.
     package static func short(_ result: GoldenResult) -> String {
         let lacksPicture = result.status == .new && result.html?.status == .same
         return lacksPicture ? "has no golden picture yet" : short(result.status)
     }
 
-    /// What came of a picture, on one line.
+    /// The result of a picture, on one line.
     package static func line(of picture: PictureResult) -> String {
         if let message = picture.message, picture.status != .changed { return message }
         guard picture.status == .changed else { return short(picture.status) }

@@ -5,19 +5,19 @@ import PreviewCatalog
 ///
 /// It has a `.gitignore` of its own, so that it never gets into version control.
 public struct ResultsFolder: Sendable {
-    /// The folder's name where nobody chooses another.
+    /// The folder's default name.
     public static let defaultPath = "PreviewResults"
     /// The file with the results.
     public static let resultsName = "results.json"
     /// The report page.
     public static let reportName = "report.html"
-    /// What is made anew with each run.
+    /// The contents, which each run replaces.
     private static let parts = ["golden", "actual", "heat", resultsName, reportName]
 
     /// The folder's path.
     public let path: String
 
-    /// Looks at a folder, which need not be there yet.
+    /// Refers to a folder, which need not exist yet.
     public init(path: String) {
         self.path = path
     }
@@ -94,7 +94,7 @@ public struct ResultsFolder: Sendable {
     private func clear() throws(GoldenStoreError) {
         let manager = FileManager.default
         guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }
-        // A folder that was named by mistake is nobody's to clear, and neither is one that is put to other uses as well.
+        // A folder that contains other files, or was named by mistake, is not cleared.
         let ignored = (try? GoldenStore.read("\(path)/.gitignore")) ?? nil
         guard names.allSatisfy({ $0 == ".gitignore" || Self.parts.contains($0) }),
             ignored == Array("*\n".utf8)

@@ -95,6 +95,7 @@ public struct VerificationResults: Codable, Sendable {
 
     /// The picture's entry for the manifest, without environment and scale.
     struct Entry: Codable, Sendable {
+        /// The digest of the variant's options.
         var look: String
         var markup: String
         var picture: String
@@ -141,7 +142,7 @@ public struct VerificationResults: Codable, Sendable {
 extension VerificationResults {
     /// Creates the document of a run.
     ///
-    /// - Complexity: O(bytes of what differs).
+    /// - Complexity: O(bytes that differ).
     public init(_ report: GoldenReport, _ title: Title) {
         self.init(
             run: String(UInt64.random(in: 0 ... .max), radix: 36), title: title.title, goldens: title.goldens,
@@ -206,7 +207,7 @@ extension VerificationResults.Picture {
             status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
             otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
             scale: picture.scale,
-            entry: picture.entry.map { .init(look: $0.look, markup: $0.markup, picture: $0.picture) },
+            entry: picture.entry.map { .init(look: $0.variantDigest, markup: $0.markup, picture: $0.picture) },
             golden: file("golden", picture.golden), actual: file("actual", picture.actual),
             heat: file("heat", picture.heatMap), changedPixels: hasChanged ? picture.changedPixelCount : nil,
             changedShare: hasChanged ? picture.changedShare : nil,
@@ -227,12 +228,12 @@ extension VerificationResults {
     /// Reads a document.
     ///
     /// - Throws: An error that says in which member the text is no such document.
-    public init(json: [UInt8]) throws {
+    package init(json: [UInt8]) throws {
         self = try JSONFile.decode(Self.self, from: json)
     }
 
     /// The document on one line.
-    public func json() throws -> [UInt8] { try JSONFile.encode(self) }
+    package func json() throws -> [UInt8] { try JSONFile.encode(self) }
 }
 
 // MARK: - Changes

@@ -4,9 +4,9 @@
 /// let options = GoldenOptions(update: .missing, comparesPictures: false)
 /// ```
 public struct GoldenOptions: Sendable {
-    /// What is recorded.
+    /// Which goldens are recorded.
     public var update: GoldenUpdate
-    /// The looks in which pictures are recorded of the states in the run; `nil` for those that have one already, and of new
+    /// The variants in which pictures of the states are recorded; `nil` for those that have one already, and of new
     /// states those that the folder's first recording chose.
     public var pictures: PictureSelection?
     /// Whether ``pictures`` are those of the folder from now on. Those of the first recording always are.
@@ -17,7 +17,7 @@ public struct GoldenOptions: Sendable {
     public var forcesPictures: Bool
     /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
     public var scale: Double?
-    /// What counts as a difference that somebody sees.
+    /// How different two pictures may be and still pass.
     public var tolerance: PictureTolerance
     /// Which states are in the run.
     public var filter: GoldenFilter
@@ -44,13 +44,13 @@ public struct GoldenOptions: Sendable {
     var takesAllPictures: Bool { forcesPictures || update == .all }
 }
 
-/// What a run records.
+/// Which goldens a run records.
 public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-    /// What has no golden yet.
+    /// Those of states without a golden.
     case missing
-    /// That, and what differs from its golden.
+    /// Those, and those of states that differ.
     case changed
-    /// That, and pictures in which nobody sees a difference.
+    /// Those, and pictures without a visible difference.
     case all
     /// Nothing: goldens are only compared.
     case none

@@ -1,8 +1,8 @@
 public import PreviewCatalog
 
-/// What came of a run over all states.
+/// The results of a run over all states.
 public struct GoldenReport: Sendable {
-    /// The results: states in the order of their scenarios, then what is orphaned.
+    /// The results: states in the order of their scenarios, then orphaned goldens.
     public var results: [GoldenResult]
     /// How the environment differs from those that pictures were recorded in, in sentences.
     public var environmentDifferences: [String] = []
@@ -11,7 +11,7 @@ public struct GoldenReport: Sendable {
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
 
-    /// What should be looked at in states that can be recorded all the same, each finding once.
+    /// The warnings about states that can be recorded all the same, each once.
     public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }
 
     /// Creates a report.
@@ -19,7 +19,7 @@ public struct GoldenReport: Sendable {
         self.results = results
     }
 
-    /// The results that somebody still has to look at: what was recorded in this run is not among them.
+    /// The results that still need attention: those that were recorded in this run are not among them.
     public var open: [GoldenResult] { results.filter { $0.status.needsAttention && !$0.isSettled } }
 
     /// How many results have a status.
@@ -30,7 +30,7 @@ public struct GoldenReport: Sendable {
         results.reduce(0) { $0 + $1.pictures.count { $0.status == status } }
     }
 
-    /// Whether nobody has to look at anything.
+    /// Whether nothing needs attention.
     public var isClean: Bool { results.allSatisfy { !$0.status.needsAttention } }
 
     /// Whether something could not be compared, or all that differs are pictures of another environment: then the run says
@@ -43,7 +43,7 @@ public struct GoldenReport: Sendable {
     }
 }
 
-/// What came of comparing a state with its goldens.
+/// The result of comparing a state with its goldens.
 public struct GoldenResult: Sendable, Identifiable {
     /// The state.
     public var id: GoldenID
@@ -51,19 +51,19 @@ public struct GoldenResult: Sendable, Identifiable {
     public var title: String
     /// The state's name for people.
     public var stateName: String
-    /// What came of it, the most serious of markup and pictures.
+    /// The status: the most serious one of markup and pictures.
     public var status: GoldenStatus {
         GoldenStatus.worst([ownStatus, html?.status ?? .skipped] + pictures.map(\.status)).simplified
     }
     /// Why it failed, is not valid or is unstable.
     public var message: String?
-    /// What came of comparing the markup; `nil` where only pictures are concerned.
+    /// The result of comparing the markup; `nil` where only pictures are concerned.
     public var html: MarkupResult?
-    /// What came of comparing the pictures.
+    /// The results of comparing the pictures.
     public var pictures: [PictureResult]
     /// The files of goldens that are orphaned, as paths.
     public var files: [String]
-    /// What is wrong with the state itself, whether it is the same as its golden or not.
+    /// The diagnostics of the state itself, whether it is the same as its golden or not.
     public var diagnostics: [StateDiagnostic] = []
     /// What concerns the state as a whole.
     var ownStatus: GoldenStatus = .skipped
@@ -85,7 +85,7 @@ public struct GoldenResult: Sendable, Identifiable {
 }
 
 extension GoldenStatus {
-    /// What is skipped is the same as far as anybody knows.
+    /// A skipped picture counts as the same.
     fileprivate var simplified: GoldenStatus { self == .skipped ? .same : self }
 }
 
@@ -110,9 +110,9 @@ extension GoldenResult {
     }
 }
 
-/// How what was recorded compares with what is.
+/// How a golden compares with the present state.
 public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
-    /// It is the same, or nobody can see a difference.
+    /// It is the same, or has no visible difference.
     case same
     /// It is not the same.
     case changed
@@ -129,7 +129,7 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     /// A picture that was not taken: markup, styles, fonts and browser are those it was recorded with.
     case skipped
 
-    /// Whether somebody has to look at it.
+    /// Whether it needs attention.
     public var needsAttention: Bool { self != .same && self != .skipped }
 
     /// The more serious of two.
@@ -141,9 +141,9 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What came of comparing the markup of a state.
+/// The result of comparing the markup of a state.
 public struct MarkupResult: Sendable {
-    /// What came of it.
+    /// The status.
     public var status: GoldenStatus
     /// The markup as it was recorded, unless it is the same.
     public var golden: [UInt8]?
@@ -151,9 +151,9 @@ public struct MarkupResult: Sendable {
     public var actual: [UInt8]?
     /// A digest of the markup as it is.
     let digest: String
-    /// What differs, in words, a line each.
+    /// The changes in words, a line each.
     public var changes: [String] = []
-    /// What differs, line by line.
+    /// The changes, line by line.
     public var difference: [DifferenceLine] = []
     /// Whether it was recorded in this run.
     public var isRecorded = false
@@ -167,7 +167,7 @@ public struct MarkupResult: Sendable {
     }
 }
 
-/// What came of comparing a picture.
+/// The result of comparing a picture.
 public struct PictureResult: Sendable, Identifiable {
     /// A part of the picture in which something differs.
     public struct Region: Sendable, Hashable {
@@ -179,13 +179,13 @@ public struct PictureResult: Sendable, Identifiable {
 
     /// The picture.
     public var id: GoldenID
-    /// The variant's name for people; `nil` for the plain look.
+    /// The variant's name for people; `nil` for the plain state.
     public var variantTitle: String?
-    /// What came of it.
+    /// The status.
     public var status: GoldenStatus
     /// Why it failed or is unstable, or what else should be known.
     public var message: String?
-    /// What whoever looks at the picture should know, whatever came of it.
+    /// Notes on the picture, whatever the result.
     public var notes: [String] = []
     /// Pixels for each CSS pixel.
     public var scale: Double
@@ -202,7 +202,7 @@ public struct PictureResult: Sendable, Identifiable {
     /// Where they differ.
     public var regions: [Region] = []
     /// How the picture was taken; `nil` when it was not.
-    public var entry: GoldenManifest.Entry?
+    package var entry: GoldenManifest.Entry?
     /// Whether it was recorded in another environment: then a difference may come from there.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.

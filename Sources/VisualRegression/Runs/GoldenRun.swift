@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Each state is checked before it is compared: one whose templates or page have an error is neither compared nor recorded.
 ///
-/// Markup is compared first, on all processors. Pictures follow in the looks that the folder has: one whose markup is that of the
+/// Markup is compared first, on all processors. Pictures follow in the variants that the folder has: one whose markup is that of the
 /// golden is not taken if browser, fonts and style sheets are those that it was recorded with; one that is missing is always
 /// taken, and is new.
 ///
@@ -35,9 +35,9 @@ public struct GoldenRun: Sendable {
     /// - Parameters:
     ///   - scenarios: All scenarios that the folder has goldens of, those that the filter leaves out as well: what none of them
     ///     has is orphaned.
-    ///   - remake: Makes the scenarios anew. What differs from itself then is unstable. `nil` where the same input is known to
+    ///   - remake: Makes the scenarios again. A state that differs then is unstable. `nil` where the same input is known to
     ///     give the same screens.
-    ///   - renderer: Who takes the pictures; by default one who is there for this run alone.
+    ///   - renderer: The renderer of the pictures; by default one for this run alone.
     ///   - progress: Called with how many states and pictures are done, and how many there are.
     /// - Throws: ``GoldenStoreError`` when the folder or its manifest cannot be read or written; `BrowserError` when pictures are
     ///   to be taken and no browser can; `CancellationError`. What concerns one state alone is in its result.
@@ -180,10 +180,10 @@ extension GoldenManifest {
 
 /// A state that is compared with its goldens.
 struct GoldenSubject: Sendable {
-    /// A way to look at the state that there is, or is to be, a picture of.
+    /// A picture of the state: the plain one, or that of a variant.
     struct Picture: Sendable {
         var id: GoldenID
-        /// `nil` for the plain look.
+        /// `nil` for the plain state.
         var variant: PreviewVariant?
     }
 
@@ -191,7 +191,7 @@ struct GoldenSubject: Sendable {
     /// The screen's title.
     let title: String
     let state: ScenarioState
-    /// The plain look, and the variants.
+    /// The picture of the plain state, and those of the variants.
     let pictures: [Picture]
 
     init(_ state: ScenarioState, of scenario: Scenario) {
@@ -210,7 +210,7 @@ struct GoldenSubject: Sendable {
 enum Parallel {
     /// The results for some elements, in their order, made on all processors.
     ///
-    /// - Throws: `CancellationError`, or what the first failing one threw.
+    /// - Throws: `CancellationError`, or the first error of a transformation.
     static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], limit: Int = ProcessInfo.processInfo.activeProcessorCount,
         _ transform: @escaping @Sendable (Element) async throws -> Result

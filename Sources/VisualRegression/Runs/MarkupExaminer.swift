@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewCatalog
 import Synchronization
 
-/// Compares the markup of states with what was recorded of them, and records it.
+/// Compares the markup of states with their goldens, and records it.
 struct MarkupExaminer: Sendable {
     let store: GoldenStore
     let update: GoldenUpdate
@@ -10,7 +10,7 @@ struct MarkupExaminer: Sendable {
     let stability: StabilityCheck?
     let checks: StateCheckPool
 
-    /// Checks a state and compares it. What is not valid is neither compared nor recorded.
+    /// Checks a state and compares it. Invalid states are neither compared nor recorded.
     ///
     /// - Complexity: O(bytes) when it is the same.
     func result(of subject: GoldenSubject) async throws -> GoldenResult {
@@ -41,7 +41,7 @@ struct MarkupExaminer: Sendable {
                 do throws(GoldenPageError) {
                     markup.changes = try Self.changes(from: golden, to: actual)
                 } catch {
-                    // As with a picture that cannot be read: only a recording that replaces what differs replaces it.
+                    // As with a picture that cannot be read: only a run that records changes replaces it.
                     let problem = GoldenStoreError(
                         path: store.path(of: subject.id, .html), reason: "it is no page that was recorded: \(error)")
                     guard update == .changed || update == .all else {
@@ -85,7 +85,7 @@ struct MarkupExaminer: Sendable {
             """
     }
 
-    /// What differs, in words.
+    /// The changes, in words.
     ///
     /// - Throws: Why the golden cannot be read.
     static func changes(from golden: [UInt8], to actual: [UInt8]) throws(GoldenPageError) -> [String] {
@@ -94,9 +94,9 @@ struct MarkupExaminer: Sendable {
     }
 }
 
-/// The states, made once more when somebody first asks for one.
+/// Makes the states again, to find those that differ from themselves.
 ///
-/// What is random, or reads the clock, differs between the two.
+/// A state with random values or the time of day differs between the two.
 final class StabilityCheck: Sendable {
     private let make: @Sendable () -> [Scenario]
     private let states = Mutex<[GoldenID: ScenarioState]?>(nil)
@@ -105,7 +105,7 @@ final class StabilityCheck: Sendable {
         self.make = make
     }
 
-    /// A state, or `nil` when it is not there any more, which is no way to be the same.
+    /// A state, or `nil` when it does not exist the second time.
     subscript(id: GoldenID) -> ScenarioState? {
         states.withLock { states in
             if let states { return states[id] }

@@ -3,9 +3,9 @@ import HeadlessBrowser
 import ListPreviewKit
 import PreviewCatalog
 
-/// Takes a picture of a look, compares it with what was recorded, and records it.
+/// Takes a picture of a state or variant, compares it with its golden, and records it.
 struct PictureExaminer: Sendable {
-    /// A look whose picture is compared.
+    /// A picture that is compared.
     struct Subject: Sendable {
         /// The index of the state among the results.
         var state: Int
@@ -16,7 +16,7 @@ struct PictureExaminer: Sendable {
         /// A digest of the markup.
         var markup: String
 
-        /// What a reader's device and settings are in the look.
+        /// The settings and the device of the reader.
         var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
     }
 
@@ -38,7 +38,7 @@ struct PictureExaminer: Sendable {
         do {
             let golden = try store.read(task.picture.id, .png)
             let entry = GoldenManifest.Entry(
-                environment: environment, scale: scale, look: task.options.digest, markup: task.markup,
+                environment: environment, scale: scale, variantDigest: task.options.digest, markup: task.markup,
                 picture: golden.map(FileDigest.text) ?? "")
             if golden != nil, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
@@ -79,11 +79,11 @@ struct PictureExaminer: Sendable {
         do {
             recorded = try Picture(png: golden)
         } catch {
-            // What nobody can look at may be replaced by who said that what differs may be.
+            // A damaged golden is replaced where changes are recorded.
             result.actual = actual.png()
             if options.update == .changed || options.update == .all {
                 result.status = .changed
-                result.message = "What was recorded could not be read: \(error)"
+                result.message = "The golden could not be read: \(error)"
                 return try record(&result)
             }
             return fail(
@@ -107,7 +107,7 @@ struct PictureExaminer: Sendable {
         if options.update == .changed || options.update == .all { try record(&result) }
     }
 
-    /// Takes the picture once more: what is not the same as itself says nothing about the golden.
+    /// Takes the picture once more: one that differs from itself says nothing about the golden.
     private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
         let again = try await screenshot(task, result.scale)
         let second = try Picture(png: again.png)
@@ -157,12 +157,12 @@ struct PictureExaminer: Sendable {
         result.message = message
     }
 
-    /// The rows of which something is in a region, as people know them.
+    /// The names of the rows in a region.
     private static func rows(in region: PictureRegion, of screenshot: Screenshot) -> [String] {
         screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
     }
 
-    /// What whoever looks at the picture should know.
+    /// Notes for people who see the picture.
     private static func notes(on screenshot: Screenshot) -> [String] {
         var notes: [String] = []
         if screenshot.isCutOff {
@@ -173,7 +173,7 @@ struct PictureExaminer: Sendable {
         if !foreign.isEmpty {
             let more = foreign.count > 12 ? " …" : ""
             notes.append(
-                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): how that looks depends on this machine's fonts."
+                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): their shapes depend on this machine's fonts."
             )
         }
         return notes
@@ -186,7 +186,7 @@ struct PictureExaminer: Sendable {
 }
 
 extension PreviewOptions {
-    /// A short name for the look, the same in every process. A variant that is changed is another look.
+    /// A short name for the options, the same in every process. It changes with them.
     fileprivate var digest: String {
         let words = [
             scheme?.rawValue, direction?.rawValue, language, textSize.map(String.init), device?.rawValue,
@@ -202,13 +202,13 @@ struct PictureRun {
     let store: GoldenStore
     let options: GoldenOptions
     let manifest: GoldenManifest
-    /// The looks in which states are recorded.
+    /// The pictures that states get.
     let selection: PictureSelection
 
-    /// What is to be compared.
+    /// The pictures to compare.
     ///
-    /// A picture that is recorded is compared, and one in a look that is wanted is taken, whether its state is new or only its
-    /// picture is missing. Of the others, one whose file is gone is missed, unless the run records.
+    /// A picture that is recorded is compared, and one that is wanted is taken, whether its state is new or only its
+    /// picture is missing. A picture that is not wanted, and whose file is gone, is reported unless the run records.
     func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
         var tasks: [PictureExaminer.Subject] = []
@@ -232,7 +232,7 @@ struct PictureRun {
         _ tasks: [PictureExaminer.Subject], _ renderer: ScreenshotRenderer, done: @escaping @Sendable () -> Void
     ) async throws -> [PictureResult] {
         let examiner = PictureExaminer(store: store, options: options, renderer: renderer)
-        // One is compared while the browser draws others.
+        // Some are compared while the browser draws others.
         return try await Parallel.map(tasks, limit: renderer.jobs * 2) { task in
             let result = try await examiner.result(of: task)
             done()

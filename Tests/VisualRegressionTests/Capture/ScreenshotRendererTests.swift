@@ -203,7 +203,7 @@ enum Garage {
         }
     }
 
-    /// So many rows.
+    /// A number of rows.
     static func rows(_ count: Int) -> ListScreen {
         ListScreen(id: "rows", title: "Rows") {
             ListSection(id: "all") {

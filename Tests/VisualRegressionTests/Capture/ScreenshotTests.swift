@@ -17,7 +17,7 @@ extension CaptureTests {
             ]
             var here: [[UInt8]] = []
             for request in requests { here.append(try await SharedRenderer.screenshot(request).png) }
-            #expect(Set(here).count == requests.count, "each looks different")
+            #expect(Set(here).count == requests.count, "each picture differs")
             let there = try await ScreenshotRenderer.use(jobs: 1) { renderer in
                 var pictures: [[UInt8]] = []
                 // In another order: what was shown before leaves no trace.
@@ -27,7 +27,7 @@ extension CaptureTests {
             #expect(there.reversed() == here)
         }
 
-        @Test func everyLookIsAnotherPicture() async throws {
+        @Test func everyVariantIsAnotherPicture() async throws {
             let variants: [PreviewOptions] = [
                 .init(), .init(scheme: .dark), .init(direction: .rightToLeft), .init(textSize: 200),
                 .init(contrast: .more), .init(device: .tablet), .init(device: .small),
@@ -39,7 +39,7 @@ extension CaptureTests {
             }
             #expect(Set(pictures).count == variants.count)
             let again = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars()))
-            #expect(again.png == pictures[0], "looks are taken off again")
+            #expect(again.png == pictures[0], "the settings are reset")
             #expect(pictures.map { PNGSize($0) }.suffix(2) == [PNGSize(820, 1180), PNGSize(320, 568)])
         }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import VisualRegression
 
-/// Recordings of random screens tell the same changes as the patch between the screens.
+/// Recordings of random screens give the same changes as the patch between the screens.
 struct GoldenChangesTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func rowsThatChangeAreThoseThatPatchesChange(seed: UInt64, withDuplicates: Bool) throws {
@@ -18,7 +18,7 @@ struct GoldenChangesTests {
         }
     }
 
-    /// What is told differently, in the first step for which that is so.
+    /// The first step whose changes differ, with the differences.
     private static func failure(_ session: [ScreenFacts]) throws -> String? {
         for (old, new) in zip(session, session.dropFirst()) {
             let (source, target) = (old.screen, new.screen)
@@ -30,10 +30,10 @@ struct GoldenChangesTests {
             }
             let words = GoldenChanges.changes(
                 from: try GoldenScreen(reading: golden), to: try GoldenScreen(reading: actual))
-            let (told, expected) = (Set(facts(words)), Set(facts(changes)))
-            if told != expected {
+            let (found, expected) = (Set(facts(words)), Set(facts(changes)))
+            if found != expected {
                 return """
-                    told beyond: \(told.subtracting(expected).sorted()); not told: \(expected.subtracting(told).sorted())
+                    too much: \(found.subtracting(expected).sorted()); missing: \(expected.subtracting(found).sorted())
                     """
             }
         }

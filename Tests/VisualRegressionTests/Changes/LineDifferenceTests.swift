@@ -18,7 +18,7 @@ struct LineDifferenceTests {
                     new.remove(at: index)
                 }
             }
-            // Of equal texts nothing is told.
+            // Equal texts have no difference.
             if new == old { new.append(7) }
             let lines = LineDifference.lines(from: Self.bytes(old), to: Self.bytes(new), context: 100)
             #expect(lines.filter { $0.kind != .added }.map(\.text) == old.map(String.init), "seed \(seed)")

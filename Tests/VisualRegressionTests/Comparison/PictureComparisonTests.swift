@@ -3,7 +3,7 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// What a person sees is different, what nobody sees is alike.
+/// Visible changes are different, invisible ones are alike.
 struct PictureComparisonTests {
     private static let ink: UInt32 = 0x0000_00FF
     private static let page: UInt32 = 0xF2F2_F7FF

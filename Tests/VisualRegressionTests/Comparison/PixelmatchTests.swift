@@ -38,7 +38,7 @@ struct PixelmatchTests {
 }
 
 extension PictureComparison {
-    /// The pixels that are off by more than the tolerance, without and with the looks of antialiasing.
+    /// The pixels that are off by more than the tolerance, without and with antialiasing.
     fileprivate var pixelmatchCounts: (changed: Int, antialiased: Int) {
         (changedPixelCount - shiftedPixelCount - strokePixelCount, antialiasedPixelCount + strokePixelCount)
     }

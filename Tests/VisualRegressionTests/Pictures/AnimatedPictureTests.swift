@@ -43,7 +43,7 @@ struct AnimatedPictureTests {
                 #expect(try Picture(png: bytes).pixels == pixels)
                 continue
             }
-            // What lasts longer than 65 seconds is told in seconds.
+            // Times over 65 seconds are written in seconds.
             for index in expected.indices where expected[index].milliseconds > 65_535 {
                 expected[index].milliseconds = expected[index].milliseconds / 1000 * 1000
             }

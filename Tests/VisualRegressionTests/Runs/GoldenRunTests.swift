@@ -72,7 +72,7 @@ struct GoldenRunTests {
         let orphans = report.results.filter { $0.status == .orphaned }
         #expect(orphans.map { "\($0.id)" } == ["cars/empty", "cars/full.dark"])
         #expect(orphans.first?.files == ["\(folder.path)/cars/empty.html"])
-        // Another screen's are no business of this run, but are told.
+        // Another screen's are not pruned by this run, but are reported.
         #expect(report.unrelatedFiles == ["feed/one.html"])
         #expect(!report.isClean && !report.isInconclusive)
 
@@ -80,7 +80,7 @@ struct GoldenRunTests {
             store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"] && pruning.unrelatedFiles == [])
         try pruning.remove(pruning.orphans)
-        // What was never recorded here is nobody's to remove.
+        // Files that were never recorded here are not removed.
         #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "feed/one.html", "manifest.json"])
         let after = try await run([CarScenarios.cars(states: ["full"])])
         #expect(after.results.map(\.status) == [.same, .orphaned])
@@ -198,7 +198,7 @@ struct GoldenRunTests {
                 group.addTask {
                     try store.updateManifest { manifest in
                         manifest.pictures["cars/\(index)"] = GoldenManifest.Entry(
-                            environment: environment, scale: 1, look: "plain", markup: "m", picture: "p")
+                            environment: environment, scale: 1, variantDigest: "plain", markup: "m", picture: "p")
                     }
                 }
             }
@@ -207,7 +207,7 @@ struct GoldenRunTests {
         #expect(try store.manifest().pictures.count == 40)
     }
 
-    /// A run that records tells nobody of what it has just settled.
+    /// A run that records does not report the goldens that it has just recorded.
     @Test
     func whatWasRecordedIsNoFailure() async throws {
         let report = try await run([CarScenarios.cars()], .missing)

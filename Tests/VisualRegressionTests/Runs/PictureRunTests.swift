@@ -39,13 +39,13 @@ extension CaptureTests {
             let forced = try await run([cars], forces: true)
             #expect(statuses(forced) == ["cars/full same", "cars/full.dark same"])
             #expect(forced.isClean)
-            // What nobody sees a difference in is not written again.
+            // A picture without a visible difference is not written again.
             #expect(
                 statuses(try await run([cars], .changed, forces: true)) == ["cars/full same", "cars/full.dark same"])
             #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == before)
         }
 
-        /// A picture is only left out if it was taken of this markup, in this look, and is the file that was recorded then.
+        /// A picture is only left out if it was taken of this markup, with these options, and is the file that was recorded then.
         @Test func whatAPictureDependsOnIsNeverTakenForTheSame() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing, pictures: .plain)
@@ -65,7 +65,7 @@ extension CaptureTests {
             #expect(statuses(try await run([dearer])) == ["cars/full failed"])
             _ = try await run([dearer], .changed)
             #expect(statuses(try await run([dearer])) == ["cars/full skipped"])
-            // The look is another one.
+            // The options differ.
             options.update = .none
             var varied = CarScenarios.cars(price: "19,900", states: ["full"])
             varied.variants = [PreviewVariant("Large", id: "large", options: PreviewOptions(textSize: 150))]
@@ -74,7 +74,7 @@ extension CaptureTests {
             #expect(statuses(try await run([varied])) == ["cars/full skipped", "cars/full.large changed"])
         }
 
-        /// Whoever was interrupted before the pictures were there gets them the next time.
+        /// After an interruption, missing pictures are taken the next time.
         @Test func picturesThatAreMissingAreTakenByTheNextRecording() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing)
@@ -131,9 +131,9 @@ extension CaptureTests {
             #expect(report.results.first?.status == .failed && report.isInconclusive)
             let message = try #require(report.results.first?.pictures.first?.message)
             #expect(message.hasPrefix("\(folder.path)/cars/full.png: error: "))
-            // Whoever records what differs gets a whole one.
-            let mended = try await run([CarScenarios.cars(states: ["full"])], .changed, forces: true)
-            #expect(mended.results.first?.isSettled == true)
+            // A run that records changes replaces it.
+            let repaired = try await run([CarScenarios.cars(states: ["full"])], .changed, forces: true)
+            #expect(repaired.results.first?.isSettled == true)
             let after = try await run([CarScenarios.cars(states: ["full"])], forces: true)
             #expect(after.isClean)
         }
@@ -161,8 +161,8 @@ extension CaptureTests {
             let result = try #require(report.results.first)
             #expect(result.status == .new && result.html?.status == .same)
             #expect(ResultFormatter.short(result) == "has no golden picture yet")
-            #expect(result.pictures.allSatisfy { $0.actual != nil }, "there is something to look at")
-            // A picture in a look that is not wanted is not missed.
+            #expect(result.pictures.allSatisfy { $0.actual != nil }, "the report has a picture")
+            // A picture that is not wanted is not missed.
             try store.updateManifest { $0.selection = .plain }
             #expect(statuses(try await run([cars], forces: forces)) == ["cars/full new"])
             try store.updateManifest { $0.selection = .none }

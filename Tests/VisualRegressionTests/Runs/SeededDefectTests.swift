@@ -7,7 +7,7 @@ import VisualRegression
 extension CaptureTests {
     @Suite struct SeededDefectTests {
         /// What a defect may change.
-        struct Look: Sendable {
+        struct Content: Sendable {
             var price = "19,900 €"
             var hasThird = true
             var height = 60.0
@@ -24,11 +24,11 @@ extension CaptureTests {
         struct Defect: Sendable, CustomTestStringConvertible {
             var testDescription: String
             var options = PreviewOptions()
-            var change: @Sendable (inout Look) -> Void
+            var change: @Sendable (inout Content) -> Void
 
             init(
                 _ name: String, _ options: PreviewOptions = PreviewOptions(),
-                _ change: @escaping @Sendable (inout Look) -> Void
+                _ change: @escaping @Sendable (inout Content) -> Void
             ) {
                 testDescription = name
                 self.options = options
@@ -51,13 +51,13 @@ extension CaptureTests {
 
         @Test(arguments: defects)
         func isSeen(_ defect: Defect) async throws {
-            var look = Look()
+            var content = Content()
             if defect.testDescription == "a ground off by 3" {
-                look.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
+                content.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
             }
-            let golden = try await Self.picture(look, defect.options)
-            defect.change(&look)
-            let actual = try await Self.picture(look, defect.options)
+            let golden = try await Self.picture(content, defect.options)
+            defect.change(&content)
+            let actual = try await Self.picture(content, defect.options)
             let comparison = PictureComparison(golden: golden.picture, actual: actual.picture)
             #expect(comparison.verdict == .different)
             #expect(comparison.changedPixelCount > 0 && !comparison.regions.isEmpty)
@@ -73,22 +73,22 @@ extension CaptureTests {
         /// The same page, drawn twice: nothing.
         @Test func nothingIsSeenWhereNothingIs() async throws {
             let comparison = PictureComparison(
-                golden: try await Self.picture(Look(), PreviewOptions()).picture,
-                actual: try await Self.picture(Look(), PreviewOptions()).picture)
+                golden: try await Self.picture(Content(), PreviewOptions()).picture,
+                actual: try await Self.picture(Content(), PreviewOptions()).picture)
             #expect(comparison.verdict == .identical)
         }
 
         private static func picture(
-            _ look: Look, _ options: PreviewOptions
+            _ content: Content, _ options: PreviewOptions
         ) async throws -> (picture: Picture, screenshot: Screenshot) {
-            let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen(look), options: options))
+            let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen(content), options: options))
             return (try Picture(png: screenshot.png), screenshot)
         }
 
-        private static func screen(_ look: Look) -> ListScreen {
+        private static func screen(_ content: Content) -> ListScreen {
             ListScreen(id: "cars", title: "Cars") {
                 ListSection(id: "used", header: .header("Used")) {
-                    ListItemViewModel.subtitle("Mini", detail: look.price, image: .icon(.car), accessory: .chevron)
+                    ListItemViewModel.subtitle("Mini", detail: content.price, image: .icon(.car), accessory: .chevron)
                     ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
                     ListItemViewModel(
                         data: Polo(),
@@ -98,12 +98,12 @@ extension CaptureTests {
                         },
                         style: .custom(
                             .init { row in
-                                row.title.textColor = look.color
-                                row.title.weight = look.weight
-                                if let ground = look.ground { row.title.background = ground }
-                            }), heightStyle: .static(look.height))
-                    if look.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
-                    ListItemViewModel.row("Boot", detail: look.mirrorsIcon ? "←" : "→")
+                                row.title.textColor = content.color
+                                row.title.weight = content.weight
+                                if let ground = content.ground { row.title.background = ground }
+                            }), heightStyle: .static(content.height))
+                    if content.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
+                    ListItemViewModel.row("Boot", detail: content.mirrorsIcon ? "←" : "→")
                 }
             }
         }
