@@ -49,6 +49,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
         .target(name: "CWebAssets"),
@@ -70,7 +72,7 @@ let package = Package(
         .target(
             name: "VisualRegression",
             dependencies: [
-                "CZlib", "HeadlessBrowser", "JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation",
+                "CPNG", "CZlib", "HeadlessBrowser", "JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation",
                 "PreviewCatalog", "WebAssets",
             ]),
         .target(

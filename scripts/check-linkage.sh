@@ -25,7 +25,7 @@ for program in Diff CustomComponent; do
     Darwin) loaded=$(otool -L "$folder/$program") ;;
     *) loaded=$(ldd "$folder/$program") ;;
     esac
-    if grep -qE 'libFoundation|Foundation\.framework|ICU|libxml2' <<<"$loaded"; then
+    if grep -qE 'libFoundation|Foundation\.framework|ICU|libxml2|libpng' <<<"$loaded"; then
         echo "error: $program loads more than the standard library:" >&2
         echo "$loaded" >&2
         exit 1

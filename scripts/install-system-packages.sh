@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the system packages that the project needs and that are missing: libxml2 and zlib (to build), Chromium (to test) and, on
+# Installs the system packages that the project needs and that are missing: libxml2, libpng and zlib (to build), Chromium (to test) and, on
 # Linux, a font with emoji (to look at) and pgrep (to test).
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
@@ -7,6 +7,8 @@ set -euo pipefail
 has_libxml2() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libxml-2.0; }
 
 has_zlib() { [ -e /usr/include/zlib.h ] || { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists zlib; }; }
+
+has_libpng() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libpng; }
 
 has_browser() {
     [ -n "${LISTPREVIEW_BROWSER:-}" ] && return 0
@@ -31,6 +33,7 @@ case "$(uname -s)" in
 Linux)
     missing=()
     has_libxml2 || missing+=(libxml2-dev pkg-config)
+    has_libpng || missing+=(libpng-dev)
     has_zlib || missing+=(zlib1g-dev)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
@@ -53,6 +56,7 @@ Linux)
 Darwin)
     missing=()
     has_libxml2 || missing+=(libxml2 pkgconf)
+    has_libpng || missing+=(libpng)
     casks=()
     has_browser || casks+=(chromium)
     [ ${#missing[@]} -eq 0 ] && [ ${#casks[@]} -eq 0 ] && exit 0

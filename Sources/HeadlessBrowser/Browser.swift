@@ -23,14 +23,14 @@ import Glibc
 /// never closed ends with its last reference, or with this process; in the latter case, the next launch removes the
 /// profile.
 ///
-/// Nothing waits for ever: every command has a time limit, and all of them fail as soon as the browser ends.
+/// Nothing waits without a limit: every command has a time limit, and all of them fail as soon as the browser ends.
 public actor Browser {
     /// The path of the browser's executable.
     public nonisolated let executable: String
-    /// What the browser calls itself: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
+    /// The browser's name and version: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
     public nonisolated let version: String
-    /// The switches that decide how pages are drawn, with those that the launch options added: what differs in them may
-    /// differ in pictures.
+    /// The switches that decide how pages are drawn, with those that the launch options added: pictures may
+    /// differ when they do.
     public nonisolated let drawingArguments: [String]
     /// The id of the browser's process.
     public nonisolated var processID: Int32 { process.id }
@@ -74,7 +74,7 @@ public actor Browser {
 
     /// Opens an empty page.
     ///
-    /// Every page has cookies, storage and a cache of its own, and believes that it is the one the user looks at.
+    /// Every page has cookies, storage and a cache of its own, and has the focus.
     public func newPage(
         viewport: Viewport = Viewport(), colorScheme: ColorScheme = .light, reducedMotion: Bool = false
     ) async throws(BrowserError) -> Page {
@@ -103,7 +103,7 @@ public actor Browser {
 
     /// Ends the browser and waits until its process is gone and its profile removed.
     ///
-    /// A browser that does not end when asked is killed after a few seconds. Whoever still waits for a page gets
+    /// A browser that does not end when asked is killed after a few seconds. A task that still waits for a page gets
     /// ``BrowserError/closed``. Closing twice does no harm.
     public func close() async {
         await connection.expectEnd(.closed)

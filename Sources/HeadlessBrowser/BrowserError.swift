@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Why something asked of a browser was not done.
 public enum BrowserError: Error, Sendable, Hashable {
     /// There is no browser; `searched` are the names and paths that were tried.
@@ -71,4 +79,67 @@ extension BrowserError: CustomStringConvertible {
         "sudo apt-get install chromium"
         #endif
     }
+}
+
+/// How a browser's process ended.
+public struct BrowserExit: Sendable, Hashable {
+    /// What ended the process.
+    public enum Reason: Sendable, Hashable {
+        /// It ended by itself with this code.
+        case code(Int32)
+        /// A signal ended it.
+        case signal(Int32)
+    }
+
+    /// What ended the process.
+    public var reason: Reason
+    /// The last lines that it wrote to its standard error.
+    public var log: String
+
+    /// Creates a description of an end.
+    package init(reason: Reason, log: String) {
+        self.reason = reason
+        self.log = log
+    }
+
+    /// Reads the status that `waitpid` gives.
+    ///
+    /// The layout (signal in the low seven bits, code above them) is the same on every system; the macros that read it
+    /// are not visible from Swift.
+    init(waitStatus: Int32, log: String) {
+        let signal = waitStatus & 0x7F
+        self.init(reason: signal == 0 ? .code((waitStatus >> 8) & 0xFF) : .signal(signal), log: log)
+    }
+}
+
+extension BrowserExit: CustomStringConvertible {
+    /// `exit code 1`, then the log, if there is any.
+    public var description: String {
+        let end =
+            switch reason {
+            case .code(let code): "exit code \(code)"
+            case .signal(let signal): "signal \(signal)"
+            }
+        return log.isEmpty ? end : end + "\n" + log
+    }
+}
+
+/// A call of the operating system that failed.
+struct SystemError: Error, CustomStringConvertible {
+    /// The call that failed.
+    var operation: String
+    /// The error's number.
+    var code: Int32
+
+    /// Describes the call of this thread that failed last.
+    init(_ operation: String) { self.init(operation, code: errno) }
+
+    /// Describes a call that returned its error.
+    init(_ operation: String, code: Int32) {
+        self.operation = operation
+        self.code = code
+    }
+
+    /// `posix_spawn: No such file or directory`
+    var description: String { "\(operation): \(String(cString: strerror(code)))" }
 }

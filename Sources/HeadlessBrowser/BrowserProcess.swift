@@ -11,7 +11,7 @@ import Glibc
 
 /// The process of a browser, from its start until nothing of it is left.
 ///
-/// A thread of its own waits for the end of the process; then it kills what is left of its process group, reaps it, and
+/// A thread of its own waits for the end of the process; then it kills the rest of its process group, reaps it, and
 /// removes the profile.
 final class BrowserProcess: Sendable {
     private struct Waiter {
@@ -20,7 +20,7 @@ final class BrowserProcess: Sendable {
     }
 
     private struct State {
-        /// Whether the id may belong to somebody else by now.
+        /// Whether the id may belong to another process.
         var isReaped = false
         var exit: BrowserExit?
         var nextWaiter = 0
@@ -33,7 +33,7 @@ final class BrowserProcess: Sendable {
 
     /// Takes over a process.
     ///
-    /// - Parameter ended: Called on the waiting thread when the process has ended, before anybody else hears of it.
+    /// - Parameter ended: Called on the waiting thread when the process has ended, before the exit is reported.
     init(id: pid_t, profile: TemporaryProfile, ended: @escaping @Sendable () -> Void) {
         self.id = id
         let thread = Thread { [self] in
@@ -93,7 +93,7 @@ final class BrowserProcess: Sendable {
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     }
 
-    /// Kills what is left of the group and reaps the process.
+    /// Kills the rest of the group and reaps the process.
     private func reap() -> Int32 {
         state.withLock { state in
             _ = kill(-id, SIGKILL)
@@ -119,5 +119,76 @@ final class BrowserProcess: Sendable {
             waiter.deadline.cancel()
             waiter.continuation.resume(returning: exit)
         }
+    }
+}
+
+/// Starts a process that talks through its descriptors 3 and 4.
+///
+/// `Foundation.Process` can set descriptors 0 to 2 only.
+struct ProcessSpawner {
+    var executable: String
+    var arguments: [String]
+    var environment: [String: String]
+    /// The file for the process's standard error.
+    var log: String
+
+    /// Starts the process.
+    ///
+    /// - Parameters:
+    ///   - commands: The process's descriptor 3.
+    ///   - replies: The process's descriptor 4.
+    /// - Returns: The process's id; it leads a process group of its own.
+    func spawn(commands: PipeEnd, replies: PipeEnd) throws(SystemError) -> pid_t {
+        // Out of the way of 3 and 4: redirecting one end must not overwrite the other, and `dup2` onto itself would
+        // leave the end marked to be closed.
+        let input = try commands.duplicated(atLeast: 16)
+        let output = try replies.duplicated(atLeast: 16)
+
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        let closeOthers = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        let closeOthers: Int32 = 0
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        input.withDescriptor { _ = posix_spawn_file_actions_adddup2(&actions, $0, 3) }
+        output.withDescriptor { _ = posix_spawn_file_actions_adddup2(&actions, $0, 4) }
+
+        // The threads that run Swift tasks block nearly all signals, and a process inherits the mask of the thread
+        // that starts it: without an empty mask the browser would never hear SIGTERM or SIGCHLD.
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP) | closeOthers
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        var pid: pid_t = 0
+        let code = Self.withCStrings([executable] + arguments) { argv in
+            Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&pid, executable, &actions, &attributes, argv, environment)
+            }
+        }
+        guard code == 0 else { throw SystemError("posix_spawn", code: code) }
+        return pid
+    }
+
+    private static func withCStrings<Result>(
+        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        return body(copies + [nil])
     }
 }

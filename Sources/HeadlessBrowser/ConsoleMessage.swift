@@ -1,3 +1,5 @@
+import JSONText
+
 /// A line of a page's console.
 public struct ConsoleMessage: Sendable, Hashable {
     /// How serious the line is.
@@ -13,11 +15,11 @@ public struct ConsoleMessage: Sendable, Hashable {
         case debug
     }
 
-    /// Who wrote the line.
+    /// The origin of the line.
     public enum Source: Sendable, Hashable {
         /// A call of the `console` API.
         case console
-        /// An exception or a rejected promise that nobody caught.
+        /// An exception or a rejected promise that was not caught.
         case exception
         /// A dialog (`alert`, `confirm`, `prompt`), which is dismissed at once.
         case dialog
@@ -27,7 +29,7 @@ public struct ConsoleMessage: Sendable, Hashable {
 
     /// How serious the line is.
     public var level: Level
-    /// Who wrote the line.
+    /// The origin of the line.
     public var source: Source
     /// The text.
     public var text: String
@@ -37,7 +39,7 @@ public struct ConsoleMessage: Sendable, Hashable {
     public var line: Int?
 
     /// Creates a line.
-    public init(level: Level, source: Source, text: String, url: String? = nil, line: Int? = nil) {
+    package init(level: Level, source: Source, text: String, url: String? = nil, line: Int? = nil) {
         self.level = level
         self.source = source
         self.text = text
@@ -51,5 +53,105 @@ extension ConsoleMessage: CustomStringConvertible {
     public var description: String {
         let place = url.map { url in " (\(url)\(line.map { ":\($0)" } ?? ""))" } ?? ""
         return "\(level.rawValue): \(text)\(place)"
+    }
+}
+
+extension ConsoleMessage {
+    /// Reads the line that an event is about, or `nil` when the event does not belong to the console.
+    init?(event method: String, parameters: JSONNode) {
+        switch method {
+        case "Runtime.consoleAPICalled": self.init(consoleCall: parameters)
+        case "Runtime.exceptionThrown": self.init(exception: parameters["exceptionDetails"] ?? .object([:]))
+        case "Log.entryAdded": self.init(logEntry: parameters["entry"] ?? .object([:]))
+        case "Page.javascriptDialogOpening":
+            let kind = parameters["type"]?.string ?? "dialog"
+            self.init(
+                level: .warning, source: .dialog, text: "\(kind): \(parameters["message"]?.string ?? "")",
+                url: parameters.url)
+        default: return nil
+        }
+    }
+
+    private init(consoleCall call: JSONNode) {
+        let level: Level =
+            switch call["type"]?.string {
+            case "error", "assert": .error
+            case "warning": .warning
+            case "debug", "trace": .debug
+            default: .info
+            }
+        let text = (call["args"]?.array ?? []).map(\.remoteText).joined(separator: " ")
+        let caller = call["stackTrace"]?["callFrames"]?.array?.first ?? .object([:])
+        self.init(level: level, source: .console, text: text, url: caller.url, line: caller.line)
+    }
+
+    private init(exception details: JSONNode) {
+        self.init(
+            level: .error, source: .exception, text: details.exceptionText, url: details.url, line: details.line)
+    }
+
+    private init(logEntry entry: JSONNode) {
+        let level: Level =
+            switch entry["level"]?.string {
+            case "error": .error
+            case "warning": .warning
+            case "verbose": .debug
+            default: .info
+            }
+        self.init(
+            level: level, source: .browser(entry["source"]?.string ?? "other"), text: entry["text"]?.string ?? "",
+            url: entry.url, line: entry.line)
+    }
+}
+
+extension JSONNode {
+    /// The document or script that a part of an event names.
+    fileprivate var url: String? { self["url"]?.nonEmptyString }
+
+    /// The line that it names, counted from 1 instead of 0.
+    fileprivate var line: Int? {
+        guard let number = self["lineNumber"]?.integer else { return nil }
+        return number + 1
+    }
+}
+
+extension JSONNode {
+    /// The string, unless it is empty, which in the protocol means that there is none.
+    var nonEmptyString: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// A value of a page (`Runtime.RemoteObject`) as a console shows it: the text of a string or a number, else the
+    /// properties of a plain object, else its description.
+    var remoteText: String {
+        if let string = self["value"]?.string { return string }
+        if self["type"]?.string == "undefined" { return "undefined" }
+        if let preview = self["preview"], [nil, "array"].contains(self["subtype"]?.string) {
+            return preview.previewText
+        }
+        if let description = self["description"]?.string { return description }
+        guard let value = self["value"] else { return "" }
+        var writer = JSONWriter()
+        writer.node(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// An exception (`Runtime.ExceptionDetails`) with its stack: `TypeError: nope\n    at …`.
+    var exceptionText: String {
+        let text = self["text"]?.string ?? "Uncaught"
+        guard let exception = self["exception"] else { return text }
+        // An error's description begins with its class and already says everything; any other value that was thrown
+        // needs the word "Uncaught" to be recognised.
+        let thrown = exception.remoteText
+        return exception["subtype"]?.string == "error" || text.hasSuffix(thrown) ? thrown : "\(text) \(thrown)"
+    }
+
+    /// A preview of an object (`Runtime.ObjectPreview`): `{a: 1}`, `[1, 2]`.
+    private var previewText: String {
+        let isArray = self["subtype"]?.string == "array"
+        var parts = (self["properties"]?.array ?? []).map { property in
+            let value = property["value"]?.string ?? property["type"]?.string ?? ""
+            return isArray ? value : "\(property["name"]?.string ?? ""): \(value)"
+        }
+        if self["overflow"]?.bool == true { parts.append("…") }
+        return (isArray ? "[" : "{") + parts.joined(separator: ", ") + (isArray ? "]" : "}")
     }
 }

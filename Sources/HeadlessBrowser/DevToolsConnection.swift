@@ -2,9 +2,9 @@ import JSONText
 
 /// The conversation with a browser: commands and their replies, and the journals of its pages.
 ///
-/// Whoever waits here always gets an answer: the reply, the end of the page or the browser, or that time is up.
+/// A call always gets an answer: the reply, the end of the page or the browser, or that time is up.
 actor DevToolsConnection {
-    /// What somebody waits for.
+    /// The event that ends a wait.
     private enum Expectation {
         case reply
         case journal(@Sendable (PageJournal) -> Bool)
@@ -52,7 +52,7 @@ actor DevToolsConnection {
     /// Begins the journal of a page.
     func openSession(_ session: String) { journals[session] = PageJournal() }
 
-    /// Ends a page: whoever waits for it, now or later, gets `error`. The console of a page that crashed can still be
+    /// Ends a page: all calls that wait for it, now or later, throw `error`. The console of a page that crashed can still be
     /// read.
     func endSession(_ session: String, _ error: BrowserError) {
         if error == .pageClosed { journals[session] = nil }
@@ -60,7 +60,7 @@ actor DevToolsConnection {
         for (id, waiter) in waiters where waiter.session == session { finish(id, .failure(error)) }
     }
 
-    /// What has happened in a page.
+    /// The journal of a page.
     func journal(of session: String) -> PageJournal { journals[session] ?? PageJournal() }
 
     /// Forgets the console of a page.
@@ -69,7 +69,7 @@ actor DevToolsConnection {
     /// Says beforehand with which error the conversation will end.
     func expectEnd(_ error: BrowserError) { expectedEnd = error }
 
-    /// Ends the conversation: everybody who waits, now or later, gets `error`, or the one that was expected. The first
+    /// Ends the conversation: all calls, now or later, throw `error`, or the one that was expected. The first
     /// end stays.
     func end(_ error: BrowserError) {
         guard end == nil else { return }
@@ -104,7 +104,7 @@ actor DevToolsConnection {
         }
     }
 
-    /// Closes a dialog, which would stop the page's scripts until somebody does. Nobody waits for the reply.
+    /// Closes a dialog, which would stop the page's scripts. The reply is ignored.
     ///
     /// The question whether to leave a page is answered with yes, every other one is cancelled.
     private func dismissDialog(_ dialog: JSONNode, in session: String) {
@@ -147,5 +147,101 @@ actor DevToolsConnection {
         guard let waiter = waiters.removeValue(forKey: id) else { return }
         waiter.deadline.cancel()
         waiter.continuation.resume(returning: result)
+    }
+}
+
+/// A command to the browser, or to one of its pages.
+struct DevToolsCommand: Equatable {
+    /// The number that the reply will carry.
+    var id: Int
+    /// The domain and the command: `Page.navigate`.
+    var method: String
+    /// The parameters, an object.
+    var parameters: JSONNode
+    /// The session of a page, or `nil` for the browser itself.
+    var session: String?
+
+    /// The command as it goes through the pipe, with the NUL that ends it.
+    var encoded: [UInt8] {
+        var message: [JSONMember] = [
+            JSONMember(key: "id", value: JSONNode(.integer(id))),
+            JSONMember(key: "method", value: JSONNode(.string(method))),
+            JSONMember(key: "params", value: parameters),
+        ]
+        if let session { message.append(JSONMember(key: "sessionId", value: JSONNode(.string(session)))) }
+        var writer = JSONWriter()
+        writer.node(JSONNode(.object(message)))
+        return writer.bytes + [0]
+    }
+}
+
+/// A message from the browser.
+enum DevToolsMessage: Sendable, Equatable {
+    /// A command was done.
+    case result(id: Int, JSONNode)
+    /// A command was refused.
+    case refusal(id: Int, reason: String)
+    /// Something happened, in a page (`session`) or in the browser.
+    case event(method: String, parameters: JSONNode, session: String?)
+
+    /// The browser is trusted with far more than a text from anywhere: a picture of a long page is one string.
+    private static let parser = JSONParser(limits: JSONLimits(bytes: 1 << 30, depth: 2048, nodes: 64 << 20))
+
+    /// Reads a message.
+    ///
+    /// - Throws: ``BrowserError/unreadable(_:)`` when the bytes are not JSON or neither a reply nor an event.
+    init(decoding bytes: [UInt8]) throws(BrowserError) {
+        let node: JSONNode
+        do { node = try Self.parser.parse(bytes) } catch { throw .unreadable(error.description) }
+        if let id = node["id"]?.integer {
+            if let error = node["error"] {
+                self = .refusal(id: id, reason: error["message"]?.string ?? "no reason was given")
+            } else {
+                self = .result(id: id, node["result"] ?? .object([:]))
+            }
+        } else if let method = node["method"]?.string {
+            self = .event(
+                method: method, parameters: node["params"] ?? .object([:]), session: node["sessionId"]?.string)
+        } else {
+            throw .unreadable("neither a reply nor an event: \(String(decoding: bytes.prefix(200), as: UTF8.self))")
+        }
+    }
+}
+
+/// The events of one page: its console, and its loaded documents.
+struct PageJournal: Sendable, Equatable {
+    /// The most lines that are kept, so that a page that never stops logging does not fill the memory.
+    static let mostMessages = 10_000
+
+    /// The lines of the console.
+    private(set) var messages: [ConsoleMessage] = []
+    /// How many lines came after the last one that was kept.
+    private(set) var omittedMessages = 0
+    /// The loaders whose documents have fired `load`.
+    private(set) var loadedDocuments: Set<String> = []
+
+    /// Takes note of an event.
+    mutating func record(event method: String, parameters: JSONNode) {
+        if let message = ConsoleMessage(event: method, parameters: parameters) {
+            if messages.count < Self.mostMessages { messages.append(message) } else { omittedMessages += 1 }
+        }
+        if method == "Page.lifecycleEvent", parameters["name"]?.string == "load",
+            let loader = parameters["loaderId"]?.string
+        {
+            loadedDocuments.insert(loader)
+        }
+    }
+
+    /// The lines of the console, with a warning at the end when there were more than are kept.
+    var console: [ConsoleMessage] {
+        guard omittedMessages > 0 else { return messages }
+        let note = "\(omittedMessages) further messages were not kept"
+        return messages + [ConsoleMessage(level: .warning, source: .browser("other"), text: note)]
+    }
+
+    /// Forgets the lines of the console.
+    mutating func clearConsole() {
+        messages = []
+        omittedMessages = 0
     }
 }

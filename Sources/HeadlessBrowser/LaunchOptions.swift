@@ -2,7 +2,7 @@
 public struct LaunchOptions: Sendable, Hashable {
     /// The browser to start: a path, or a name to look for on the `PATH`.
     ///
-    /// When `nil`, it is what the environment variable `LISTPREVIEW_BROWSER` says, else the first Chromium, Chrome or
+    /// When `nil`, it is the value of the environment variable `LISTPREVIEW_BROWSER`, else the first Chromium, Chrome or
     /// Edge that is found.
     public var executable: String?
     /// Arguments beyond those every browser is started with.
@@ -21,5 +21,98 @@ public struct LaunchOptions: Sendable, Hashable {
         self.arguments = arguments
         self.launchTimeout = launchTimeout
         self.commandTimeout = commandTimeout
+    }
+}
+
+/// The command line of a browser that listens to a pipe.
+enum BrowserArguments {
+    /// Returns all arguments, without the executable.
+    ///
+    /// - Parameters:
+    ///   - profile: The folder of the profile.
+    ///   - isRoot: Whether the process runs as root. Chromium refuses to start its sandbox then, which is usual in
+    ///     containers; for other users the sandbox stays on.
+    ///   - additional: The arguments of the caller. They stand last, because the last of several equal switches wins.
+    static func make(profile: String, isRoot: Bool, additional: [String]) -> [String] {
+        ["--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)"]
+            + (isRoot ? ["--no-sandbox"] : []) + samePixels + sameFrames + noTraffic + additional
+    }
+
+    /// What keeps pictures equal on different machines.
+    static let samePixels = [
+        "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none", "--force-color-profile=srgb",
+        "--hide-scrollbars",
+    ]
+
+    /// Frames stay in their page's process, so that the logs of sandboxed frames are visible; pages in the background
+    /// run as fast as others.
+    private static let sameFrames = [
+        "--disable-backgrounding-occluded-windows", "--disable-background-timer-throttling",
+        "--disable-features=IsolateSandboxedIframes,site-per-process", "--disable-renderer-backgrounding",
+        "--disable-site-isolation-trials",
+    ]
+
+    /// No first window (pages are made on demand), no dialogs, no key chain, no traffic of the browser's own.
+    private static let noTraffic = [
+        "--disable-background-networking", "--disable-component-update", "--disable-extensions", "--disable-sync",
+        "--mute-audio", "--no-default-browser-check", "--no-first-run", "--no-startup-window",
+        "--password-store=basic", "--use-mock-keychain",
+    ]
+}
+
+/// Decides which browser to start.
+///
+/// The environment, and the check whether a path can be executed, are parameters.
+struct BrowserLocator {
+    /// The environment variable that names the browser to use.
+    static let variable = "LISTPREVIEW_BROWSER"
+
+    /// The names that browsers have on a `PATH`, the preferred first.
+    ///
+    /// A headless shell is the same engine without windows: a page takes a third of the processor time.
+    static let names = [
+        "chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome",
+        "google-chrome-stable", "chrome", "microsoft-edge", "microsoft-edge-stable",
+    ]
+
+    /// Where browsers are inside a folder of macOS applications, the preferred first.
+    static let applications = [
+        "Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome",
+        "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    ]
+
+    var environment: [String: String]
+    var isExecutable: (String) -> Bool
+
+    /// Returns the path of the browser to start.
+    ///
+    /// A browser that was asked for but cannot be executed is an error: another one might draw other pixels.
+    func locate(requested: String?) throws(BrowserError) -> String {
+        if let requested { return try resolve(requested, source: "the launch option") }
+        if let named = environment[Self.variable], !named.isEmpty {
+            return try resolve(named, source: Self.variable)
+        }
+        let candidates = Self.names.flatMap(pathsOnSearchPath) + applicationPaths
+        guard let found = candidates.first(where: isExecutable) else {
+            throw .notFound(searched: Self.names.map { "\($0) on the PATH" } + applicationPaths)
+        }
+        return found
+    }
+
+    private func resolve(_ requested: String, source: String) throws(BrowserError) -> String {
+        let candidates = requested.contains("/") ? [requested] : pathsOnSearchPath(requested)
+        guard let found = candidates.first(where: isExecutable) else {
+            throw .notExecutable(requested, source: source)
+        }
+        return found
+    }
+
+    private func pathsOnSearchPath(_ name: String) -> [String] {
+        (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    }
+
+    private var applicationPaths: [String] {
+        let folders = ["/Applications"] + (environment["HOME"].map { ["\($0)/Applications"] } ?? [])
+        return folders.flatMap { folder in Self.applications.map { "\(folder)/\($0)" } }
     }
 }

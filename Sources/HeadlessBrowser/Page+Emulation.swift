@@ -1,7 +1,7 @@
 import JSONText
 
 extension Page {
-    /// Changes how the page is shown. What is `nil` stays as it is.
+    /// Changes how the page is shown. A parameter that is `nil` changes nothing.
     ///
     /// - Parameters:
     ///   - colorScheme: What `prefers-color-scheme` says.
@@ -35,7 +35,7 @@ extension Page {
 
     /// Cuts the page off from the network, or connects it again.
     ///
-    /// Files and what the page already has are still there.
+    /// Files, and documents that are loaded, stay available.
     public func setOffline(_ isOffline: Bool) async throws(BrowserError) {
         try await call("Network.enable")
         try await call(
@@ -48,8 +48,38 @@ extension Page {
 
     /// Lets the scripts of the documents that are loaded from now on run, or not.
     ///
-    /// ``evaluate(_:)`` works all the same; what it starts and leaves behind (a listener, a timer) does not run.
+    /// ``evaluate(_:)`` works all the same; listeners and timers that it starts do not run.
     public func setScriptsEnabled(_ isEnabled: Bool) async throws(BrowserError) {
         try await call("Emulation.setScriptExecutionDisabled", ["value": JSONNode(.bool(!isEnabled))])
+    }
+}
+
+/// What `prefers-color-scheme` says.
+public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+}
+
+/// The part of a page that can be seen, in CSS pixels.
+///
+/// The size is emulated, never that of a window: a window has a least width, and its frame takes some of its height.
+public struct Viewport: Sendable, Hashable {
+    /// The width in CSS pixels.
+    public var width: Int
+    /// The height in CSS pixels.
+    public var height: Int
+    /// How many device pixels a CSS pixel is wide.
+    ///
+    /// The scale is emulated as well. Text may stand one pixel elsewhere than in a browser that was started with a
+    /// device scale, so compare only pictures that were taken the same way.
+    public var scale: Double
+
+    /// Creates a viewport, by default that of a phone at one device pixel a CSS pixel.
+    public init(width: Int = 390, height: Int = 844, scale: Double = 1) {
+        self.width = width
+        self.height = height
+        self.scale = scale
     }
 }

@@ -7,8 +7,8 @@ extension Page {
     /// The same page gives the same bytes, as long as nothing in it moves.
     ///
     /// - Parameters:
-    ///   - fullPage: Whether what does not fit into the viewport is in the picture as well. What a page leaves undrawn while
-    ///     it is out of sight (`content-visibility`) is drawn for it.
+    ///   - fullPage: Whether the picture shows the whole page. Parts that a page leaves undrawn while
+    ///     they are out of sight (`content-visibility`) are drawn for it.
     ///   - compression: Whether the picture should be quick or small; compare bytes only of equal kinds.
     /// - Returns: A PNG file.
     public func screenshot(
@@ -51,4 +51,12 @@ extension Page {
             delete window[Symbol.for("screenshot")];
         }
         """
+}
+
+/// How much time a screenshot spends on being small; the pixels are the same.
+public enum ScreenshotCompression: Sendable, Hashable {
+    /// Quick, and about half as large again as `small`: for pictures that are compared and thrown away.
+    case fast
+    /// Smaller: for pictures that are kept.
+    case small
 }

@@ -15,7 +15,7 @@ public import JSONText
 ///
 /// A dialog (`alert`, `confirm`, `prompt`) is dismissed at once and noted in the console.
 public actor Page {
-    /// What the page is shown as, together with its viewport.
+    /// The emulated media features.
     var media = (colorScheme: ColorScheme.light, reducedMotion: false, moreContrast: false)
 
     let timeout: Duration
@@ -24,7 +24,7 @@ public actor Page {
     let browser: Browser
     private let connection: DevToolsConnection
     private let session: String
-    /// What the page is to the browser, where it is one of several that share a context and goes alone.
+    /// The target of a tab that is closed alone; `nil` for a page with a context of its own.
     private let tab: String?
     private var mainFrame = JSONNode(.null)
 
@@ -40,7 +40,7 @@ public actor Page {
         self.browser = browser
     }
 
-    /// Makes the page tell what happens in it.
+    /// Makes the browser send the events of the page.
     func prepare() async throws(BrowserError) {
         for domain in ["Inspector", "Log", "Page", "Runtime"] { try await call("\(domain).enable") }
         try await call("Page.setLifecycleEventsEnabled", ["enabled": true])
@@ -129,7 +129,7 @@ public actor Page {
     /// The errors among the lines of the console: `console.error`, uncaught exceptions, resources that failed to load,
     /// violations of a policy.
     ///
-    /// What was logged before a command's end is there when the command returns.
+    /// Lines that were logged before a command's end are included when the command returns.
     public func consoleErrors() async -> [ConsoleMessage] { await consoleMessages().filter { $0.level == .error } }
 
     /// Forgets the lines of the console.
@@ -155,5 +155,86 @@ public actor Page {
         _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], timeout: Duration? = nil
     ) async throws(BrowserError) -> JSONNode {
         try await connection.call(method, parameters, session: session, timeout: timeout ?? self.timeout)
+    }
+}
+
+extension Page {
+    /// Opens another empty page that has its cookies, its storage and its cache in common with this one, as the tabs of
+    /// one window do.
+    ///
+    /// It ends when it is closed, and at the latest with this page. Each has the focus.
+    public func openTab() async throws(BrowserError) -> Page {
+        try await browser.openPage(in: JSONNode(.string(context)), isTab: true)
+    }
+}
+
+extension Page {
+    /// Waits until a JavaScript expression is true in the page; a promise is awaited.
+    ///
+    /// The page itself asks again and again, so that nothing is missed between two round trips. The expression may
+    /// throw as long as its elements do not exist, and the page may load another document meanwhile.
+    ///
+    /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` when time is up.
+    public func waitUntil(_ expression: String, timeout: Duration = .seconds(30)) async throws(BrowserError) {
+        let start = ContinuousClock.now
+        while true {
+            let rest = max(.zero, timeout - (ContinuousClock.now - start))
+            do throws(BrowserError) {
+                let reply = try await evaluate(
+                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout)
+                if reply["isMet"]?.bool == true { return }
+                throw .conditionNotMet(expression, after: timeout, lastException: reply["exception"]?.string)
+            } catch {
+                // The document was replaced; the next one is asked for the rest of the time.
+                guard error.isLossOfDocument, rest > .zero else { throw error }
+            }
+        }
+    }
+}
+
+extension BrowserError {
+    /// Whether a script did not end because its document was replaced.
+    fileprivate var isLossOfDocument: Bool {
+        guard case .commandFailed(_, let reason) = self else { return false }
+        return [
+            "Inspected target navigated or closed", "Execution context was destroyed.", "Promise was collected",
+            "Cannot find default execution context",
+        ].contains { reason.hasPrefix($0) }
+    }
+}
+
+/// The JavaScript that asks in a page whether something is true until it is.
+struct ConditionScript {
+    /// The condition.
+    var expression: String
+    /// How long it is asked.
+    var limit: Duration
+
+    /// An expression whose value is `{isMet}` or `{isMet: false, exception}`.
+    ///
+    /// It asks every four milliseconds, with a timer and not with each frame: a page that is not drawn has no frames.
+    /// The condition stands on lines of its own, so that a comment at its end does no harm.
+    var source: String {
+        """
+        (async () => {
+            const end = performance.now() + \(Self.milliseconds(limit));
+            for (;;) {
+                let exception;
+                try {
+                    if (await (
+        \(expression)
+                    )) return {isMet: true};
+                } catch (thrown) {
+                    exception = String(thrown);
+                }
+                if (performance.now() >= end) return {isMet: false, exception};
+                await new Promise(resolve => setTimeout(resolve, 4));
+            }
+        })()
+        """
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int64 {
+        duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -1,22 +1,30 @@
 import Foundation
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The folder of one browser's profile, which lives as long as the browser.
 struct TemporaryProfile: Sendable {
     /// The folder.
     let path: String
     private let lock: ProfileLock
 
-    /// What the names of all profiles begin with.
+    /// The beginning of the names of all profiles.
     private static let prefix = "listpreview-browser-"
     private static let lockName = "lock"
 
-    /// The file that gets what the browser writes to its standard error.
+    /// The file for the browser's standard error.
     var log: String { path + "/standard-error.log" }
 
     /// Makes a new folder that only this user can read.
     init(in parent: String = FileManager.default.temporaryDirectory.path) throws(BrowserError) {
         let name = UUID().uuidString
-        // The folder gets the name by which others find it when it is locked, so that nobody takes it for abandoned.
+        // The folder gets the name by which others find it when it is locked, so that it never seems abandoned.
         let unlocked = "\(parent)/\(name)"
         path = "\(parent)/\(Self.prefix)\(name)"
         do {
@@ -52,7 +60,7 @@ struct TemporaryProfile: Sendable {
 
     /// Removes the profiles of processes that ended before their browsers did, because they were killed, for example.
     ///
-    /// What cannot be removed stays: it may belong to somebody else.
+    /// Folders that cannot be removed stay: they may belong to another user.
     static func removeAbandoned(in parent: String = FileManager.default.temporaryDirectory.path) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for name in names where name.hasPrefix(prefix) {
@@ -62,4 +70,24 @@ struct TemporaryProfile: Sendable {
             withExtendedLifetime(lock) {}
         }
     }
+}
+
+/// Shows other processes that a folder is in use.
+///
+/// The lock is the system's: it is gone when its owner is, even if that was killed, and it works between containers
+/// that share a folder, where the id of a process says nothing.
+final class ProfileLock: Sendable {
+    private let descriptor: Int32
+
+    /// Takes the lock, unless it is taken.
+    ///
+    /// - Parameter creates: Whether the file is made when there is none.
+    init?(path: String, creates: Bool) {
+        let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
+        guard file >= 0 else { return nil }
+        descriptor = file
+        if flock(file, LOCK_EX | LOCK_NB) != 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
 }

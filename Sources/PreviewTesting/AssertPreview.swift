@@ -5,7 +5,7 @@ import Testing
 public import VisualRegression
 import XCTest
 
-/// Asserts that a screen is as it was recorded: its markup always, and pictures in the looks that are named.
+/// Asserts that a screen is as it was recorded: its markup always, and pictures in the variants that are named.
 ///
 /// ```swift
 /// @Test func twoCars() async throws {
@@ -14,19 +14,19 @@ import XCTest
 /// ```
 ///
 /// It works in tests of swift-testing and of XCTest. Goldens are in `__Previews__/<test file>/<screen>/<name>.html` beside the
-/// test file. What is not recorded yet is recorded, and fails the test this once. A failure says in words which rows and values
+/// test file. A state without a golden is recorded, and fails the test this once. A failure says in words which rows and values
 /// differ, and pictures are attached to the test: `swift test --attachments-path Attachments` keeps them.
 ///
-/// With the environment variable `LISTPREVIEW_RECORD=changed`, what differs is recorded; with `all` also pictures in which
-/// nobody sees a difference. Where `CI` is set, nothing is recorded.
+/// With the environment variable `LISTPREVIEW_RECORD=changed`, changes are recorded; with `all` also pictures in which
+/// there is no visible difference. Where `CI` is set, nothing is recorded.
 ///
 /// - Parameters:
 ///   - screen: The screen. It is made twice when it differs, to find out whether it is the same as itself.
 ///   - name: The state's name; by default the test function's. Needed for all but one screen of a test, and in each
 ///     case of a test with arguments: two screens of one name would be compared with the same golden.
-///   - variants: The looks that there are pictures of; `.plain` is the state as it is. They need Chromium, Chrome or
+///   - variants: The variants that there are pictures of; `.plain` is the state as it is. They need Chromium, Chrome or
 ///     Edge.
-///   - record: What is recorded; `nil` for what the suite's trait `.previews(record:)` says.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait `.previews(record:)`.
 ///   - fileID: The file with the assertion.
 ///   - filePath: The file's path: goldens stand beside it.
 ///   - function: The test function, whose name goldens have.
@@ -58,9 +58,9 @@ public func assertPreview(
 /// - Parameters:
 ///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as
 ///     themselves.
-///   - pictures: The looks that there are pictures of: `plain`, ids of variants, with commas between.
+///   - pictures: The variants that there are pictures of: `plain`, ids of variants, with commas between.
 ///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` beside the test file.
-///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
 ///   - fileID: The file with the assertion.
 ///   - filePath: The file's path: goldens stand beside it.
 ///   - function: The test function, whose name goldens have.
@@ -72,7 +72,7 @@ public func assertPreviews(
     goldens: String? = nil, record: GoldenUpdate? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: Int = #line, column: Int = #column
 ) async throws {
-    // A folder of its own: what is recorded of other tests is not orphaned.
+    // A folder of its own: goldens of other tests are not orphaned.
     let folder = goldens ?? "\(goldensFolder(filePath))/\(stateName(function))"
     let verification = try await verifyPreviews(
         pictures: PictureSelection(pictures), record: record, goldens: folder, of: scenarios)

@@ -1,17 +1,20 @@
 import Foundation
-public import VisualRegression
+// One import is enough for tests: variants and recording options come along.
+@_exported public import PreviewCatalog
+public import Testing
+@_exported public import VisualRegression
 
 /// How the previews of tests are compared and recorded.
 public struct PreviewTestOptions: Sendable {
-    /// The environment variable that says what is recorded: `missing`, `changed`, `all` or `none`.
+    /// The environment variable for the goldens to record: `missing`, `changed`, `all` or `none`.
     public static let recordVariable = "LISTPREVIEW_RECORD"
 
-    /// What is recorded; `nil` for what the environment variable says, else what is missing, and nothing in continuous
+    /// Which goldens are recorded; `nil` for the value of the environment variable, else missing ones, and none in continuous
     /// integration, where the variable `CI` is set.
     public var record: GoldenUpdate?
     /// The folder of goldens; `nil` for `__Previews__/<test file>` beside the test file.
     public var goldens: String?
-    /// What counts as a difference that somebody sees.
+    /// How different two pictures may be and still pass.
     public var tolerance: PictureTolerance
     /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
     public var scale: Double?
@@ -33,9 +36,9 @@ public struct PreviewTestOptions: Sendable {
     /// Those that hold for the task: the suite's, or the usual ones.
     @TaskLocal static var current = PreviewTestOptions()
 
-    /// What is recorded in the end.
+    /// Which goldens are recorded in the end.
     ///
-    /// - Throws: What is wrong with the environment variable.
+    /// - Throws: An error when the environment variable has an unknown value.
     func update(
         _ own: GoldenUpdate?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(PreviewTestError) -> GoldenUpdate {
@@ -58,4 +61,54 @@ struct PreviewTestError: Error, CustomStringConvertible {
     init(_ description: String) {
         self.description = description
     }
+}
+
+/// How the previews of a suite, or of one test, are compared and recorded.
+public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
+    let change: @Sendable (inout PreviewTestOptions) -> Void
+
+    /// A suite's trait counts for its tests and the suites in it.
+    public var isRecursive: Bool { true }
+
+    /// Runs a test with the options of the trait; the others are inherited.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        var options = PreviewTestOptions.current
+        change(&options)
+        try await PreviewTestOptions.$current.withValue(options) { try await function() }
+    }
+}
+
+extension Trait where Self == PreviewTestTrait {
+    /// How the previews of a suite, or of one test, are compared and recorded. Options that are `nil` are inherited.
+    ///
+    /// ```swift
+    /// @Suite(.previews(goldens: "Tests/Goldens", tolerance: .exact))
+    /// struct CarScreenTests { … }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - record: Which goldens are recorded.
+    ///   - goldens: The folder of goldens; relative paths are below the folder in which the tests are run.
+    ///   - tolerance: How different two pictures may be and still pass.
+    ///   - scale: Pixels for each CSS pixel.
+    ///   - pictures: Whether pictures are compared at all.
+    public static func previews(
+        record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance? = nil, scale: Double? = nil,
+        pictures: Bool? = nil
+    ) -> Self {
+        PreviewTestTrait { options in
+            if let record { options.record = record }
+            if let goldens { options.goldens = goldens }
+            if let tolerance { options.tolerance = tolerance }
+            if let scale { options.scale = scale }
+            if let pictures { options.comparesPictures = pictures }
+        }
+    }
+}
+
+extension PreviewVariant {
+    /// The state as it is: for tests that take a picture of it, too.
+    public static let plain = PreviewVariant("Plain", id: PictureSelection.plainName, options: PreviewOptions())
 }

@@ -2,9 +2,9 @@ import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
-/// What came of comparing a screen with its goldens in a test.
+/// The result of comparing a screen with its goldens in a test.
 public struct PreviewVerification: Sendable {
-    /// A file that tells what happened, for whoever looks at a failed test.
+    /// A file that shows the difference, for a failed test.
     public struct Evidence: Sendable, Hashable {
         /// The file's name: `full.actual.html`.
         public var name: String
@@ -12,14 +12,14 @@ public struct PreviewVerification: Sendable {
         public var bytes: [UInt8]
     }
 
-    /// What is wrong, in words, with paths and how to approve; `nil` when everything is the same.
+    /// The failure in words, with paths and the way to approve; `nil` when everything is the same.
     ///
     /// Pictures that differ, but were recorded with another browser or other fonts, are no failure: they say nothing about
     /// the screen. They are in ``remarks``.
     public let failure: String?
-    /// What somebody should know although it is no failure.
+    /// Remarks that are no failure.
     public let remarks: [String]
-    /// What was recorded, what is, and where they differ; empty when everything is the same.
+    /// The goldens, the new files and the differences; empty when everything is the same.
     public let evidence: [Evidence]
 
     /// Reads a result.
@@ -34,7 +34,7 @@ public struct PreviewVerification: Sendable {
             if result.differsByEnvironmentAlone {
                 remarks.append("\(result.id): \(report.environmentDifferences.joined(separator: " "))")
                 remarks += result.openPictures.map {
-                    "\($0.id).png: \(ResultWords.line(of: $0))"
+                    "\($0.id).png: \(ResultFormatter.line(of: $0))"
                 }
                 continue
             }
@@ -43,11 +43,11 @@ public struct PreviewVerification: Sendable {
             if result.isSettled {
                 lines.append(
                     result.status == .new
-                        ? "\(result.id) had no golden. It is recorded now: look at it, and run the test again."
-                        : "\(result.id) differed from its golden. It is recorded anew: look at it, and run the test again."
+                        ? "\(result.id) had no golden. It is recorded now: check it, and run the test again."
+                        : "\(result.id) differed from its golden. It is recorded anew: check it, and run the test again."
                 )
             } else {
-                lines.append("\(result.id) \(ResultWords.short(result)).")
+                lines.append("\(result.id) \(ResultFormatter.short(result)).")
             }
             if let message = result.message { lines.append(message) }
             if let markup = result.html, markup.status.needsAttention {
@@ -58,7 +58,7 @@ public struct PreviewVerification: Sendable {
             }
             for picture in result.openPictures {
                 lines.append("  \(store.path(of: picture.id, .png))")
-                lines.append("    \(ResultWords.line(of: picture))")
+                lines.append("    \(ResultFormatter.line(of: picture))")
                 evidence += Self.evidence(
                     picture.id, "png", golden: picture.golden, actual: picture.actual, difference: picture.heatMap)
             }

@@ -1,22 +1,23 @@
+import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 public import VisualRegression
 
-/// Compares a screen with its goldens, and says what came of it. `assertPreview` makes a failed test of it.
+/// Compares a screen with its goldens, and returns the result. `assertPreview` makes a failed test of it.
 ///
 /// - Parameters:
 ///   - screen: Makes the screen; it is made twice when it differs, to find out whether it is the same as itself.
 ///   - name: The state's name; no two of a folder and screen have the same one.
-///   - variants: The looks that there are pictures of besides the markup; `.plain` is the state as it is.
-///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - variants: The variants that there are pictures of besides the markup; `.plain` is the state as it is.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
 ///   - goldens: The folder of goldens.
 /// - Throws: `CancellationError` alone; everything else is a failure in words.
 public func verifyPreview(
     of screen: @escaping @Sendable () -> ListScreen, named name: String, variants: [PreviewVariant] = [],
     record: GoldenUpdate? = nil, goldens: String
 ) async throws -> PreviewVerification {
-    let looks = PictureSelection(variants.map(\.id).joined(separator: ","))
-    return try await verifyPreviews(pictures: looks, record: record, goldens: goldens, isWhole: false) {
+    let pictures = PictureSelection(variants.map(\.id).joined(separator: ","))
+    return try await verifyPreviews(pictures: pictures, record: record, goldens: goldens, isWhole: false) {
         let screen = screen()
         return [
             Scenario(
@@ -26,13 +27,13 @@ public func verifyPreview(
     }
 }
 
-/// Compares scenarios with their goldens, and says what came of it. `assertPreviews` makes a failed test of it.
+/// Compares scenarios with their goldens, and returns the result. `assertPreviews` makes a failed test of it.
 ///
 /// - Parameters:
-///   - pictures: The looks that there are pictures of besides the markup.
-///   - record: What is recorded; `nil` for what the suite's trait says.
+///   - pictures: The variants that there are pictures of besides the markup.
+///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
 ///   - goldens: The folder of goldens.
-///   - isWhole: Whether these are all states of their screens: then what is recorded of others is orphaned.
+///   - isWhole: Whether these are all states of their screens: then goldens of other states are orphaned.
 ///   - scenarios: Makes the scenarios.
 /// - Throws: `CancellationError` alone; everything else is a failure in words.
 public func verifyPreviews(
@@ -50,16 +51,31 @@ public func verifyPreviews(
         let run = GoldenRun(
             store: store,
             options: GoldenOptions(
-                update: try options.update(record), looks: pictures, comparesPictures: options.comparesPictures,
+                update: try options.update(record), pictures: pictures, comparesPictures: options.comparesPictures,
                 scale: options.scale, tolerance: options.tolerance))
         var report = try await run.report(
             of: made, remake: { (try? scenarios()) ?? [] },
-            photographer: { try await SharedPhotographer.shared.photographer })
+            renderer: { try await SharedRenderer.shared.renderer })
         if !isWhole { report.results.removeAll { $0.status == .orphaned } }
         return PreviewVerification(report, store: store)
     } catch let error as CancellationError {
         throw error
     } catch {
         return PreviewVerification(failure: "\(error)")
+    }
+}
+
+/// The one browser of all tests of a process, started when the first of them wants a picture. It ends with the process.
+actor SharedRenderer {
+    static let shared = SharedRenderer()
+
+    private var start: Task<ScreenshotRenderer, any Error>?
+
+    var renderer: ScreenshotRenderer {
+        get async throws {
+            let start = self.start ?? Task { try await ScreenshotRenderer.start() }
+            self.start = start
+            return try await start.value
+        }
     }
 }

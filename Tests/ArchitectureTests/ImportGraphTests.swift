@@ -52,7 +52,8 @@ struct ImportGraphTests {
 
     /// What only one module imports.
     @Test(arguments: [
-        ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CZlib", ["VisualRegression"]),
+        ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CPNG", ["VisualRegression"]),
+        ("CZlib", ["VisualRegression"]),
         ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
         ("XCTest", ["PreviewTesting"]),

@@ -56,11 +56,11 @@ struct SymbolExtractor {
         #endif
     }
 
-    /// Folders with headers or module maps of C modules: our own, the system's libxml2, and those of the packages.
+    /// Folders with headers or module maps of C modules: our own, the system's libxml2 and libpng, and those of the packages.
     private static func includes(root: URL, build: URL) throws -> [String] {
-        let flags = try line(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I", "libxml-2.0"])
+        let flags = try line(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I", "libxml-2.0", "libpng"])
         let xml = flags.split(separator: " ").map { String($0.dropFirst(2)) }
-        let own = ["CLibXML2", "CZlib"].map { root.appendingPathComponent("Sources/\($0)").path }
+        let own = ["CLibXML2", "CPNG", "CZlib"].map { root.appendingPathComponent("Sources/\($0)").path }
         var scratch = build
         while scratch.path != "/", !exists(scratch.appendingPathComponent("checkouts")) {
             scratch.deleteLastPathComponent()

@@ -1,7 +1,9 @@
 import Foundation
-import HeadlessBrowser
 import JSONText
 import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
 
 extension ChromiumTests {
     /// Each of these tests starts a browser of its own.
@@ -90,5 +92,24 @@ extension ChromiumTests {
                 try await Browser.launch(options: LaunchOptions(executable: "/nowhere/chromium"))
             }
         }
+    }
+}
+
+/// All tests that need a real browser.
+///
+/// They run one after the other: a machine with few cores is busy enough with one page.
+@Suite(.serialized, .sharedBrowser) struct ChromiumTests {}
+
+@Suite struct BrowserExitTests {
+    @Test func statusesOfTheSystem() {
+        #expect(BrowserExit(waitStatus: 0, log: "").reason == .code(0))
+        #expect(BrowserExit(waitStatus: 21 << 8, log: "").reason == .code(21))
+        #expect(BrowserExit(waitStatus: 9, log: "").reason == .signal(9))
+        #expect(BrowserExit(waitStatus: 11 | 0x80, log: "").reason == .signal(11))
+    }
+
+    @Test func theLogFollows() {
+        #expect(BrowserExit(reason: .code(1), log: "").description == "exit code 1")
+        #expect(BrowserExit(reason: .signal(9), log: "a\nb").description == "signal 9\na\nb")
     }
 }

@@ -147,3 +147,88 @@ import Testing
         #expect(command["sessionId"] == "S")
     }
 }
+
+@Suite struct DevToolsCommandTests {
+    @Test func aCommandToTheBrowser() {
+        let command = DevToolsCommand(id: 7, method: "Browser.close", parameters: .object([:]))
+        #expect(command.encoded == Array(#"{"id":7,"method":"Browser.close","params":{}}"#.utf8) + [0])
+    }
+
+    @Test func aCommandToAPage() {
+        let command = DevToolsCommand(
+            id: 8, method: "Page.navigate", parameters: .object(["url": "about:blank"]), session: "S")
+        let text = #"{"id":8,"method":"Page.navigate","params":{"url":"about:blank"},"sessionId":"S"}"#
+        #expect(command.encoded == Array(text.utf8) + [0])
+    }
+
+    @Test func aTextWithNULsStaysOneMessage() throws {
+        let text = "a\u{0}b\u{0}"
+        let command = DevToolsCommand(id: 9, method: "M", parameters: .object(["text": JSONNode(.string(text))]))
+        var framer = MessageFramer()
+        let messages = framer.receive(command.encoded[...])
+        #expect(messages.count == 1)
+        let node = try JSONParser().parse(try #require(messages.first))
+        #expect(node["params"]?["text"]?.string == text)
+    }
+}
+
+@Suite struct DevToolsMessageTests {
+    private func decode(_ text: String) throws -> DevToolsMessage { try DevToolsMessage(decoding: Array(text.utf8)) }
+
+    @Test func aResult() throws {
+        let message = try decode(#"{"id":3,"result":{"a":1},"sessionId":"S"}"#)
+        #expect(message == .result(id: 3, .object(["a": 1])))
+    }
+
+    @Test func aRefusal() throws {
+        let message = try decode(#"{"id":4,"error":{"code":-32000,"message":"no such frame"}}"#)
+        #expect(message == .refusal(id: 4, reason: "no such frame"))
+    }
+
+    @Test func eventsOfPagesAndOfTheBrowser() throws {
+        #expect(
+            try decode(#"{"method":"A.b","params":{"c":true},"sessionId":"S"}"#)
+                == .event(method: "A.b", parameters: .object(["c": true]), session: "S"))
+        #expect(try decode(#"{"method":"A.b"}"#) == .event(method: "A.b", parameters: .object([:]), session: nil))
+    }
+
+    @Test(arguments: ["", "{", "[]", "{}", #"{"result":{}}"#, #"{"id":"3"}"#])
+    func whatIsNoMessage(text: String) {
+        #expect {
+            try decode(text)
+        } throws: { error in
+            if case BrowserError.unreadable = error { true } else { false }
+        }
+    }
+
+    @Test func halfASurrogatePairIsNoReasonToLoseAReply() throws {
+        let message = try decode(#"{"id":5,"result":{"value":"\ud800"}}"#)
+        #expect(message == .result(id: 5, .object(["value": "\u{FFFD}"])))
+    }
+}
+
+@Suite struct PageJournalTests {
+    private func lifecycle(_ name: JSONNode, _ loader: JSONNode) -> JSONNode {
+        .object(["name": name, "loaderId": loader])
+    }
+
+    @Test func onlyLoadMakesADocumentLoaded() {
+        var journal = PageJournal()
+        journal.record(event: "Page.lifecycleEvent", parameters: lifecycle("DOMContentLoaded", "L"))
+        #expect(journal.loadedDocuments.isEmpty)
+        journal.record(event: "Page.lifecycleEvent", parameters: lifecycle("load", "L"))
+        #expect(journal.loadedDocuments == ["L"])
+    }
+
+    @Test func aPageThatNeverStopsLogging() {
+        var journal = PageJournal()
+        let call = JSONNode.object(["type": "log", "args": []])
+        for _ in 0..<PageJournal.mostMessages + 3 {
+            journal.record(event: "Runtime.consoleAPICalled", parameters: call)
+        }
+        #expect(journal.console.count == PageJournal.mostMessages + 1)
+        #expect(journal.console.last?.text == "3 further messages were not kept")
+        journal.clearConsole()
+        #expect(journal.console.isEmpty)
+    }
+}

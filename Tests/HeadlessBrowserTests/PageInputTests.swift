@@ -1,7 +1,7 @@
-import HeadlessBrowser
 import JSONText
 import Testing
 
+@testable import HeadlessBrowser
 @testable import TestSupport
 
 extension ChromiumTests {
@@ -89,6 +89,52 @@ extension ChromiumTests {
                         ["x", false, false, false, false], ["b", true, false, true, false],
                     ])
             }
+        }
+    }
+}
+
+@Suite struct KeyTests {
+    @Test func keysThatType() {
+        #expect(Key.enter.text == "\r")
+        #expect(Key.character("ä").text == "ä")
+        #expect(Key.arrowDown.text.isEmpty)
+    }
+
+    @Test func codesOfCharacters() {
+        #expect(Key.character("q").code == "KeyQ")
+        #expect(Key.character("q").virtualCode == 81)
+        #expect(Key.character("7").code == "Digit7")
+        #expect(Key.character("7").virtualCode == 55)
+        #expect(Key.character(" ").code == "Space")
+        #expect(Key.character(" ").virtualCode == Key.space.virtualCode)
+        #expect(Key.character("ä").code == "")
+        #expect(Key.character("ä").virtualCode == 0)
+        #expect(Key.character("🙂").virtualCode == 0)
+    }
+
+    @Test func onlyShiftLeavesTheTextAlone() {
+        #expect(KeyModifiers([]).allowText)
+        #expect(KeyModifiers.shift.allowText)
+        #expect(!KeyModifiers.control.allowText)
+        #expect(!KeyModifiers([.shift, .meta]).allowText)
+    }
+}
+
+@Suite struct ClickTargetTests {
+    @Test func aSelectorCannotLeaveItsString() {
+        let script = ClickTarget.script(selector: "a[href=\"x\"]\"); alert(1); (\"\n")
+        #expect(script.contains(#"querySelector("a[href=\"x\"]\"); alert(1); (\"\n")"#))
+    }
+
+    @Test func answersOfTheScript() throws {
+        let target = try ClickTarget(.object(["x": 1.5, "y": 2]), selector: "a")
+        #expect(target.x == 1.5)
+        #expect(target.y == 2)
+        #expect(throws: BrowserError.elementNotFound(selector: "a")) {
+            try ClickTarget(JSONNode(.null), selector: "a")
+        }
+        #expect(throws: BrowserError.elementNotClickable(selector: "a", reason: "no")) {
+            try ClickTarget(.object(["reason": "no"]), selector: "a")
         }
     }
 }

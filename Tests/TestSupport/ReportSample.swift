@@ -77,6 +77,16 @@ public enum ReportSample {
         return JSONNode(.object((members.map { $0 } + more.map { $0 }).map(JSONMember.init)))
     }
 
+    /// A golden without a state.
+    public static func orphaned(_ screen: String, _ state: String, files: [String]) -> JSONNode {
+        .object([
+            "id": JSONNode(.string("\(screen)/\(state)")), "screen": JSONNode(.string(screen)),
+            "state": JSONNode(.string(state)), "title": JSONNode(.string(screen)),
+            "stateName": JSONNode(.string(state)), "status": "orphaned",
+            "files": JSONNode(.array(files.map { JSONNode(.string($0)) })),
+        ])
+    }
+
     /// One of every kind.
     public static let results: [JSONNode] = [
         result(
@@ -104,7 +114,7 @@ public enum ReportSample {
         result("feed", "home", "changed", ["html": html]),
         result("feed", "loading", "unstable", ["message": "Row 3 \"Ada\" moved."]),
         result("feed", "broken", "failed", ["message": "Fixtures/feed/broken.png is no PNG."]),
-        .object(["id": "old/gone", "status": "orphaned", "files": ["Fixtures/old/gone.html"]]),
+        orphaned("old", "gone", files: ["Fixtures/old/gone.html"]),
     ]
 
     /// The results as `verify --json` prints them.

@@ -50,7 +50,7 @@ struct GoldenCommandRunner {
                 "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
             throw CommandExit.failure
         }
-        for name in options.looks?.unknownNames(in: input.scenarios) ?? [] {
+        for name in options.pictures?.unknownNames(in: input.scenarios) ?? [] {
             let known = Set(input.scenarios.flatMap { $0.variants.map(\.id) }).sorted()
             Console.note(
                 "error: no screen has the variant '\(name)'; there are "
@@ -85,8 +85,8 @@ struct GoldenCommandRunner {
 
     // MARK: - Results
 
-    private var title: ResultsJSON.Title {
-        ResultsJSON.Title(
+    private var title: VerificationResults.Title {
+        VerificationResults.Title(
             title: input.title, goldens: folders.goldens,
             command: "\(input.program) verify\(input.arguments)\(folders.words)", approve: approve,
             prune: "\(prune) --yes")
@@ -106,7 +106,7 @@ struct GoldenCommandRunner {
             }
         }
         if outputs.json {
-            try Console.print(ResultsJSON(report, title).bytes + [UInt8(ascii: "\n")])
+            try Console.print(VerificationResults(report, title).json() + [UInt8(ascii: "\n")])
         } else {
             let formatter = GoldenReportFormatter(
                 isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,

@@ -23,9 +23,9 @@ struct GoldenReportFormatter {
         }
         for result in report.results where result.status.needsAttention { lines += self.lines(result) }
         lines.append(summary(report) + ".")
-        if let pictures = ResultWords.pictureSummary(of: report) { lines.append(pictures + ".") }
-        if !report.strangers.isEmpty {
-            let count = report.strangers.count
+        if let pictures = ResultFormatter.pictureSummary(of: report) { lines.append(pictures + ".") }
+        if !report.unrelatedFiles.isEmpty {
+            let count = report.unrelatedFiles.count
             lines.append(
                 "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` lists them."
             )
@@ -43,17 +43,17 @@ struct GoldenReportFormatter {
 
     /// The counts. Recorded goldens come first and need no further attention.
     private func summary(_ report: GoldenReport) -> String {
-        guard isRecording else { return ResultWords.summary(of: report) }
+        guard isRecording else { return ResultFormatter.summary(of: report) }
         let settled = report.results.filter(\.isSettled)
         var rest = report
         rest.results.removeAll(where: \.isSettled)
-        return "\(settled.count) recorded, " + ResultWords.summary(of: rest)
+        return "\(settled.count) recorded, " + ResultFormatter.summary(of: rest)
     }
 
     private func lines(_ result: GoldenResult) -> [String] {
         let isSettled = isRecording && result.isSettled
         let words =
-            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultWords.short(result)
+            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultFormatter.short(result)
         let mark = isSettled ? coloured("+", .green) : coloured(Self.mark(result.status), Self.color(result.status))
         var lines = ["\(mark) \(result.id)  \(words)"]
         var details = (result.message ?? "").split(separator: "\n").map(String.init)
@@ -65,7 +65,7 @@ struct GoldenReportFormatter {
         lines += details.map { "    \($0)" }
         for picture in result.openPictures where !(isSettled && picture.status == .new) {
             lines.append(
-                "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultWords.line(of: picture))")
+                "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultFormatter.line(of: picture))")
         }
         for picture in result.pictures where isRecording && picture.isRecorded {
             lines += picture.notes.map { "    \(picture.id.variant ?? PictureSelection.plainName): \($0)" }

@@ -35,9 +35,9 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let scenarios = try input.goldens().scenarios
         do {
             let pruning = try GoldenPruning(store: folders.store, scenarios: scenarios)
-            let files = pruning.orphans + (otherScreens ? pruning.strangers : [])
-            if !otherScreens, !pruning.strangers.isEmpty {
-                Console.note("\(pruning.strangers.count) more of other screens; --other-screens lists them, too.")
+            let files = pruning.orphans + (otherScreens ? pruning.unrelatedFiles : [])
+            if !otherScreens, !pruning.unrelatedFiles.isEmpty {
+                Console.note("\(pruning.unrelatedFiles.count) more of other screens; --other-screens lists them, too.")
             }
             for file in pruning.others
             where otherScreens || scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {

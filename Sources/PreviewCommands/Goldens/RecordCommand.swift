@@ -70,7 +70,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func run() async throws {
         let input = try input.goldens()
         let options = options()
-        if options.looks == nil, options.update != .none { noteVariants(of: input.scenarios) }
+        if options.pictures == nil, options.update != .none { noteVariants(of: input.scenarios) }
         try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: options).run()
     }
 
@@ -78,9 +78,9 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
         // In continuous integration a new golden would not be reviewed.
         let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
         var options = selection.options(update: update ?? (isReviewed ? .changed : .none))
-        options.looks = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
+        options.pictures = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
         // Given for all states, they become the folder's.
-        options.remembersLooks = pictures != nil && selection.filter.isEmpty && selection.shard == nil
+        options.remembersPictures = pictures != nil && selection.filter.isEmpty && selection.shard == nil
         options.scale = scale.map(Double.init)
         return options
     }

@@ -13,12 +13,12 @@ struct Filmstrip {
     var times: [Int]
 
     /// Takes the pictures and the picture of them, a PNG file.
-    func png(_ photographer: Photographer) async throws -> [UInt8] {
-        let pictures = try await photographer.photographs(of: step)
+    func png(_ photographer: ScreenshotRenderer) async throws -> [UInt8] {
+        let pictures = try await photographer.screenshots(of: step)
         let size = (step.options.device ?? .phone).size
         let page = FilmstripPage(
             title: title, pictures: zip(times, pictures).map { ($0, $1.png) }, size: size)
-        return try await photographer.photograph(
+        return try await photographer.screenshot(
             html: page.html, name: name, width: page.size.width, height: page.size.height)
     }
 }

@@ -15,9 +15,9 @@ struct MovingPicture {
     /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
     ///
     /// - Parameter progress: Called after each step with the part of the picture that is done.
-    func png(_ photographer: Photographer, progress: (Double) -> Void) async throws -> [UInt8] {
+    func png(_ photographer: ScreenshotRenderer, progress: (Double) -> Void) async throws -> [UInt8] {
         var result: AnimatedPicture?
-        func add(_ photograph: Photograph, _ milliseconds: Int) throws {
+        func add(_ photograph: Screenshot, _ milliseconds: Int) throws {
             let picture = try Picture(png: photograph.png)
             if result == nil {
                 result = AnimatedPicture(picture, milliseconds: milliseconds)
@@ -30,7 +30,7 @@ struct MovingPicture {
             let step = StepRequest(
                 from: old.screen, to: new.screen, at: [], name: name, options: options,
                 scale: PictureTarget.scale(options))
-            let photographs = try await photographer.film(of: step, framesPerSecond: Self.framesPerSecond)
+            let photographs = try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond)
             for (index, photograph) in photographs.dropLast().enumerated() {
                 try add(photograph, index == 0 && result == nil ? Self.rest : 1000 / Self.framesPerSecond)
             }

@@ -5,11 +5,11 @@ import VisualRegression
 /// A folder of pictures: of each state, of each step between two, or of whole screens, in each variant.
 struct PictureTarget: RenderTarget {
     private let folder: String
-    private let photographer: Photographer
+    private let photographer: ScreenshotRenderer
     private let kind: PictureKind
     private var count = 0
 
-    init(folder: String, photographer: Photographer, kind: PictureKind) {
+    init(folder: String, photographer: ScreenshotRenderer, kind: PictureKind) {
         self.folder = folder
         self.photographer = photographer
         self.kind = kind
@@ -39,12 +39,12 @@ struct PictureTarget: RenderTarget {
         case .states(let extent):
             return scenario.states.map { state in
                 let name = "\(scenario.id)/\(state.id)\(suffix)"
-                let request = PictureRequest(
+                let request = ScreenshotRequest(
                     state.screen, name: name, options: options, scale: Self.scale(options), extent: extent,
                     compression: .small)
                 return { [photographer] progress in
                     defer { progress(1) }
-                    return (name, try await photographer.photograph(request).png)
+                    return (name, try await photographer.screenshot(request).png)
                 }
             }
         case .filmstrips(let times):
@@ -98,7 +98,7 @@ struct PictureTarget: RenderTarget {
 /// The subject of pictures.
 enum PictureKind {
     /// Each state, the whole page or the part in the device's viewport.
-    case states(PictureExtent)
+    case states(ScreenshotExtent)
     /// Each step between two states, at some times in milliseconds, side by side.
     case filmstrips([Int])
     /// Each screen, moving from state to state.

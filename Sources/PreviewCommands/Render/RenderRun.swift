@@ -27,7 +27,7 @@ struct RenderRun<Source: ScenarioSource> {
         case .png:
             do {
                 try await Interruption.handled {
-                    try await Photographer.use { photographer in
+                    try await ScreenshotRenderer.use { photographer in
                         let folder = options.output ?? ""
                         try await run(PictureTarget(folder: folder, photographer: photographer, kind: options.pictures))
                     }

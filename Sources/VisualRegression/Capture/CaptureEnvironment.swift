@@ -1,10 +1,9 @@
-public import HeadlessBrowser
-public import JSONText
+package import HeadlessBrowser
 import WebAssets
 
-/// What decides how a screen looks on a picture, besides the screen: pictures of two environments may differ although the
+/// Everything besides the screen that a picture depends on: pictures of two environments may differ although the
 /// screens are the same.
-public struct CaptureEnvironment: Sendable, Hashable {
+public struct CaptureEnvironment: Codable, Sendable, Hashable {
     /// The browser: `Chrome/156.0.8078.79`.
     public var browser: String
     /// The browser's switches that decide how things are drawn.
@@ -17,7 +16,7 @@ public struct CaptureEnvironment: Sendable, Hashable {
     public var system: String
 
     /// Creates a description.
-    public init(browser: String, flags: [String], fonts: String, styles: String, system: String) {
+    package init(browser: String, flags: [String], fonts: String, styles: String, system: String) {
         self.browser = browser
         self.flags = flags
         self.fonts = fonts
@@ -26,10 +25,10 @@ public struct CaptureEnvironment: Sendable, Hashable {
     }
 
     /// The environment of a browser on this machine.
-    public init(_ browser: Browser) {
+    package init(_ browser: Browser) {
         self.init(
             browser: browser.version, flags: browser.drawingArguments, fonts: EmbeddedFonts.digest,
-            styles: PictureAssets.digest, system: Self.thisSystem)
+            styles: ScreenshotAssets.digest, system: Self.thisSystem)
     }
 
     private static var thisSystem: String {
@@ -51,53 +50,24 @@ public struct CaptureEnvironment: Sendable, Hashable {
 }
 
 extension CaptureEnvironment {
-    /// Reads what ``write(into:)`` wrote; `nil` when a member is missing or no text.
-    public init?(json node: JSONNode) {
-        guard let browser = node["browser"]?.string, let flags = node["flags"]?.array,
-            let fonts = node["fonts"]?.string, let styles = node["styles"]?.string,
-            let system = node["system"]?.string
-        else { return nil }
-        let texts = flags.compactMap(\.string)
-        guard texts.count == flags.count else { return nil }
-        self.init(browser: browser, flags: texts, fonts: fonts, styles: styles, system: system)
-    }
-
-    /// Writes an object.
-    public func write(into writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("browser")
-        writer.string(browser)
-        writer.key("flags")
-        writer.beginArray()
-        for flag in flags { writer.string(flag) }
-        writer.endArray()
-        writer.key("fonts")
-        writer.string(fonts)
-        writer.key("styles")
-        writer.string(styles)
-        writer.key("system")
-        writer.string(system)
-        writer.endObject()
-    }
-
     /// A short name, the same for the same environment everywhere.
     var key: String {
         let text = ([browser] + flags + [fonts, styles, system]).joined(separator: "\n")
         return String(SHA256.hex(of: text).prefix(12))
     }
 
-    /// Whether pictures of both look the same where the style sheets do: then a difference is one of the screens.
+    /// Whether pictures of both can be compared: then a difference is one of the screens or style sheets.
     func isComparable(with recorded: CaptureEnvironment) -> Bool { conditions(from: recorded).isEmpty }
 
-    /// What is not as it was, but for the style sheets, in sentences.
+    /// The differences without those of the style sheets, in sentences.
     func conditions(from recorded: CaptureEnvironment) -> [String] {
         var recorded = recorded
         recorded.styles = styles
         return differences(from: recorded)
     }
 
-    /// What is not as it was, in sentences: `The browser: Chrome/156.0 when recorded, Chrome/157.0 now.`
-    public func differences(from recorded: CaptureEnvironment) -> [String] {
+    /// The differences, in sentences: `The browser: Chrome/156.0 when recorded, Chrome/157.0 now.`
+    package func differences(from recorded: CaptureEnvironment) -> [String] {
         var sentences: [String] = []
         func compare(_ name: String, _ old: String, _ new: String) {
             if old != new { sentences.append("\(name): \(old) when recorded, \(new) now.") }

@@ -11,7 +11,7 @@ enum EmbeddedFonts {
         var weights: String
         var coverage: [ClosedRange<UInt32>]
 
-        /// The file; nothing where there is none, which a test would tell.
+        /// The file; empty where there is none, which a test reports.
         var bytes: [UInt8] { WebAssets.all["fonts/\(name).woff2"]?.bytes ?? [] }
     }
 

@@ -1,4 +1,4 @@
-/// What differs between a recorded picture and one of now.
+/// The differences between a golden and a new picture.
 ///
 /// Equal bytes are `identical` at once. Otherwise each pixel that is not the same is put into one of these:
 /// - **Changed**: its colour is farther off than the tolerance lets a pixel be, weighed as the eye does.
@@ -7,9 +7,9 @@
 ///   colours are as in pixelmatch, and so are the counts.
 /// - **Shifted**: its colour is off by so little that the tolerance lets a pixel pass, but by at least a thirteenth of it (2 of 255
 ///   at the standard), and a pixel beside it went the same way, lighter or darker in the same of red, green and blue. That is
-///   how a fill, a faint line or a text whose colour was edited looks, and how noise does not: antialiasing is left out here too,
+///   how a fill, a faint line or a text of another color differs, and how noise does not: antialiasing is left out here too,
 ///   and noise has no direction.
-/// - **Stroke**: it looks like antialiasing, but there is an area on one side of it only, and nothing near it went the other way:
+/// - **Stroke**: it resembles antialiasing, but there is an area on one side of it only, and nothing near it went the other way:
 ///   not an edge that moved but a stroke that came or went, as the bar does that makes an 8 of a 0.
 /// - Otherwise it says nothing: off by 1 of 255, or alone.
 ///
@@ -17,11 +17,11 @@
 /// at least 2 changed, at least 4 strokes' or at least 16 shifted pixels, however large the picture is around it. There is no share of all pixels
 /// that may change: one digit in a long page is as different as in a small one.
 public struct PictureComparison: Sendable, Hashable {
-    /// What came out.
+    /// The verdict.
     public enum Verdict: Sendable, Hashable {
         /// The same in every bit.
         case identical
-        /// Only what nobody sees differs: antialiasing, rounding, lone faint pixels.
+        /// Only invisible differences: antialiasing, rounding, lone faint pixels.
         case alike
         /// Something changed.
         case different
@@ -29,7 +29,7 @@ public struct PictureComparison: Sendable, Hashable {
         case sizesDiffer
     }
 
-    /// What came out.
+    /// The verdict.
     public let verdict: Verdict
     /// How many pixels changed, shifted or belong to strokes; of different sizes, also all that only one of the pictures has.
     public let changedPixelCount: Int
@@ -41,7 +41,7 @@ public struct PictureComparison: Sendable, Hashable {
     public let antialiasedPixelCount: Int
     /// The window of 16 by 16 pixels with the most changed ones; `nil` if none changed.
     public let densest: PictureRegion?
-    /// Boxes around what changed, near ones joined, from top to bottom and from left to right; at most 50.
+    /// Boxes around changes, near ones joined, from top to bottom and from left to right; at most 50.
     public let regions: [PictureRegion]
     /// The width of the wider picture.
     public let width: Int
@@ -52,7 +52,7 @@ public struct PictureComparison: Sendable, Hashable {
     /// By `PixelScan.Mark`, for `width` by `height` pixels; empty if all are the same.
     let marks: [UInt8]
 
-    /// The most regions that are told.
+    /// The most regions that are reported.
     public static let regionLimit = 50
 
     /// Compares two pictures.
@@ -94,5 +94,42 @@ extension Picture {
             result += pixels[start..<start + width * 4]
         }
         return Picture(width: width, height: height, pixels: result)
+    }
+}
+
+extension PictureComparison {
+    /// The colors of changes and of antialiasing on a heat map: a strong magenta and a pale amber, apart in lightness too.
+    static let changedColor: [UInt8] = [214, 0, 98, 255]
+    static let antialiasedColor: [UInt8] = [255, 196, 61, 255]
+
+    /// A picture of the changes: the golden faded to grey, on it changes in magenta and antialiasing in amber.
+    ///
+    /// As wide and high as the larger picture; pixels that only one of the two has are magenta. Complexity: O(pixels).
+    public func heatMap() -> Picture {
+        var pixels = [UInt8](repeating: 255, count: width * height * 4)
+        for row in 0..<height {
+            for column in 0..<width {
+                let index = row * width + column
+                let mark = marks.isEmpty ? .same : PixelScan.Mark(rawValue: marks[index]) ?? .same
+                switch mark {
+                case .changed, .shifted, .stroke:
+                    for channel in 0..<4 { pixels[index * 4 + channel] = Self.changedColor[channel] }
+                case .antialiased:
+                    for channel in 0..<4 { pixels[index * 4 + channel] = Self.antialiasedColor[channel] }
+                case .same:
+                    guard row < golden.height, column < golden.width else { continue }
+                    let level = faded(row * golden.width + column)
+                    for channel in 0..<3 { pixels[index * 4 + channel] = level }
+                }
+            }
+        }
+        return Picture(width: width, height: height, pixels: pixels)
+    }
+
+    /// A quarter of how dark a pixel of the golden picture is.
+    private func faded(_ index: Int) -> UInt8 {
+        let start = index * 4
+        let pixel = (0..<4).reduce(UInt32(0)) { $0 | UInt32(golden.pixels[start + $1]) << UInt32(8 * $1) }
+        return UInt8((255 - (255 - PixelColor.lightness(pixel)) / 4).rounded())
     }
 }

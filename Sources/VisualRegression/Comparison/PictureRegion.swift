@@ -38,7 +38,7 @@ extension PictureRegion {
             pixelCount: pixelCount + other.pixelCount)
     }
 
-    /// Whether the boxes overlap, or are less than so many pixels apart both ways.
+    /// Whether the boxes overlap, or are less than a distance apart both ways.
     func isNear(_ other: PictureRegion, within distance: Int = 0) -> Bool {
         x < other.x + other.width + distance && other.x < x + width + distance
             && y < other.y + other.height + distance && other.y < y + height + distance

@@ -8,17 +8,17 @@ public struct PictureTolerance: Sendable, Hashable {
     /// The share, 0 to 1.
     public let value: Double
 
-    /// Creates a tolerance; what is outside of 0 to 1 becomes the nearer end, and what is no number 0.
+    /// Creates a tolerance; a value outside of 0 to 1 becomes the nearer end, and NaN 0.
     public init(_ value: Double) {
         self.value = value > 0 ? min(value, 1) : 0
     }
 
     /// Every pixel has to be the same in all of its bits.
     public static let exact = PictureTolerance(0)
-    /// A tenth: what antialiasing and rounding do passes, what a person sees does not.
+    /// A tenth: antialiasing and rounding pass, visible changes do not.
     public static let standard = PictureTolerance(0.1)
 
-    /// The difference of colour beyond which a pixel has changed, as `PixelColor.distance` tells it.
+    /// The difference of colour beyond which a pixel has changed, as `PixelColor.distance` measures it.
     var limit: Double { PixelColor.greatestDistance * value * value }
 
     /// From how many levels of 255 on a red, green or blue counts in an area.

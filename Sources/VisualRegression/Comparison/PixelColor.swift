@@ -1,7 +1,7 @@
 /// Colours as the eye weighs them: lightness first, then the two axes of hue that YIQ has for television.
 ///
 /// The distance is that of Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space"
-/// (2010). Pixels are red, green, blue and alpha from the lowest byte up; what is transparent is seen on white.
+/// (2010). Pixels are red, green, blue and alpha from the lowest byte up; transparent pixels are drawn on white.
 enum PixelColor {
     /// The farthest that two colours can be apart.
     static let greatestDistance = 35_215.0

@@ -1,4 +1,4 @@
-/// Goes through two pictures of the same size once and finds what changed in which way.
+/// Goes through two pictures of the same size once and marks the changed pixels.
 struct PixelScan {
     /// What became of a pixel.
     enum Mark: UInt8 {
@@ -10,7 +10,7 @@ struct PixelScan {
         case antialiased
         /// It is off by little, in the same direction as one beside it.
         case shifted
-        /// It looks like antialiasing, but of a stroke that the other picture lacks.
+        /// It resembles antialiasing, but of a stroke that the other picture lacks.
         case stroke
     }
 
@@ -201,5 +201,34 @@ struct PixelScan {
             }
         }
         return false
+    }
+}
+
+extension PixelScan {
+    /// The scan of the part that two pictures share, with all pixels around it as changed.
+    init(_ shared: PixelScan, paddedTo width: Int, _ height: Int) {
+        self = shared
+        let sharedWidth = self.width
+        let sharedHeight = self.height
+        let sharedMarks = marks
+        self.width = width
+        self.height = height
+        marks = .init(repeating: Mark.same.rawValue, count: width * height)
+        tiles = PixelTiles(width: width, height: height)
+        for row in 0..<height {
+            for column in 0..<width {
+                let isShared = row < sharedHeight && column < sharedWidth
+                if isShared, sharedMarks.isEmpty { continue }
+                let value = isShared ? Mark(rawValue: sharedMarks[row * sharedWidth + column]) : .changed
+                guard let value, value != .same else { continue }
+                if !isShared { changedCount += 1 }
+                if value == .antialiased {
+                    marks[row * width + column] = value.rawValue
+                } else {
+                    mark(row * width + column, row, value)
+                }
+            }
+        }
+        isDifferent = true
     }
 }

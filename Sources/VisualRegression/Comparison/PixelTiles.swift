@@ -1,4 +1,4 @@
-/// What changed in each tile of a picture: how much, and the box around it.
+/// The changes in each tile of a picture: their number, and the box around them.
 struct PixelTiles {
     /// The side of a tile is two to this power; windows are two by two tiles.
     private static let shift = 3
@@ -75,7 +75,7 @@ struct PixelTiles {
             pixelCount: count(inWindowAt: tile))
     }
 
-    /// For each tile, whether it is in a window that holds at least so many pixels.
+    /// For each tile, whether it is in a window that holds at least `limit` pixels.
     func tilesOfWindows(holding limit: Int) -> [Bool] {
         var result = [Bool](repeating: false, count: tiles.count)
         for tile in tiles.indices where count(inWindowAt: tile) >= limit {
@@ -101,7 +101,7 @@ struct PixelTiles {
         return tile + columns < tiles.count ? first + first.map { $0 + columns } : first
     }
 
-    /// Boxes around what is near to each other, at most so many, from top to bottom and from left to right.
+    /// Boxes around changes that are near to each other, at most `limit`, from top to bottom and from left to right.
     ///
     /// Complexity: O(tiles), beside the square of `limit`.
     func regions(atMost limit: Int) -> [PictureRegion] {
@@ -113,7 +113,7 @@ struct PixelTiles {
         }
         var result: [PictureRegion] = []
         for var region in found {
-            // What grew may touch what was apart from it before.
+            // A box that grew may touch another one.
             while let index = result.firstIndex(where: { $0.isNear(region) }) {
                 region = region.joined(result.remove(at: index))
             }

@@ -28,7 +28,7 @@ struct PixelView {
         return memcmp(start + range.lowerBound * 4, otherStart + range.lowerBound * 4, range.count * 4) == 0
     }
 
-    /// How a pixel looks beside what antialiasing leaves.
+    /// Whether a pixel is an antialiased edge.
     enum Edge {
         /// It lies on no edge.
         case none
@@ -38,7 +38,7 @@ struct PixelView {
         case ofTwoAreas
     }
 
-    /// Whether a pixel looks as antialiasing leaves it: between darker and lighter neighbours, of which the darkest or the
+    /// Whether a pixel resembles an antialiased one: between darker and lighter neighbours, of which the darkest or the
     /// lightest belongs to an area in both pictures.
     ///
     /// After Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).

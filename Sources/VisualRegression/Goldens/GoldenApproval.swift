@@ -1,9 +1,6 @@
-import Foundation
-import JSONText
-
-/// Makes goldens of what the last run saw, state by state.
+/// Turns the results of the last run into goldens, state by state.
 ///
-/// What is recorded is exactly what the report shows, not what the screens look like by now.
+/// It records exactly the files that the report shows, not the present screens.
 ///
 /// ```swift
 /// let approval = try GoldenApproval(store: GoldenStore(folder: "Fixtures"), results: ResultsFolder(path: "Results"))
@@ -23,8 +20,8 @@ public struct GoldenApproval: Sendable {
     /// Where the results are.
     public let results: ResultsFolder
     /// The name of the last run.
-    public var run: String? { root["run"]?.string }
-    private let root: JSONNode
+    public var run: String? { document.run }
+    private let document: VerificationResults
 
     /// Reads the results of the last run.
     ///
@@ -32,50 +29,33 @@ public struct GoldenApproval: Sendable {
     public init(store: GoldenStore, results: ResultsFolder) throws(GoldenStoreError) {
         self.store = store
         self.results = results
-        let path = "\(results.path)/\(ResultsFolder.resultsName)"
-        guard let bytes = try results.results() else {
-            throw GoldenStoreError(path: path, reason: "there are no results yet; run verify first")
-        }
-        do throws(JSONError) {
-            root = try JSONParser(limits: .init(bytes: max(bytes.count, JSONLimits.default.bytes))).parse(bytes)
-        } catch {
-            throw GoldenStoreError(path: path, reason: "it is damaged (\(error)); run verify again")
-        }
+        document = try results.results()
     }
 
     /// The states that can be approved: they differ, or are new.
-    public var candidates: [String] {
-        (root["results"]?.array ?? []).filter { Self.isCandidate($0) }.compactMap { $0["id"]?.string }
-    }
+    public var candidates: [String] { document.results.filter(\.status.isCandidate).map(\.id) }
 
     /// The states that cannot be approved because they are not valid.
-    public var invalid: [String] {
-        (root["results"]?.array ?? []).filter { $0["status"]?.string == GoldenStatus.invalid.rawValue }
-            .compactMap { $0["id"]?.string }
-    }
+    public var invalid: [String] { document.results.filter { $0.status == .invalid }.map(\.id) }
 
-    /// Records what the last run saw of some states.
+    /// Records some states as the last run had them.
     ///
     /// - Parameter ids: States, or pictures of variants of theirs, as the results name them.
-    /// - Returns: What was recorded, and what was not.
+    /// - Returns: The ids that were recorded, and those that were not.
     /// - Throws: ``GoldenStoreError`` when the folder of goldens cannot be written.
     public func approve(_ ids: [String]) throws(GoldenStoreError) -> (approved: [String], refused: [Refusal]) {
         var approved: [String] = []
         var refused: [Refusal] = []
         var entries: [String: GoldenManifest.Entry] = [:]
         for id in ids {
-            guard let (state, picture) = find(id) else {
-                refused.append(Refusal(id: id, reason: "the last run had no such state"))
-                continue
-            }
             let copies: [Copy]
             do throws(Refusal) {
-                copies = try self.copies(id, state: state, picture: picture)
+                copies = try self.copies(id)
             } catch {
                 refused.append(error)
                 continue
             }
-            // Nothing is written before all of it is known to be as it was.
+            // Nothing is written before all of it has been checked.
             for copy in copies {
                 if let bytes = copy.bytes { try store.write(bytes, of: copy.id, copy.kind) }
                 if let entry = copy.entry { entries["\(copy.id)"] = entry }
@@ -83,26 +63,15 @@ public struct GoldenApproval: Sendable {
             approved.append(id)
         }
         if !entries.isEmpty { try store.updateManifest { $0.pictures.merge(entries) { $1 } } }
-        if !approved.isEmpty { try results.write(ApprovedResults.noting(Set(approved), in: root)) }
+        if !approved.isEmpty {
+            var document = document
+            document.markApproved(Set(approved))
+            try results.write(document)
+        }
         return (approved, refused)
     }
 
-    private static func isCandidate(_ node: JSONNode) -> Bool {
-        [GoldenStatus.changed.rawValue, GoldenStatus.new.rawValue].contains(node["status"]?.string)
-    }
-
-    /// A state, and the picture of it where the id is that of one.
-    private func find(_ id: String) -> (state: JSONNode, picture: JSONNode?)? {
-        for state in root["results"]?.array ?? [] {
-            if state["id"]?.string == id { return (state, nil) }
-            if let picture = state["pictures"]?.array?.first(where: { $0["id"]?.string == id }) {
-                return (state, picture)
-            }
-        }
-        return nil
-    }
-
-    /// A file that becomes a golden, or a golden of which something else is known from now on.
+    /// A file that becomes a golden, or a golden that only gets another entry in the manifest.
     private struct Copy {
         var id: GoldenID
         var kind: GoldenStore.Kind
@@ -111,51 +80,68 @@ public struct GoldenApproval: Sendable {
         var entry: GoldenManifest.Entry?
     }
 
-    /// What approving a state, or one picture of it, writes.
-    private func copies(_ id: String, state: JSONNode, picture: JSONNode?) throws(Refusal) -> [Copy] {
-        guard let screen = state["screen"]?.string, let name = state["state"]?.string else {
-            throw Refusal(id: id, reason: "the results are damaged; run verify again")
-        }
-        let status = GoldenStatus(rawValue: (picture ?? state)["status"]?.string ?? "") ?? .failed
-        if status == .invalid {
-            throw Refusal(id: id, reason: "it is not valid:\n\(state["message"]?.string ?? "run verify again")")
-        }
-        guard status == .changed || status == .new else {
-            throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultWords.short(status))")
-        }
-        var copies: [Copy] = []
-        if picture == nil, let markup = state["html"], let file = markup["actual"]?.string,
-            markup["status"]?.string != GoldenStatus.same.rawValue
-        {
-            let stateID = GoldenID(screen: screen, state: name)
-            let bytes = try bytes(of: file, for: stateID, .html, expecting: markup["goldenDigest"]?.string, named: id)
-            copies.append(Copy(id: stateID, kind: .html, bytes: bytes))
-        }
-        for picture in picture.map({ [$0] }) ?? state["pictures"]?.array ?? [] {
-            let pictureID = GoldenID(screen: screen, state: name, variant: picture["variant"]?.string)
-            var copy = Copy(id: pictureID, kind: .png, entry: entry(of: picture))
-            if Self.isCandidate(picture), let file = picture["actual"]?["src"]?.string {
-                let bytes = try bytes(
-                    of: file, for: pictureID, .png, expecting: picture["golden"]?["digest"]?.string, named: id)
-                copy.bytes = bytes
-                copy.entry?.picture = FileDigest.text(of: bytes)
+    /// The files that approving a state, or one picture of it, writes.
+    private func copies(_ id: String) throws(Refusal) -> [Copy] {
+        for state in document.results {
+            if state.id == id {
+                try check(state.status, of: state, id)
+                let markup = try state.html.flatMap { markup throws(Refusal) in try copy(of: markup, state) }
+                var copies = markup.map { [$0] } ?? []
+                for picture in state.pictures ?? [] { copies.append(try copy(of: picture, state, named: id)) }
+                return copies
             }
-            copies.append(copy)
+            if let picture = state.pictures?.first(where: { $0.id == id }) {
+                try check(picture.status, of: state, id)
+                return [try copy(of: picture, state, named: id)]
+            }
         }
-        return copies
+        throw Refusal(id: id, reason: "the last run had no such state")
     }
 
-    /// How a picture was taken; `nil` for one that was not.
-    private func entry(of picture: JSONNode) -> GoldenManifest.Entry? {
-        guard let environment = root["environment"]?["actual"].flatMap({ CaptureEnvironment(json: $0) }),
-            let node = picture["entry"], let look = node["look"]?.string, let markup = node["markup"]?.string,
-            let digest = node["picture"]?.string
-        else { return nil }
+    private func check(
+        _ status: GoldenStatus, of state: VerificationResults.State, _ id: String
+    ) throws(Refusal) {
+        if status == .invalid {
+            throw Refusal(id: id, reason: "it is not valid:\n\(state.message ?? "run verify again")")
+        }
+        guard status.isCandidate else {
+            throw Refusal(id: id, reason: "there is nothing to approve: it \(ResultFormatter.short(status))")
+        }
+    }
+
+    /// The markup of a state; `nil` where it is the same.
+    private func copy(
+        of markup: VerificationResults.Markup, _ state: VerificationResults.State
+    ) throws(Refusal) -> Copy? {
+        guard let file = markup.actual, markup.status != .same else { return nil }
+        let id = GoldenID(screen: state.screen, state: state.state)
+        let bytes = try bytes(of: file, for: id, .html, expecting: markup.goldenDigest, named: state.id)
+        return Copy(id: id, kind: .html, bytes: bytes)
+    }
+
+    /// A picture of a state. One that is the same gets an entry that says so.
+    private func copy(
+        of picture: VerificationResults.Picture, _ state: VerificationResults.State, named name: String
+    ) throws(Refusal) -> Copy {
+        let id = GoldenID(screen: state.screen, state: state.state, variant: picture.variant)
+        var copy = Copy(id: id, kind: .png, entry: entry(of: picture))
+        if picture.status.isCandidate, let file = picture.actual?.src {
+            let bytes = try bytes(of: file, for: id, .png, expecting: picture.golden?.digest, named: name)
+            copy.bytes = bytes
+            copy.entry?.picture = FileDigest.text(of: bytes)
+        }
+        return copy
+    }
+
+    /// The picture's entry for the manifest; `nil` for a picture that was not taken.
+    private func entry(of picture: VerificationResults.Picture) -> GoldenManifest.Entry? {
+        guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
         return GoldenManifest.Entry(
-            environment: environment, scale: picture["scale"]?.double ?? 1, look: look, markup: markup, picture: digest)
+            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.look, markup: entry.markup,
+            picture: entry.picture)
     }
 
-    /// The bytes of a file, unless the golden is another one by now than the one it was compared with.
+    /// The bytes of a file, unless the golden was changed after it was compared.
     private func bytes(
         of file: String, for id: GoldenID, _ kind: GoldenStore.Kind, expecting digest: String?, named name: String
     ) throws(Refusal) -> [UInt8] {

@@ -1,116 +1,178 @@
-import JSONText
+import CZlib
+import Foundation
 
-/// What is known of the pictures of a folder of goldens: how each was taken, and which looks new states are recorded in.
+/// How each picture of a folder of goldens was taken, and which pictures new states get.
 ///
 /// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
-public struct GoldenManifest: Sendable, Hashable {
+package struct GoldenManifest: Sendable, Hashable {
     /// The file's name in the folder of goldens.
-    public static let fileName = "manifest.json"
+    package static let fileName = "manifest.json"
     private static let version = 1
 
     /// How a picture was taken.
-    public struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// The browser, the fonts and the style sheets.
-        public var environment: CaptureEnvironment
+        package var environment: CaptureEnvironment
         /// Pixels for each CSS pixel.
-        public var scale: Double
-        /// A digest of what the look is: dark, say, or text of twice the size.
-        public var look: String
+        package var scale: Double
+        /// A digest of the variant's options: dark, say, or text of twice the size.
+        package var variantDigest: String
         /// A digest of the markup that the picture was taken of.
-        public var markup: String
+        package var markup: String
         /// A digest of the picture's file.
-        public var picture: String
+        package var picture: String
 
         /// Creates an entry.
-        public init(environment: CaptureEnvironment, scale: Double, look: String, markup: String, picture: String) {
+        package init(
+            environment: CaptureEnvironment, scale: Double, variantDigest: String, markup: String, picture: String
+        ) {
             self.environment = environment
             self.scale = scale
-            self.look = look
+            self.variantDigest = variantDigest
             self.markup = markup
             self.picture = picture
         }
     }
 
-    /// The looks in which new states are recorded.
-    public var looks: PictureSelection
+    /// The pictures that new states get.
+    package var selection: PictureSelection
     /// How each picture was taken, by its id as it is written.
-    public var pictures: [String: Entry]
+    package var pictures: [String: Entry]
 
     /// Creates a manifest.
-    public init(looks: PictureSelection = .none, pictures: [String: Entry] = [:]) {
-        self.looks = looks
+    package init(selection: PictureSelection = .none, pictures: [String: Entry] = [:]) {
+        self.selection = selection
         self.pictures = pictures
     }
 }
 
 extension GoldenManifest {
-    /// Why a file is no manifest.
-    struct Unreadable: Error {
-        var reason: String
+    private struct Version: Decodable {
+        var version: Int
+    }
+
+    private struct File: Decodable {
+        struct Picture: Decodable {
+            var environment: String
+            var scale: Double
+            var look: String
+            var markup: String
+            var picture: String
+        }
+
+        var looks: String?
+        var environments: [String: CaptureEnvironment]?
+        var pictures: [String: Picture]?
     }
 
     /// Reads a manifest.
-    init(_ bytes: [UInt8]) throws(Unreadable) {
-        let root: JSONNode
-        do throws(JSONError) {
-            root = try JSONParser().parse(bytes)
-        } catch {
-            throw Unreadable(reason: "it is no JSON: \(error)")
-        }
-        guard let version = root["version"]?.integer else { throw Unreadable(reason: "it has no 'version'") }
+    init(_ bytes: [UInt8]) throws(JSONFile.Failure) {
+        let version = try JSONFile.decode(Version.self, from: bytes).version
         guard version == Self.version else {
-            throw Unreadable(reason: "its version is \(version), and this program knows \(Self.version)")
+            throw JSONFile.Failure(
+                description: "its version is \(version), and this program knows \(Self.version)")
         }
-        self.init(looks: PictureSelection(root["looks"]?.string ?? "none"))
-        var environments: [String: CaptureEnvironment] = [:]
-        for member in root["environments"]?.object ?? [] {
-            guard let environment = CaptureEnvironment(json: member.value) else {
-                throw Unreadable(reason: "its environment '\(member.key)' is not understood")
+        let file = try JSONFile.decode(File.self, from: bytes)
+        self.init(selection: PictureSelection(file.looks ?? "none"))
+        for (id, picture) in file.pictures ?? [:] {
+            guard let environment = file.environments?[picture.environment], picture.scale > 0 else {
+                throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
             }
-            environments[member.key] = environment
-        }
-        for member in root["pictures"]?.object ?? [] {
-            guard let key = member.value["environment"]?.string,
-                let environment = environments[key], let scale = member.value["scale"]?.double, scale > 0,
-                let look = member.value["look"]?.string, let markup = member.value["markup"]?.string,
-                let picture = member.value["picture"]?.string
-            else { throw Unreadable(reason: "its picture '\(member.key)' is not understood") }
-            pictures[member.key] = Entry(
-                environment: environment, scale: scale, look: look, markup: markup, picture: picture)
+            pictures[id] = Entry(
+                environment: environment, scale: picture.scale, variantDigest: picture.look, markup: picture.markup,
+                picture: picture.picture)
         }
     }
 
     /// The file: the same manifest is the same bytes.
-    func encoded() -> [UInt8] {
-        let environments = Set(pictures.values.map(\.environment)).sorted { $0.key < $1.key }
-        var text = "{\n\"version\": \(Self.version),\n\"looks\": \(Self.string("\(looks)")),\n\"environments\": {"
-        text += environments.map { "\n  \(Self.string($0.key)): \(Self.json($0))" }.joined(separator: ",")
-        text += "\n},\n\"pictures\": {"
-        text += pictures.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { id, entry in
-            var json = JSONWriter()
-            json.beginObject()
-            json.key("environment")
-            json.string(entry.environment.key)
-            json.key("scale")
-            json.number(entry.scale)
-            json.member("look", entry.look)
-            json.member("markup", entry.markup)
-            json.member("picture", entry.picture)
-            json.endObject()
-            return "\n  \(Self.string(id)): \(String(decoding: json.bytes, as: UTF8.self))"
-        }.joined(separator: ",")
-        return Array((text + "\n}\n}\n").utf8)
+    func encoded() throws(JSONFile.Failure) -> [UInt8] {
+        func json(_ value: some Encodable) throws(JSONFile.Failure) -> String {
+            String(decoding: try JSONFile.encode(value), as: UTF8.self)
+        }
+        var environments: [String] = []
+        for environment in Set(pictures.values.map(\.environment)).sorted(by: { $0.key < $1.key }) {
+            environments.append("\n  \(try json(environment.key)): \(try json(environment))")
+        }
+        var lines: [String] = []
+        for (id, entry) in pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            lines.append(
+                """
+                \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
+                "look":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
+                """)
+        }
+        return Array(
+            """
+            {
+            "version": \(Self.version),
+            "looks": \(try json("\(selection)")),
+            "environments": {\(environments.joined(separator: ","))
+            },
+            "pictures": {\(lines.joined(separator: ","))
+            }
+            }
+
+            """.utf8)
+    }
+}
+
+/// A short name for the bytes of a file, by which it is known again: their number and two checksums. It keeps accidents apart, no
+/// attackers.
+enum FileDigest {
+    /// Complexity: O(bytes), at the speed of zlib.
+    static func text(of bytes: [UInt8]) -> String {
+        let (crc, adler) = bytes.withUnsafeBufferPointer { buffer in
+            (
+                crc32_z(0, buffer.baseAddress, buffer.count), adler32_z(1, buffer.baseAddress, buffer.count)
+            )
+        }
+        return "\(bytes.count)-\(hex(crc))\(hex(adler))"
     }
 
-    private static func string(_ text: String) -> String {
-        var json = JSONWriter()
-        json.string(text)
-        return String(decoding: json.bytes, as: UTF8.self)
+    private static func hex(_ value: UInt) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+}
+
+/// Reads and writes the JSON files of this module: the results of a run, and the manifest of the goldens.
+enum JSONFile {
+    /// Why a file could not be read or written.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
-    private static func json(_ environment: CaptureEnvironment) -> String {
-        var json = JSONWriter()
-        environment.write(into: &json)
-        return String(decoding: json.bytes, as: UTF8.self)
+    /// Reads a value.
+    static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws(Failure) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw Failure(description: "\(place(context)) lacks '\(key.stringValue)'")
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+            throw Failure(description: "it is no JSON: \(reason)")
+        } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context)
+        {
+            throw Failure(description: "\(place(context)) has another form: \(context.debugDescription)")
+        } catch {
+            throw Failure(description: "it is no JSON: \(error)")
+        }
+    }
+
+    /// Writes a value on one line: the same value is the same bytes.
+    static func encode(_ value: some Encodable) throws(Failure) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return [UInt8](try encoder.encode(value))
+        } catch {
+            throw Failure(description: "\(error)")
+        }
+    }
+
+    private static func place(_ context: DecodingError.Context) -> String {
+        let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return keys.isEmpty ? "it" : "'\(keys.joined(separator: "."))'"
     }
 }

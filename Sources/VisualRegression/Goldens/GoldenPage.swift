@@ -3,8 +3,8 @@ import ListPreviewKit
 /// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
 ///
 /// Every element has a line of its own unless it stands in a text, so that a row that comes, goes or changes is a change of its
-/// own lines and of no others. The same screen is the same bytes on every machine. What a page has besides the screen (style
-/// sheets, scripts, templates) is not in it; a browser shows the texts alone.
+/// own lines and of no others. The same screen is the same bytes on every machine. Other parts of a page (style
+/// sheets, scripts, templates) are not in it; a browser shows the texts alone.
 ///
 /// - Complexity: O(bytes) to make.
 struct GoldenPage {
@@ -14,7 +14,7 @@ struct GoldenPage {
             && bytes.reversed().starts(with: Array("</main>\n</body>\n</html>\n".utf8.reversed()))
     }
 
-    /// The file with a line feed at each line's end. What is recorded has no carriage return in it, but where each line ends in
+    /// The file with a line feed at each line's end. A golden has no carriage return in it; where each line ends in
     /// one, version control put them there.
     static func withOwnLineEnds(_ bytes: [UInt8]) -> [UInt8] {
         let (feed, return_) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -51,5 +51,128 @@ struct GoldenPage {
         writer.markup(MarkupIndenter.indented(fragment.html))
         writer.markup("</body>\n</html>\n")
         bytes = writer.bytes()
+    }
+}
+
+/// Puts the elements of well-formed markup on lines of their own.
+///
+/// Texts and the elements among them stay as they are; only between elements that have no text beside them are line ends and
+/// spaces put.
+struct MarkupIndenter {
+    private struct Token {
+        enum Kind { case start, end, empty, text, other }
+
+        var kind: Kind
+        var range: Range<Int>
+        /// Of a start tag: whether its element has text, or nothing but text, in it.
+        var hasText = false
+        var hasElements = false
+    }
+
+    /// The markup with its elements on lines of their own, with a line end at the end.
+    ///
+    /// - Complexity: O(bytes).
+    static func indented(_ markup: [UInt8]) -> [UInt8] {
+        let tokens = tokens(of: markup)
+        var result: [UInt8] = []
+        result.reserveCapacity(markup.count * 3 / 2)
+        var depth = 0
+        /// How many of the open elements are kept on one line.
+        var lineDepth = 0
+        for (index, token) in tokens.enumerated() {
+            let isInline = lineDepth > 0
+            switch token.kind {
+            case .start:
+                if !isInline { indent(by: depth, &result) }
+                result += markup[token.range]
+                depth += 1
+                let isEmpty = index + 1 < tokens.count && tokens[index + 1].kind == .end
+                if isInline || token.hasText || isEmpty { lineDepth += 1 } else { result.append(newline) }
+            case .end:
+                // Raw markup may close what it never opened; the validator says so, this only has to survive it.
+                depth = max(0, depth - 1)
+                if isInline { lineDepth -= 1 } else { indent(by: depth, &result) }
+                result += markup[token.range]
+                if lineDepth == 0 { result.append(newline) }
+            case .text:
+                if isInline { result += markup[token.range] }
+            case .empty, .other:
+                if !isInline { indent(by: depth, &result) }
+                result += markup[token.range]
+                if !isInline { result.append(newline) }
+            }
+        }
+        return result
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+
+    private static func indent(by depth: Int, _ result: inout [UInt8]) {
+        for _ in 0..<depth { result += [0x20, 0x20] }
+    }
+
+    private static func tokens(of markup: [UInt8]) -> [Token] {
+        var tokens: [Token] = []
+        var open: [Int] = []
+        var index = 0
+        func isSpace(_ range: Range<Int>) -> Bool { markup[range].allSatisfy { $0 == 0x20 || (9...13).contains($0) } }
+        while index < markup.count {
+            let end = end(ofTokenAt: index, in: markup)
+            let range = index..<end
+            index = end
+            if markup[range.lowerBound] != UInt8(ascii: "<") {
+                if !isSpace(range), let parent = open.last { tokens[parent].hasText = true }
+                tokens.append(Token(kind: .text, range: range))
+            } else if range.count < 2 {
+                tokens.append(Token(kind: .other, range: range))
+            } else if markup[range.lowerBound + 1] == UInt8(ascii: "/") {
+                // White space alone is a text where it has no elements beside it.
+                if let start = open.popLast(), !tokens[start].hasElements, tokens.count - 1 > start {
+                    tokens[start].hasText = true
+                }
+                tokens.append(Token(kind: .end, range: range))
+            } else {
+                if let parent = open.last { tokens[parent].hasElements = true }
+                let first = markup[range.lowerBound + 1]
+                if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+                    tokens.append(Token(kind: .other, range: range))
+                } else if markup[range.upperBound - 2] == UInt8(ascii: "/") {
+                    tokens.append(Token(kind: .empty, range: range))
+                } else {
+                    open.append(tokens.count)
+                    tokens.append(Token(kind: .start, range: range))
+                }
+            }
+        }
+        return tokens
+    }
+
+    /// Where the tag or text that begins at an index ends. A `>` may stand in an attribute's value.
+    private static func end(ofTokenAt start: Int, in markup: [UInt8]) -> Int {
+        var index = start
+        guard markup[index] == UInt8(ascii: "<") else {
+            while index < markup.count, markup[index] != UInt8(ascii: "<") { index += 1 }
+            return index
+        }
+        let isComment = markup[start...].starts(with: "<!--".utf8)
+        var quote: UInt8?
+        while index < markup.count {
+            let byte = markup[index]
+            index += 1
+            if isComment {
+                if byte == UInt8(ascii: ">"), index - start > 6, markup[index - 3] == UInt8(ascii: "-"),
+                    markup[index - 2] == UInt8(ascii: "-")
+                {
+                    return index
+                }
+            } else if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                return index
+            }
+        }
+        return index
     }
 }

@@ -5,26 +5,26 @@ public struct GoldenPruning: Sendable {
     /// The goldens of states and variants that screens among the scenarios have no more, as paths below the folder of goldens.
     public let orphans: [String]
     /// The goldens of screens that are not among the scenarios.
-    public let strangers: [String]
+    public let unrelatedFiles: [String]
     /// Files that belong to no state, but were not recorded here either: they are left alone.
     public let others: [String]
     private let store: GoldenStore
 
-    /// Finds the files. What is no golden, by its name or by what is in it, is not among them.
+    /// Finds the files. Files that are no goldens, by name or content, are not among them.
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
         let manifest = try store.manifest()
-        let leftovers = GoldenLeftovers(files: try store.files(), scenarios: scenarios)
-        let gone = leftovers.orphans.flatMap(\.files)
+        let orphaned = OrphanedGoldens(files: try store.files(), scenarios: scenarios)
+        let gone = orphaned.orphans.flatMap(\.files)
         orphans = try Self.goldens(gone, manifest, store)
-        strangers = try Self.goldens(leftovers.strangers, manifest, store)
-        let goldens = Set(orphans + strangers)
-        others = Self.sorted((gone + leftovers.strangers).filter { !goldens.contains($0) })
+        unrelatedFiles = try Self.goldens(orphaned.unrelatedFiles, manifest, store)
+        let goldens = Set(orphans + unrelatedFiles)
+        others = Self.sorted((gone + orphaned.unrelatedFiles).filter { !goldens.contains($0) })
     }
 
-    /// Removes files, and what the manifest knows of them.
+    /// Removes files, and their entries in the manifest.
     ///
-    /// - Parameter files: Some of ``orphans`` and ``strangers``.
+    /// - Parameter files: Some of ``orphans`` and ``unrelatedFiles``.
     public func remove(_ files: [String]) throws(GoldenStoreError) {
         for file in files { try store.remove(file) }
         let pictures = files.compactMap(Self.picture)
@@ -56,5 +56,58 @@ public struct GoldenPruning: Sendable {
 
     private static func sorted(_ files: [String]) -> [String] {
         files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
+
+/// The files of a folder of goldens that nothing in a run belongs to.
+struct OrphanedGoldens {
+    /// Files of states and variants that screens of the run have not, by the id that they are named after.
+    private(set) var orphans: [(id: GoldenID, files: [String])] = []
+    /// Files of screens that are not in the run.
+    private(set) var unrelatedFiles: [String] = []
+
+    /// - Parameter files: Paths below the folder.
+    init(files: [String], scenarios: [Scenario]) {
+        var known: Set<String> = []
+        for scenario in scenarios {
+            for state in scenario.states {
+                let subject = GoldenSubject(state, of: scenario)
+                known.insert("\(subject.id).html")
+                for picture in subject.pictures { known.insert("\(picture.id).png") }
+            }
+        }
+        let screens = Set(scenarios.map(\.id))
+        for file in files where !known.contains(file) {
+            guard let slash = file.firstIndex(of: "/"), let dot = file.lastIndex(of: ".") else { continue }
+            let screen = String(file[..<slash])
+            guard screens.contains(screen) else {
+                unrelatedFiles.append(file)
+                continue
+            }
+            let id = GoldenID(screen: screen, state: String(file[file.index(after: slash)..<dot]))
+            if let index = orphans.firstIndex(where: { $0.id == id }) {
+                orphans[index].files.append(file)
+            } else {
+                orphans.append((id, [file]))
+            }
+        }
+    }
+
+    /// The orphaned files as results, with the pictures.
+    func orphans(in store: GoldenStore) -> [GoldenResult] {
+        orphans.map { id, files in
+            var result = GoldenResult(
+                id: id, title: id.screen, stateName: id.state, ownStatus: .orphaned,
+                files: files.map { "\(store.folder)/\($0)" })
+            // A file that is no picture is named all the same.
+            if files.contains("\(id).png"), let png = (try? store.read(id, .png)) ?? nil,
+                (try? Picture.size(ofPNG: png)) != nil
+            {
+                var picture = PictureResult(id: id, variantTitle: nil, status: .orphaned, scale: 1)
+                picture.golden = png
+                result.pictures = [picture]
+            }
+            return result
+        }
     }
 }

@@ -1,16 +1,24 @@
 import Foundation
 import PreviewCatalog
 
-/// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, and what is known of the pictures in `manifest.json`.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, with a `manifest.json` for the pictures.
 ///
-/// Every file is written beside its place and then put there, so that whoever is interrupted leaves each golden whole.
+/// Every file is written beside its place and then moved there, so that an interruption leaves each golden whole.
 ///
 /// ```swift
 /// let store = GoldenStore(folder: "Fixtures")
 /// let markup = try store.read(GoldenID(screen: "cars", state: "full"), .html)
 /// ```
 public struct GoldenStore: Sendable {
-    /// What is recorded of a state.
+    /// The kind of a golden.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The markup.
         case html
@@ -21,7 +29,7 @@ public struct GoldenStore: Sendable {
     /// The folder's path.
     public let folder: String
 
-    /// Looks at a folder, which need not be there yet.
+    /// Refers to a folder, which need not exist yet.
     public init(folder: String) {
         self.folder = folder
     }
@@ -33,7 +41,7 @@ public struct GoldenStore: Sendable {
     ///
     /// - Throws: ``GoldenStoreError`` when it is there and cannot be read.
     ///
-    /// Markup has the line ends that it was recorded with, also where version control wrote others (`core.autocrlf`).
+    /// Markup has the line ends that it was recorded with, also where version control changed them (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
         let bytes = try Self.read(path(of: id, kind))
         return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
@@ -45,18 +53,14 @@ public struct GoldenStore: Sendable {
     }
 
     /// Writes a golden; missing folders are made.
-    public func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
-        do throws(FileWriteError) {
-            try AtomicFile.write([bytes], to: path(of: id, kind))
-        } catch {
-            throw GoldenStoreError(path: error.path, reason: error.reason)
-        }
+    package func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
+        try Self.write(bytes, to: path(of: id, kind))
     }
 
     /// Removes a file of the folder, and the folder of its screen when that is empty then.
     ///
-    /// - Parameter file: A path below the folder, as ``files()`` tells it.
-    public func remove(_ file: String) throws(GoldenStoreError) {
+    /// - Parameter file: A path below the folder, as ``files()`` returns it.
+    package func remove(_ file: String) throws(GoldenStoreError) {
         let path = "\(folder)/\(file)"
         do {
             try FileManager.default.removeItem(atPath: path)
@@ -72,7 +76,7 @@ public struct GoldenStore: Sendable {
     /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.
     ///
     /// Hidden files, and whatever is no golden by its name and place, are not among them.
-    public func files() throws(GoldenStoreError) -> [String] {
+    package func files() throws(GoldenStoreError) -> [String] {
         try checkFolder()
         let manager = FileManager.default
         var files: [String] = []
@@ -93,20 +97,20 @@ public struct GoldenStore: Sendable {
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// What is known of the pictures; an empty manifest when there is none.
+    /// The manifest; an empty one when there is none.
     ///
     /// - Throws: ``GoldenStoreError`` with the place when the file is damaged.
-    public func manifest() throws(GoldenStoreError) -> GoldenManifest {
+    package func manifest() throws(GoldenStoreError) -> GoldenManifest {
         try checkFolder()
         let path = "\(folder)/\(GoldenManifest.fileName)"
         guard let bytes = try Self.read(path) else { return GoldenManifest() }
-        do throws(GoldenManifest.Unreadable) {
+        do throws(JSONFile.Failure) {
             return try GoldenManifest(bytes)
         } catch {
             throw GoldenStoreError(
                 path: path,
                 reason: """
-                    \(error.reason). Take it from version control again, or remove it and record the pictures again \
+                    \(error). Take it from version control again, or remove it and record the pictures again \
                     with record --update all
                     """)
         }
@@ -121,13 +125,13 @@ public struct GoldenStore: Sendable {
         throw GoldenStoreError(path: folder, reason: "this is a file, and a folder of goldens is needed")
     }
 
-    /// Whether somebody has recorded here before.
+    /// Whether a run has recorded here before.
     var hasManifest: Bool {
         FileManager.default.fileExists(atPath: "\(folder)/\(GoldenManifest.fileName)")
     }
 
-    /// Changes what is known of the pictures. Others who do the same at this time, in this process or another one, wait.
-    public func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
+    /// Changes the manifest. Other calls at the same time, in this process or another one, wait.
+    package func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
         let lock = FileLock(for: folder)
         defer { lock.unlock() }
         var manifest = try self.manifest()
@@ -135,16 +139,16 @@ public struct GoldenStore: Sendable {
         try write(manifest)
     }
 
-    /// Writes what is known of the pictures, unless it is there already.
+    /// Writes the manifest, unless it is the same.
     private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
         let path = "\(folder)/\(GoldenManifest.fileName)"
-        let bytes = manifest.encoded()
-        guard try Self.read(path) != bytes else { return }
-        do throws(FileWriteError) {
-            try AtomicFile.write([bytes], to: path)
+        let bytes: [UInt8]
+        do throws(JSONFile.Failure) {
+            bytes = try manifest.encoded()
         } catch {
-            throw GoldenStoreError(path: error.path, reason: error.reason)
+            throw GoldenStoreError(path: path, reason: error.description)
         }
+        if try Self.read(path) != bytes { try Self.write(bytes, to: path) }
     }
 
     /// A file's bytes; `nil` when there is none.
@@ -155,6 +159,15 @@ public struct GoldenStore: Sendable {
             return nil
         } catch {
             throw GoldenStoreError(path: path, reason: reason(error))
+        }
+    }
+
+    /// Writes a file as a whole; missing folders are made.
+    static func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
+        do throws(FileWriteError) {
+            try AtomicFile.write([bytes], to: path)
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: error.reason)
         }
     }
 
@@ -171,11 +184,64 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
     public var reason: String
 
     /// Creates an error.
-    public init(path: String, reason: String) {
+    package init(path: String, reason: String) {
         self.path = path
         self.reason = reason
     }
 
     /// The path and why, as compilers print it.
     public var description: String { "\(path): error: \(reason)" }
+}
+
+/// The name of a golden: a state of a screen, plain or in a variant.
+///
+/// Written `cars/full` for the plain state, `cars/full.dark` for its variant `dark`; that is also its path below the folder of
+/// goldens, without the extension.
+public struct GoldenID: Sendable, Hashable {
+    /// The screen's name in addresses.
+    public var screen: String
+    /// The state's name in addresses.
+    public var state: String
+    /// The variant's name; `nil` for the plain state.
+    public var variant: String?
+
+    /// Creates an id.
+    public init(screen: String, state: String, variant: String? = nil) {
+        self.screen = screen
+        self.state = state
+        self.variant = variant
+    }
+}
+
+extension GoldenID: CustomStringConvertible {
+    /// `screen/state`, and `.variant` after it where there is one.
+    public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
+}
+
+extension GoldenID: Comparable {
+    /// By screen, then state, then variant; the plain state comes first.
+    public static func < (first: GoldenID, second: GoldenID) -> Bool {
+        (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
+    }
+}
+
+/// Locks a folder against other processes. It ends with the process at the latest.
+///
+/// The lock is a file in the folder for temporary ones, so that nothing of it is in the folder itself.
+struct FileLock {
+    private let descriptor: Int32
+
+    /// Waits until the lock is free. Where there can be no lock, it does not wait.
+    init(for folder: String) {
+        let place = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let name = "listpreview-\(FileDigest.text(of: Array(place.utf8))).lock"
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    /// Ends the lock.
+    func unlock() {
+        if descriptor >= 0 { close(descriptor) }
+    }
 }

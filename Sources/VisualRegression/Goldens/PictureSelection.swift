@@ -1,22 +1,22 @@
-public import PreviewCatalog
+package import PreviewCatalog
 
-/// In which looks pictures of a state are taken.
+/// The variants in which pictures of a state are taken.
 ///
 /// Written `none`, `all`, or names separated by commas: `plain` is the state as it is, any other name a variant's id.
 public struct PictureSelection: Sendable, Hashable {
-    /// What is chosen.
+    /// The choice.
     private enum Choice: Sendable, Hashable {
         case all
         case names([String])
     }
 
-    /// What the plain look is called.
+    /// The name of the plain state.
     public static let plainName = "plain"
     /// No pictures.
     public static let none = PictureSelection(.names([]))
-    /// The plain look and all variants.
+    /// The plain state and all variants.
     public static let all = PictureSelection(.all)
-    /// The plain look alone.
+    /// The plain state alone.
     public static let plain = PictureSelection(.names([plainName]))
 
     private let choice: Choice
@@ -35,7 +35,7 @@ public struct PictureSelection: Sendable, Hashable {
         }
     }
 
-    /// Whether a look is chosen; `nil` is the plain one.
+    /// Whether a variant is chosen; `nil` is the plain state.
     public func contains(_ variant: String?) -> Bool {
         switch choice {
         case .all: true
@@ -44,7 +44,7 @@ public struct PictureSelection: Sendable, Hashable {
     }
 
     /// The names that are none of a variant of these scenarios, in the order in which they are written.
-    public func unknownNames(in scenarios: [Scenario]) -> [String] {
+    package func unknownNames(in scenarios: [Scenario]) -> [String] {
         guard case .names(let names) = choice else { return [] }
         let known = Set(scenarios.flatMap { $0.variants.map(\.id) } + [Self.plainName])
         return names.filter { !known.contains($0) }

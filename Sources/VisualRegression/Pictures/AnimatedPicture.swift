@@ -1,12 +1,14 @@
+import CZlib
+
 /// Pictures of one size that are shown one after the other, over and over.
 ///
 /// ```swift
-/// var film = AnimatedPicture(first, milliseconds: 1000)
-/// film.append(second, milliseconds: 40)
-/// let file = film.png()
+/// var animation = AnimatedPicture(first, milliseconds: 1000)
+/// animation.append(second, milliseconds: 40)
+/// let file = animation.png()
 /// ```
-public struct AnimatedPicture: Sendable {
-    /// What is drawn over the frame before, and how long that is shown.
+package struct AnimatedPicture: Sendable {
+    /// The change to the frame before, and how long it is shown.
     struct Frame {
         var change: PictureChange
         var milliseconds: Int
@@ -17,17 +19,17 @@ public struct AnimatedPicture: Sendable {
     private var last: Picture
 
     /// Begins with a picture.
-    public init(_ picture: Picture, milliseconds: Int) {
+    package init(_ picture: Picture, milliseconds: Int) {
         frames = [Frame(change: PictureChange(whole: picture), milliseconds: max(0, milliseconds))]
         last = picture
     }
 
     /// Adds a picture. One that equals the picture before it makes that one last longer.
     ///
-    /// Of it only what differs from the one before is kept. Complexity: O(pixels).
+    /// Only the part that differs from the one before is kept. Complexity: O(pixels).
     ///
     /// - Precondition: It has the size of the first.
-    public mutating func append(_ picture: Picture, milliseconds: Int) {
+    package mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
             "All pictures of an animation have one size.")
@@ -42,8 +44,129 @@ public struct AnimatedPicture: Sendable {
 
     /// The pictures as an animated PNG; a plain one where there is one picture only.
     ///
-    /// Of each picture but the first only what differs from the one before is written. What does not know animations shows
+    /// Of each picture but the first only the part that differs from the one before is written. Software without animations shows
     /// the first picture. The same bytes for the same pictures, as long as zlib is the same. Complexity: that of
     /// ``Picture/png()`` for each picture's changed part.
-    public func png() -> [UInt8] { AnimatedPNGEncoder(frames).bytes() }
+    package func png() -> [UInt8] {
+        if frames.count == 1 { return frames[0].change.picture.png() }
+        var encoder = AnimatedPNGEncoder(frames)
+        return encoder.encode()
+    }
+}
+
+/// The part of a picture that is drawn over another one.
+struct PictureChange {
+    /// Where the part that changes begins.
+    var x = 0
+    /// Where the part that changes begins.
+    var y = 0
+    /// The part that changes.
+    var picture: Picture
+    /// Whether it is laid over the first picture, as what stays is see-through in it; otherwise it takes its place.
+    var isOverlay = false
+
+    /// All of a picture.
+    init(whole picture: Picture) { self.picture = picture }
+
+    /// The smallest box in which two pictures of one size differ; of equal ones the first pixel. Complexity: O(pixels).
+    init(from source: Picture, to target: Picture) {
+        let width = target.width
+        var (left, right, top, bottom) = (width, -1, target.height, -1)
+        Self.forEachChange(source, target) { pixel in
+            let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
+            left = min(left, column)
+            right = max(right, column)
+            top = min(top, row)
+            bottom = row
+        }
+        if right < 0 { (left, right, top, bottom) = (0, 0, 0, 0) }
+        let size = (width: right - left + 1, height: bottom - top + 1)
+        var overlay = [UInt8](repeating: 0, count: size.width * size.height * 4)
+        var isOverlay = true
+        Self.forEachChange(source, target) { pixel in
+            let place = ((pixel / width - top) * size.width + pixel % width - left) * 4
+            for sample in 0..<4 { overlay[place + sample] = target.pixels[pixel * 4 + sample] }
+            if target.pixels[pixel * 4 + 3] != 255 { isOverlay = false }
+        }
+        (x, y) = (left, top)
+        self.isOverlay = isOverlay
+        // Pixels with alpha replace the old ones.
+        picture = Picture(
+            width: size.width, height: size.height,
+            pixels: isOverlay ? overlay : Self.part(of: target, x: left, y: top, size))
+    }
+
+    private static func forEachChange(_ source: Picture, _ target: Picture, _ body: (Int) -> Void) {
+        source.pixels.withUnsafeBytes { old in
+            target.pixels.withUnsafeBytes { new in
+                let (old, new) = (old.bindMemory(to: UInt32.self), new.bindMemory(to: UInt32.self))
+                for pixel in new.indices where old[pixel] != new[pixel] { body(pixel) }
+            }
+        }
+    }
+
+    private static func part(
+        of picture: Picture, x: Int, y: Int, _ size: (width: Int, height: Int)
+    ) -> [UInt8] {
+        (y..<y + size.height).flatMap { row in
+            let start = (row * picture.width + x) * 4
+            return picture.pixels[start..<start + size.width * 4]
+        }
+    }
+}
+
+/// Writes an animated PNG (https://www.w3.org/TR/png-3/#apng-frame-based-animation) from the stills that libpng writes.
+private struct AnimatedPNGEncoder {
+    let frames: [AnimatedPicture.Frame]
+    private var bytes = PNGChunk.signature
+    /// The number of the next chunk that belongs to a frame.
+    private var sequence: UInt32 = 0
+
+    init(_ frames: [AnimatedPicture.Frame]) { self.frames = frames }
+
+    /// The file of two frames or more.
+    mutating func encode() -> [UInt8] {
+        for (index, frame) in frames.enumerated() {
+            // All frames have the header's kind of pixels.
+            let still = frame.change.picture.png(hasAlpha: true)
+            let chunks = (try? PNGChunk.all(in: still)) ?? []
+            func data(_ name: String) -> [UInt8] { chunks.filter { $0.name == name }.flatMap { still[$0.data] } }
+            if index == 0 {
+                write("IHDR", data("IHDR"))
+                write("acTL", Self.number(UInt32(frames.count)) + Self.number(0))  // without an end
+            }
+            writeControl(frame)
+            if index == 0 { write("IDAT", data("IDAT")) } else { write("fdAT", numbered(data("IDAT"))) }
+        }
+        return bytes + PNGChunk.end
+    }
+
+    private mutating func writeControl(_ frame: AnimatedPicture.Frame) {
+        let (change, milliseconds) = (frame.change, frame.milliseconds)
+        var data = numbered([])
+        for number in [change.picture.width, change.picture.height, change.x, change.y] {
+            data += Self.number(UInt32(number))
+        }
+        // The time is a fraction of two numbers of 16 bits: of seconds where there are too many milliseconds.
+        let (time, parts) = milliseconds <= 0xFFFF ? (milliseconds, 1000) : (min(milliseconds / 1000, 0xFFFF), 1)
+        for number in [time, parts] { data += [UInt8(number >> 8), UInt8(number & 0xFF)] }
+        // The frame before stays; the new pixels are laid over it or replace it.
+        write("fcTL", data + [0, change.isOverlay ? 1 : 0])
+    }
+
+    /// Data behind the number of its place among the frames.
+    private mutating func numbered(_ data: [UInt8]) -> [UInt8] {
+        defer { sequence += 1 }
+        return Self.number(sequence) + data
+    }
+
+    private mutating func write(_ name: String, _ data: [UInt8]) {
+        let content = Array(name.utf8) + data
+        let sum = content.withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
+        bytes += Self.number(UInt32(data.count)) + content + Self.number(UInt32(truncatingIfNeeded: sum))
+    }
+
+    private static func number(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
 }

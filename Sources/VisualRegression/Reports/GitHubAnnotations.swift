@@ -2,10 +2,10 @@ import PreviewCatalog
 
 /// The results of a run as workflow commands, which GitHub Actions shows beside the files that they are about.
 public enum GitHubAnnotations {
-    /// A line for each result that somebody has to look at, and one for the environment.
+    /// A line for each result that needs attention, and one for the environment.
     ///
     /// - Parameters:
-    ///   - report: What came of the run.
+    ///   - report: The report of the run.
     ///   - store: Where the goldens are: annotations point at them.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }
@@ -15,12 +15,12 @@ public enum GitHubAnnotations {
         }
         for result in report.open {
             let file = result.files.first ?? store.path(of: result.id, .html)
-            let title = "\(result.id) \(ResultWords.short(result))"
+            let title = "\(result.id) \(ResultFormatter.short(result))"
             var words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])
             words += result.openPictures.map {
-                "\($0.id).png: \(ResultWords.line(of: $0))"
+                "\($0.id).png: \(ResultFormatter.line(of: $0))"
             }
-            if words.isEmpty { words = [ResultWords.short(result)] }
+            if words.isEmpty { words = [ResultFormatter.short(result)] }
             let level = result.status == .orphaned ? "warning" : "error"
             lines.append(
                 "::\(level) file=\(property(file)),line=1,title=\(property(title))::\(escaped(words.joined(separator: "\n")))"

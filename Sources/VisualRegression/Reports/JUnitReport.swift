@@ -56,7 +56,7 @@ public enum JUnitReport {
         let own = result.html?.status ?? (result.ownStatus == .skipped ? nil : result.ownStatus)
         if let own {
             let words = result.html?.changes ?? []
-            let message = result.message ?? (words.isEmpty ? ResultWords.short(own) : words.joined(separator: "\n"))
+            let message = result.message ?? (words.isEmpty ? ResultFormatter.short(own) : words.joined(separator: "\n"))
             cases.append(
                 Case(
                     screen: result.id.screen, name: "\(result.id) (html)",
@@ -66,7 +66,7 @@ public enum JUnitReport {
             Case(
                 screen: result.id.screen, name: "\(picture.id) (png)",
                 status: picture.isRecorded ? .same : picture.status,
-                message: ResultWords.line(of: picture))
+                message: ResultFormatter.line(of: picture))
         }
         return cases
     }

@@ -1,25 +1,27 @@
 /// The results of a run as Markdown, for the summary of a job or a comment.
 public enum MarkdownSummary {
-    /// The text: a table of what somebody has to look at, with the words below it.
+    /// The text: a table of the results that need attention, with the details below it.
     ///
     /// Of more than 50 results the rest is counted.
     ///
     /// - Parameters:
-    ///   - report: What came of the run.
+    ///   - report: The report of the run.
     ///   - title: The heading.
     ///   - approve: The command that approves, without ids.
     public static func text(_ report: GoldenReport, title: String, approve: String) -> String {
         var text = "## \(escaped(title)): \(report.open.isEmpty ? "all previews are the same" : "previews differ")\n\n"
-        text += ResultWords.summary(of: report) + ".\n"
-        if let pictures = ResultWords.pictureSummary(of: report) { text += "\(pictures).\n" }
+        text += ResultFormatter.summary(of: report) + ".\n"
+        if let pictures = ResultFormatter.pictureSummary(of: report) { text += "\(pictures).\n" }
         for difference in report.environmentDifferences { text += "\n> [!WARNING]\n> \(escaped(difference))\n" }
         let serious = report.open
         guard !serious.isEmpty else { return text }
         text += "\n| State | Result | Pictures |\n| --- | --- | --- |\n"
         for result in serious.prefix(50) {
             let pictures = result.openPictures
-                .map { "\(escaped($0.id.variant ?? PictureSelection.plainName)): \(escaped(ResultWords.line(of: $0)))" }
-            text += "| `\(result.id)` | \(ResultWords.short(result)) | \(pictures.joined(separator: "<br>")) |\n"
+                .map {
+                    "\(escaped($0.id.variant ?? PictureSelection.plainName)): \(escaped(ResultFormatter.line(of: $0)))"
+                }
+            text += "| `\(result.id)` | \(ResultFormatter.short(result)) | \(pictures.joined(separator: "<br>")) |\n"
         }
         if serious.count > 50 { text += "\nAnd \(serious.count - 50) more.\n" }
         for result in serious.prefix(20) {

@@ -1,10 +1,11 @@
-import JSONText
 import ListPreviewKit
 
-/// The results as anybody can read them without scripts: a list by screens, each state with what changed and its pictures.
+/// The results without scripts: a list by screens, each state with its changes and its pictures.
 /// A script makes the report of it, and takes the pictures from here.
 struct ReportList {
-    let results: ReportResults
+    let results: VerificationResults
+    /// The addresses of the pictures, by number.
+    let sources: [String]
     let title: String
 
     /// Writes the `main` element.
@@ -12,7 +13,7 @@ struct ReportList {
         writer.markup("<main id=\"report\">\n")
         write("h1", title, into: &writer)
         write("p", summary, into: &writer)
-        let differences = texts(results.json["environment"]?["differences"])
+        let differences = results.environment?.differences ?? []
         if !differences.isEmpty {
             writer.markup("<section>\n")
             write("h2", "Recorded elsewhere", into: &writer)
@@ -29,64 +30,60 @@ struct ReportList {
     }
 
     private var summary: String {
-        let counts = results.json["summary"]?.object ?? []
-        let parts = counts.filter { ($0.value.integer ?? 0) > 0 }.map { "\($0.value.integer ?? 0) \($0.key)" }
+        let parts = GoldenStatus.allCases.compactMap { status in
+            results.summary?[status.rawValue].flatMap { $0 > 0 ? "\($0) \(status.rawValue)" : nil }
+        }
         return parts.isEmpty ? "Nothing was compared." : parts.joined(separator: ", ")
     }
 
     /// The states by screen, in the order in which the screens first occur.
-    private var screens: [(title: String, states: [JSONNode])] {
-        var screens: [(title: String, states: [JSONNode])] = []
+    private var screens: [(title: String, states: [VerificationResults.State])] {
+        var screens: [(title: String, states: [VerificationResults.State])] = []
         var indexes: [String: Int] = [:]
-        for state in results.json["results"]?.array ?? [] {
-            let id = state["id"]?.string ?? ""
-            let screen = state["screen"]?.string ?? id.prefix { $0 != "/" }.description
-            if let index = indexes[screen] {
+        for state in results.results {
+            if let index = indexes[state.screen] {
                 screens[index].states.append(state)
             } else {
-                indexes[screen] = screens.count
-                screens.append((state["title"]?.string ?? screen, [state]))
+                indexes[state.screen] = screens.count
+                screens.append((state.title, [state]))
             }
         }
         return screens
     }
 
-    private func write(_ state: JSONNode, of screen: String, into writer: inout HTMLWriter) {
-        let id = state["id"]?.string ?? ""
-        let name = state["stateName"]?.string ?? state["state"]?.string ?? id
-        let status = state["status"]?.string ?? ""
+    private func write(_ state: VerificationResults.State, of screen: String, into writer: inout HTMLWriter) {
         writer.markup("<details")
-        if status != "same" { writer.markup(" open=\"open\"") }
+        if state.status != .same { writer.markup(" open=\"open\"") }
         writer.markup(">\n<summary>")
-        writer.text(name)
+        writer.text(state.stateName)
         writer.markup(" <small>")
-        writer.text("\(status), \(id)")
+        writer.text("\(state.status.rawValue), \(state.id)")
         writer.markup("</small></summary>\n")
-        if let message = state["message"]?.string { write("p", message, into: &writer) }
-        write(list: texts(state["html"]?["changes"]) + texts(state["files"]), into: &writer)
-        for picture in state["pictures"]?.array ?? [] {
-            let title = picture["variantTitle"]?.string ?? picture["variant"]?.string
-            let subject = ([screen, name] + (title.map { [$0] } ?? [])).joined(separator: ", ")
-            if let message = picture["message"]?.string { write("p", message, into: &writer) }
-            for (key, words) in Self.sides { write(picture[key], "\(subject): \(words)", into: &writer) }
+        if let message = state.message { write("p", message, into: &writer) }
+        write(list: (state.html?.changes ?? []) + (state.files ?? []), into: &writer)
+        for picture in state.pictures ?? [] {
+            let title = picture.variantTitle ?? picture.variant
+            let subject = ([screen, state.stateName] + (title.map { [$0] } ?? [])).joined(separator: ", ")
+            if let message = picture.message { write("p", message, into: &writer) }
+            write(picture.golden, "\(subject): as recorded", into: &writer)
+            write(picture.actual, "\(subject): as it is now", into: &writer)
+            write(picture.heat, "\(subject): what differs", into: &writer)
         }
         writer.markup("</details>\n")
     }
 
-    private static let sides = [("golden", "as recorded"), ("actual", "as it is now"), ("heat", "what differs")]
-
-    private func write(_ side: JSONNode?, _ words: String, into writer: inout HTMLWriter) {
-        guard let side, let number = side["image"]?.integer, results.sources.indices.contains(number) else { return }
+    private func write(_ file: VerificationResults.File?, _ words: String, into writer: inout HTMLWriter) {
+        guard let file, let number = file.image else { return }
         writer.markup("<figure><figcaption>")
         writer.text(words)
         writer.markup("</figcaption><img alt=\"")
         writer.attribute(words)
         writer.markup("\"")
-        if let height = side["height"]?.integer, let width = side["width"]?.integer {
+        if let height = file.height, let width = file.width {
             writer.unsafeRaw(" height=\"\(height)\" width=\"\(width)\"")
         }
         writer.unsafeRaw(" id=\"image-\(number)\" loading=\"lazy\" src=\"")
-        writer.attribute(results.sources[number])
+        writer.attribute(sources[number])
         writer.markup("\" /></figure>\n")
     }
 
@@ -106,6 +103,4 @@ struct ReportList {
         writer.markup(element)
         writer.markup(">\n")
     }
-
-    private func texts(_ node: JSONNode?) -> [String] { node?.array?.compactMap(\.string) ?? [] }
 }

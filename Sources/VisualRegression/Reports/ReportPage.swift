@@ -1,43 +1,48 @@
-public import JSONText
 import ListPreviewKit
 import WebAssets
 
-/// The result of a verification as one HTML file with nothing beside it, which opens from a disk: to be looked at, sent,
+/// The results of a verification as one HTML file with nothing beside it, which opens from a disk: to be viewed, sent,
 /// or kept by a continuous integration.
 ///
-/// The file is a list of the results that anybody can read; where scripts run it becomes the report, with filters, the
-/// pictures side by side, above each other, blinking or as a heat map, what changed in words, and what approves it. It
+/// The file is a list of the results that needs no scripts; where scripts run it becomes the report, with filters, the
+/// pictures side by side, above each other, blinking or as a heat map, the changes in words, and the command that approves them. It
 /// loads nothing: a policy in its head forbids that.
 ///
 /// ```swift
-/// let page = try ReportPage(results: json, title: "Screens")
+/// let page = ReportPage(try VerificationResults(json: json), title: "Screens")
 /// try AtomicFile.write([page.bytes()], to: "PreviewResults/report.html")
 /// ```
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
     private let title: String
     private let token: String?
-    private let results: ReportResults
+    /// The results, with the numbers of images in the place of the pictures.
+    private let results: VerificationResults
+    /// The addresses of the pictures, by number.
+    private let sources: [String]
 
-    /// Reads the results.
+    /// Creates the page of some results.
     ///
     /// - Parameters:
-    ///   - json: The results as `listpreview verify --json` prints them, with a picture as a `data:` URI in each `src`.
+    ///   - results: The results, with a picture as a `data:` URI in each `src`.
     ///   - title: The report's title; without one it is the one in the results.
-    ///   - token: What the page sends along when it approves; only when it is served.
-    /// - Throws: What is no JSON.
-    /// - Complexity: O(bytes).
-    public init(results json: [UInt8], title: String? = nil, token: String? = nil) throws(JSONError) {
-        let limits = JSONLimits(bytes: max(json.count, JSONLimits.default.bytes))
-        let node = try JSONParser(limits: limits).parse(json)
-        results = ReportResults(node)
-        self.title = title ?? node["title"]?.string ?? "Screens"
+    ///   - token: The token that the page sends along when it approves; only when it is served.
+    package init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
+        self.title = title ?? results.title
         self.token = token
+        var (results, sources) = (results, [String]())
+        results.updateFiles { file in
+            guard let source = file.src else { return }
+            (file.src, file.image) = (nil, sources.count)
+            sources.append(source)
+        }
+        self.results = results
+        self.sources = sources
     }
 
     /// The file.
     ///
     /// - Complexity: O(bytes).
-    public func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
+    package func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
 
     /// The content of the page's style elements, by which a server's policy allows these and no other.
     package static let embeddedStyleSheets = ReportAssets.styleSheets.map(embedded)
@@ -50,7 +55,7 @@ public struct ReportPage: Sendable {
     func list() -> [UInt8] { page(styleSheets: [], scripts: []) }
 
     private func page(styleSheets: [WebAsset], scripts: [WebAsset]) -> [UInt8] {
-        var writer = HTMLWriter(capacity: 262_144 + results.sources.reduce(0) { $0 + $1.utf8.count })
+        var writer = HTMLWriter(capacity: 262_144 + sources.reduce(0) { $0 + $1.utf8.count })
         writeHead(into: &writer)
         for asset in styleSheets {
             writer.markup("<style data-asset=\"")
@@ -60,11 +65,9 @@ public struct ReportPage: Sendable {
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body class=\"gallery report\">\n")
-        ReportList(results: results, title: title).write(into: &writer)
+        ReportList(results: results, sources: sources, title: title).write(into: &writer)
         writer.markup("<script id=\"report-results\" type=\"application/json\">")
-        var json = JSONWriter()
-        json.node(results.json)
-        writer.markup(json.bytes)
+        writer.markup(embeddedResults)
         writer.markup("</script>\n")
         for asset in scripts {
             writer.markup("<script data-asset=\"")
@@ -75,6 +78,21 @@ public struct ReportPage: Sendable {
         }
         writer.markup("</body>\n</html>\n")
         return writer.bytes()
+    }
+
+    /// The results for a script element: no character of them can end it, nor is markup.
+    private var embeddedResults: [UInt8] {
+        let json = (try? results.json()) ?? []
+        var escaped = ""
+        for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+            switch scalar {
+            case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FFFE}", "\u{FFFF}":
+                let digits = String(scalar.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return Array(escaped.utf8)
     }
 
     private func writeHead(into writer: inout HTMLWriter) {
@@ -109,5 +127,28 @@ public struct ReportPage: Sendable {
             "script-src 'unsafe-inline'",
         ]
         return (parts + (token == nil ? [] : ["connect-src 'self'"])).joined(separator: "; ")
+    }
+}
+
+/// The style sheets and scripts that a report consists of. The galleries own the shared ones.
+enum ReportAssets {
+    /// The style sheets, in order.
+    static let styleSheets: [WebAsset] = files(
+        "css",
+        ["theme", "icons"] + names("gallery", "tokens frame stage panel windows glyphs")
+            + names("report", "review results pictures words approving narrow"))
+
+    /// The scripts, in order.
+    static let scripts: [WebAsset] = files(
+        "js",
+        names("gallery", "elements search")
+            + names("report", "place results results-list pictures modes viewer markup words approving keys report"))
+
+    private static func names(_ folder: String, _ names: String) -> [String] {
+        names.split(separator: " ").map { "\(folder)/\($0)" }
+    }
+
+    private static func files(_ kind: String, _ names: [String]) -> [WebAsset] {
+        names.compactMap { WebAssets.all["\(kind)/\($0).\(kind)"] }
     }
 }

@@ -46,14 +46,14 @@ public struct GoldenFilter: Sendable, Hashable {
 
     /// The chosen ones of ids that are all there are. States go in turn to one part after the other, so that the parts are
     /// about the same and every state is in exactly one.
-    public func chosen(of ids: [GoldenID]) -> Set<GoldenID> {
+    package func chosen(of ids: [GoldenID]) -> Set<GoldenID> {
         let matching = ids.filter(matches)
         guard let shard else { return Set(matching) }
         return Set(matching.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element))
     }
 
     /// The patterns that no id fits.
-    public func idlePatterns(among ids: [GoldenID]) -> [String] {
+    package func idlePatterns(among ids: [GoldenID]) -> [String] {
         patterns.filter { pattern in
             let alone = GoldenFilter(patterns: [pattern])
             return !ids.contains(where: alone.matches)

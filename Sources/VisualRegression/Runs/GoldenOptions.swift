@@ -4,20 +4,20 @@
 /// let options = GoldenOptions(update: .missing, comparesPictures: false)
 /// ```
 public struct GoldenOptions: Sendable {
-    /// What is recorded.
+    /// Which goldens are recorded.
     public var update: GoldenUpdate
-    /// The looks in which pictures are recorded of the states in the run; `nil` for those that have one already, and of new
+    /// The variants in which pictures of the states are recorded; `nil` for those that have one already, and of new
     /// states those that the folder's first recording chose.
-    public var looks: PictureSelection?
-    /// Whether ``looks`` are those of the folder from now on. Those of the first recording always are.
-    public var remembersLooks = false
+    public var pictures: PictureSelection?
+    /// Whether ``pictures`` are those of the folder from now on. Those of the first recording always are.
+    public var remembersPictures = false
     /// Whether pictures are compared at all.
     public var comparesPictures: Bool
     /// Whether pictures are taken even where markup, styles, fonts and browser are those of the golden.
     public var forcesPictures: Bool
     /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
     public var scale: Double?
-    /// What counts as a difference that somebody sees.
+    /// How different two pictures may be and still pass.
     public var tolerance: PictureTolerance
     /// Which states are in the run.
     public var filter: GoldenFilter
@@ -26,12 +26,12 @@ public struct GoldenOptions: Sendable {
 
     /// Creates options.
     public init(
-        update: GoldenUpdate = .none, looks: PictureSelection? = nil, comparesPictures: Bool = true,
+        update: GoldenUpdate = .none, pictures: PictureSelection? = nil, comparesPictures: Bool = true,
         forcesPictures: Bool = false, scale: Double? = nil, tolerance: PictureTolerance = .standard,
         filter: GoldenFilter = GoldenFilter(), jobs: Int? = nil
     ) {
         self.update = update
-        self.looks = looks
+        self.pictures = pictures
         self.comparesPictures = comparesPictures
         self.forcesPictures = forcesPictures
         self.scale = scale
@@ -42,4 +42,16 @@ public struct GoldenOptions: Sendable {
 
     /// Whether no picture is left out.
     var takesAllPictures: Bool { forcesPictures || update == .all }
+}
+
+/// Which goldens a run records.
+public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
+    /// Those of states without a golden.
+    case missing
+    /// Those, and those of states that differ.
+    case changed
+    /// Those, and pictures without a visible difference.
+    case all
+    /// Nothing: goldens are only compared.
+    case none
 }

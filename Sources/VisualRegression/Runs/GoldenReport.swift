@@ -1,17 +1,17 @@
 public import PreviewCatalog
 
-/// What came of a run over all states.
+/// The results of a run over all states.
 public struct GoldenReport: Sendable {
-    /// The results: states in the order of their scenarios, then what is orphaned.
+    /// The results: states in the order of their scenarios, then orphaned goldens.
     public var results: [GoldenResult]
     /// How the environment differs from those that pictures were recorded in, in sentences.
     public var environmentDifferences: [String] = []
     /// The environment that pictures were taken in; `nil` when none was.
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
-    public var strangers: [String] = []
+    public var unrelatedFiles: [String] = []
 
-    /// What should be looked at in states that can be recorded all the same, each finding once.
+    /// The warnings about states that can be recorded all the same, each once.
     public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }
 
     /// Creates a report.
@@ -19,7 +19,7 @@ public struct GoldenReport: Sendable {
         self.results = results
     }
 
-    /// The results that somebody still has to look at: what was recorded in this run is not among them.
+    /// The results that still need attention: those that were recorded in this run are not among them.
     public var open: [GoldenResult] { results.filter { $0.status.needsAttention && !$0.isSettled } }
 
     /// How many results have a status.
@@ -30,7 +30,7 @@ public struct GoldenReport: Sendable {
         results.reduce(0) { $0 + $1.pictures.count { $0.status == status } }
     }
 
-    /// Whether nobody has to look at anything.
+    /// Whether nothing needs attention.
     public var isClean: Bool { results.allSatisfy { !$0.status.needsAttention } }
 
     /// Whether something could not be compared, or all that differs are pictures of another environment: then the run says
@@ -40,5 +40,180 @@ public struct GoldenReport: Sendable {
         let serious = results.filter { $0.status.needsAttention }
         return !serious.isEmpty
             && serious.allSatisfy(\.differsByEnvironmentAlone)
+    }
+}
+
+/// The result of comparing a state with its goldens.
+public struct GoldenResult: Sendable, Identifiable {
+    /// The state.
+    public var id: GoldenID
+    /// The screen's title.
+    public var title: String
+    /// The state's name for people.
+    public var stateName: String
+    /// The status: the most serious one of markup and pictures.
+    public var status: GoldenStatus {
+        GoldenStatus.worst([ownStatus, html?.status ?? .skipped] + pictures.map(\.status)).simplified
+    }
+    /// Why it failed, is not valid or is unstable.
+    public var message: String?
+    /// The result of comparing the markup; `nil` where only pictures are concerned.
+    public var html: MarkupResult?
+    /// The results of comparing the pictures.
+    public var pictures: [PictureResult]
+    /// The files of goldens that are orphaned, as paths.
+    public var files: [String]
+    /// The diagnostics of the state itself, whether it is the same as its golden or not.
+    public var diagnostics: [StateDiagnostic] = []
+    /// What concerns the state as a whole.
+    var ownStatus: GoldenStatus = .skipped
+
+    /// Creates a result.
+    init(
+        id: GoldenID, title: String, stateName: String, ownStatus: GoldenStatus = .skipped, message: String? = nil,
+        html: MarkupResult? = nil, pictures: [PictureResult] = [], files: [String] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.stateName = stateName
+        self.ownStatus = ownStatus
+        self.message = message
+        self.html = html
+        self.pictures = pictures
+        self.files = files
+    }
+}
+
+extension GoldenStatus {
+    /// A skipped picture counts as the same.
+    fileprivate var simplified: GoldenStatus { self == .skipped ? .same : self }
+}
+
+extension GoldenResult {
+    /// Whether all that differs are pictures that were recorded with another browser, or other fonts.
+    public var differsByEnvironmentAlone: Bool {
+        guard ownStatus == .skipped, !(html?.status.needsAttention ?? false) else { return false }
+        let serious = pictures.filter(\.status.needsAttention)
+        return !serious.isEmpty && serious.allSatisfy { $0.isOfOtherEnvironment && $0.status == .changed }
+    }
+
+    /// The pictures that need attention; those of an orphaned state are part of it.
+    package var openPictures: [PictureResult] {
+        pictures.filter { $0.status.needsAttention && $0.status != .orphaned }
+    }
+
+    /// Whether all that differs or is new was recorded in this run.
+    public var isSettled: Bool {
+        guard ownStatus == .skipped, status == .changed || status == .new else { return false }
+        let isMarkupSettled = html.map { !$0.status.needsAttention || $0.isRecorded } ?? true
+        return isMarkupSettled && pictures.allSatisfy { !$0.status.needsAttention || $0.isRecorded }
+    }
+}
+
+/// How a golden compares with the present state.
+public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
+    /// It is the same, or has no visible difference.
+    case same
+    /// It is not the same.
+    case changed
+    /// Nothing was recorded yet.
+    case new
+    /// Something was recorded that is no more.
+    case orphaned
+    /// It is not the same as itself when it is made twice.
+    case unstable
+    /// It is not valid: a template or the page has an error. Nothing is recorded of it.
+    case invalid
+    /// It could not be compared.
+    case failed
+    /// A picture that was not taken: markup, styles, fonts and browser are those it was recorded with.
+    case skipped
+
+    /// Whether it needs attention.
+    public var needsAttention: Bool { self != .same && self != .skipped }
+
+    /// The more serious of two.
+    static func worst(_ statuses: some Sequence<GoldenStatus>) -> GoldenStatus {
+        let order: [GoldenStatus] = [
+            .skipped, .same, .orphaned, .new, .changed, .unstable, .invalid, .failed,
+        ]
+        return statuses.max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) } ?? .same
+    }
+}
+
+/// The result of comparing the markup of a state.
+public struct MarkupResult: Sendable {
+    /// The status.
+    public var status: GoldenStatus
+    /// The markup as it was recorded, unless it is the same.
+    public var golden: [UInt8]?
+    /// The markup as it is, unless it is the same.
+    public var actual: [UInt8]?
+    /// A digest of the markup as it is.
+    let digest: String
+    /// The changes in words, a line each.
+    public var changes: [String] = []
+    /// The changes, line by line.
+    public var difference: [DifferenceLine] = []
+    /// Whether it was recorded in this run.
+    public var isRecorded = false
+
+    /// Creates a result.
+    init(status: GoldenStatus, digest: String, golden: [UInt8]? = nil, actual: [UInt8]? = nil) {
+        self.status = status
+        self.digest = digest
+        self.golden = golden
+        self.actual = actual
+    }
+}
+
+/// The result of comparing a picture.
+public struct PictureResult: Sendable, Identifiable {
+    /// A part of the picture in which something differs.
+    public struct Region: Sendable, Hashable {
+        /// Where it is, in pixels.
+        public var box: PictureRegion
+        /// The rows that are there, as people know them.
+        public var rows: [String]
+    }
+
+    /// The picture.
+    public var id: GoldenID
+    /// The variant's name for people; `nil` for the plain state.
+    public var variantTitle: String?
+    /// The status.
+    public var status: GoldenStatus
+    /// Why it failed or is unstable, or what else should be known.
+    public var message: String?
+    /// Notes on the picture, whatever the result.
+    public var notes: [String] = []
+    /// Pixels for each CSS pixel.
+    public var scale: Double
+    /// The picture as it was recorded, a PNG file, unless it is the same.
+    public var golden: [UInt8]?
+    /// The picture as it is, unless it is the same.
+    public var actual: [UInt8]?
+    /// Where the two differ, as a picture.
+    public var heatMap: [UInt8]?
+    /// How many pixels differ, without those of smoothed edges.
+    public var changedPixelCount = 0
+    /// The share of all pixels that differ.
+    public var changedShare = 0.0
+    /// Where they differ.
+    public var regions: [Region] = []
+    /// How the picture was taken; `nil` when it was not.
+    package var entry: GoldenManifest.Entry?
+    /// Whether it was recorded in another environment: then a difference may come from there.
+    public var isOfOtherEnvironment = false
+    /// Whether it was recorded in this run.
+    public var isRecorded = false
+
+    /// Creates a result.
+    init(id: GoldenID, variantTitle: String?, status: GoldenStatus, scale: Double, message: String? = nil) {
+        self.id = id
+        self.variantTitle = variantTitle
+        self.status = status
+        self.scale = scale
+        self.message = message
     }
 }

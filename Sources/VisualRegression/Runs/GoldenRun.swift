@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessBrowser
 public import PreviewCatalog
 import Synchronization
@@ -12,7 +13,7 @@ import Synchronization
 ///
 /// Each state is checked before it is compared: one whose templates or page have an error is neither compared nor recorded.
 ///
-/// Markup is compared first, on all processors. Pictures follow in the looks that the folder has: one whose markup is that of the
+/// Markup is compared first, on all processors. Pictures follow in the variants that the folder has: one whose markup is that of the
 /// golden is not taken if browser, fonts and style sheets are those that it was recorded with; one that is missing is always
 /// taken, and is new.
 ///
@@ -34,87 +35,101 @@ public struct GoldenRun: Sendable {
     /// - Parameters:
     ///   - scenarios: All scenarios that the folder has goldens of, those that the filter leaves out as well: what none of them
     ///     has is orphaned.
-    ///   - remake: Makes the scenarios anew. What differs from itself then is unstable. `nil` where the same input is known to
+    ///   - remake: Makes the scenarios again. A state that differs then is unstable. `nil` where the same input is known to
     ///     give the same screens.
-    ///   - photographer: Who takes the pictures; by default one who is there for this run alone.
+    ///   - renderer: The renderer of the pictures; by default one for this run alone.
     ///   - progress: Called with how many states and pictures are done, and how many there are.
     /// - Throws: ``GoldenStoreError`` when the folder or its manifest cannot be read or written; `BrowserError` when pictures are
     ///   to be taken and no browser can; `CancellationError`. What concerns one state alone is in its result.
     public func report(
         of scenarios: [Scenario], remake: (@Sendable () -> [Scenario])? = nil,
-        photographer: (@Sendable () async throws -> Photographer)? = nil,
+        renderer: (@Sendable () async throws -> ScreenshotRenderer)? = nil,
         progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws -> GoldenReport {
         let manifest = try store.manifest()
         let files = try store.files()
         let isFirst = !store.hasManifest
-        let looks = options.looks ?? (isFirst ? .plain : manifest.looks)
-        let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
-        let chosen = options.filter.chosen(of: all.map(\.id))
-        let subjects = all.filter { chosen.contains($0.id) }
+        let selection = options.pictures ?? (isFirst ? .plain : manifest.selection)
+        let subjects = subjects(of: scenarios)
+        let isRecording = options.update != .none && !subjects.isEmpty
 
-        // What the folder is to have is said first, so that a run that is interrupted can be taken up.
-        if options.update != .none, !subjects.isEmpty, isFirst || options.remembersLooks {
-            try store.updateManifest { $0.looks = looks }
+        // The selection is written first, so that an interrupted run can be continued.
+        if isRecording, isFirst || options.remembersPictures {
+            try store.updateManifest { $0.selection = selection }
         }
-
-        let examiner = MarkupExaminer(
-            store: store, update: options.update, remade: remake.map(RemadeStates.init), checks: StateChecks())
-        let done = Mutex(0)
-        var results = try await Parallel.map(subjects) { subject in
-            let result = try await examiner.result(of: subject)
-            progress(
-                done.withLock {
-                    $0 += 1; return $0
-                }, subjects.count)
-            return result
-        }
-        let run = PictureRun(store: store, options: options, manifest: manifest, looks: looks)
+        let progress = RunProgress(total: subjects.count, report: progress)
+        var results = try await markupResults(of: subjects, remake: remake, progress)
+        let run = PictureRun(store: store, options: options, manifest: manifest, selection: selection)
         let tasks = run.tasks(subjects, results)
-        var environment: CaptureEnvironment?
-        if !tasks.isEmpty {
-            let total = subjects.count + tasks.count
-            @Sendable func take(_ photographer: Photographer) async throws -> ([PictureResult], CaptureEnvironment) {
-                let pictures = try await run.pictures(tasks, photographer) {
-                    progress(
-                        done.withLock {
-                            $0 += 1; return $0
-                        }, total)
-                }
-                return (pictures, photographer.environment)
-            }
-            let (pictures, now) =
-                if let photographer {
-                    try await take(try await photographer())
-                } else {
-                    try await Photographer.use(jobs: options.jobs, take)
-                }
-            for (task, picture) in zip(tasks, pictures) { results[task.state].pictures.append(picture) }
-            environment = now
-        }
-        if options.update != .none, !subjects.isEmpty {
-            let pictures = results.flatMap(\.pictures)
-            let looked = Set(tasks.map { "\($0.look.id)" })
-            try store.updateManifest { manifest in
-                manifest.note(pictures, isRefreshing: options.update != .missing)
-                // What is neither there nor wanted any more is forgotten.
-                for look in subjects.flatMap(\.looks)
-                where options.comparesPictures && !looked.contains("\(look.id)") && !store.contains(look.id, .png) {
-                    manifest.pictures["\(look.id)"] = nil
-                }
-            }
-        }
+        let environment = try await addPictures(run, tasks, to: &results, renderer: renderer, progress)
+        if isRecording { try updateManifest(subjects, tasks, results) }
 
         var report = GoldenReport(results: results)
         report.environment = environment
         report.environmentDifferences = Self.differences(tasks, environment)
-        let leftovers = GoldenLeftovers(files: files, scenarios: scenarios)
-        // Each is told by one machine of several.
+        // One machine of several reports what belongs to no state.
         if options.filter.shard?.index ?? 1 == 1 {
-            report.results += leftovers.orphans(in: store).filter { options.filter.matches($0.id) }
-            report.strangers = leftovers.strangers
+            let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
+            report.results += orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
+            report.unrelatedFiles = orphaned.unrelatedFiles
         }
         return report
+    }
+
+    /// The states that the filter chooses.
+    private func subjects(of scenarios: [Scenario]) -> [GoldenSubject] {
+        let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
+        let chosen = options.filter.chosen(of: all.map(\.id))
+        return all.filter { chosen.contains($0.id) }
+    }
+
+    /// Compares the markup of states, on all processors.
+    private func markupResults(
+        of subjects: [GoldenSubject], remake: (@Sendable () -> [Scenario])?, _ progress: RunProgress
+    ) async throws -> [GoldenResult] {
+        let examiner = MarkupExaminer(
+            store: store, update: options.update, stability: remake.map(StabilityCheck.init), checks: StateCheckPool())
+        return try await Parallel.map(subjects) { subject in
+            let result = try await examiner.result(of: subject)
+            progress.step()
+            return result
+        }
+    }
+
+    /// Compares pictures, and adds them to the results of their states.
+    ///
+    /// - Returns: The environment that they were taken in; `nil` without any picture.
+    private func addPictures(
+        _ run: PictureRun, _ tasks: [PictureExaminer.Subject], to results: inout [GoldenResult],
+        renderer: (@Sendable () async throws -> ScreenshotRenderer)?, _ progress: RunProgress
+    ) async throws -> CaptureEnvironment? {
+        guard !tasks.isEmpty else { return nil }
+        progress.expect(tasks.count)
+        @Sendable func compare(_ renderer: ScreenshotRenderer) async throws -> ([PictureResult], CaptureEnvironment) {
+            (try await run.pictures(tasks, renderer) { progress.step() }, renderer.environment)
+        }
+        let (pictures, environment) =
+            if let renderer {
+                try await compare(try await renderer())
+            } else {
+                try await ScreenshotRenderer.use(jobs: options.jobs, compare)
+            }
+        for (task, picture) in zip(tasks, pictures) { results[task.state].pictures.append(picture) }
+        return environment
+    }
+
+    /// Writes how pictures were taken, and removes the entries of those that neither exist nor are wanted.
+    private func updateManifest(
+        _ subjects: [GoldenSubject], _ tasks: [PictureExaminer.Subject], _ results: [GoldenResult]
+    ) throws(GoldenStoreError) {
+        let compared = Set(tasks.map(\.picture.id))
+        let removed =
+            options.comparesPictures
+            ? subjects.flatMap(\.pictures).map(\.id).filter { !compared.contains($0) && !store.contains($0, .png) } : []
+        try store.updateManifest { manifest in
+            manifest.note(results.flatMap(\.pictures), isRefreshing: options.update != .missing)
+            for id in removed { manifest.pictures["\(id)"] = nil }
+        }
     }
 
     /// How the environment differs from those that pictures were recorded in.
@@ -128,6 +143,27 @@ public struct GoldenRun: Sendable {
     }
 }
 
+/// The number of states and pictures that a run has compared.
+private final class RunProgress: Sendable {
+    private let count: Mutex<(done: Int, total: Int)>
+    private let report: @Sendable (_ done: Int, _ total: Int) -> Void
+
+    init(total: Int, report: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
+        count = Mutex((0, total))
+        self.report = report
+    }
+
+    func expect(_ more: Int) { count.withLock { $0.total += more } }
+
+    func step() {
+        let (done, total) = count.withLock { count in
+            count.done += 1
+            return count
+        }
+        report(done, total)
+    }
+}
+
 extension GoldenManifest {
     /// Notes how pictures were taken.
     ///
@@ -138,6 +174,61 @@ extension GoldenManifest {
                 continue
             }
             pictures["\(result.id)"] = entry
+        }
+    }
+}
+
+/// A state that is compared with its goldens.
+struct GoldenSubject: Sendable {
+    /// A picture of the state: the plain one, or that of a variant.
+    struct Picture: Sendable {
+        var id: GoldenID
+        /// `nil` for the plain state.
+        var variant: PreviewVariant?
+    }
+
+    let id: GoldenID
+    /// The screen's title.
+    let title: String
+    let state: ScenarioState
+    /// The picture of the plain state, and those of the variants.
+    let pictures: [Picture]
+
+    init(_ state: ScenarioState, of scenario: Scenario) {
+        id = GoldenID(screen: scenario.id, state: state.id)
+        title = scenario.title
+        self.state = state
+        pictures =
+            [Picture(id: id, variant: nil)]
+            + scenario.variants.map { variant in
+                Picture(id: GoldenID(screen: scenario.id, state: state.id, variant: variant.id), variant: variant)
+            }
+    }
+}
+
+/// Work on many things at a time.
+enum Parallel {
+    /// The results for some elements, in their order, made on all processors.
+    ///
+    /// - Throws: `CancellationError`, or the first error of a transformation.
+    static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], limit: Int = ProcessInfo.processInfo.activeProcessorCount,
+        _ transform: @escaping @Sendable (Element) async throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+            var upcoming = elements.indices.makeIterator()
+            var results = [Result?](repeating: nil, count: elements.count)
+            func begin() {
+                guard let index = upcoming.next() else { return }
+                group.addTask { (index, try await transform(elements[index])) }
+            }
+            for _ in 0..<max(1, limit) { begin() }
+            while let (index, result) = try await group.next() {
+                try Task.checkCancellation()
+                results[index] = result
+                begin()
+            }
+            return results.compactMap { $0 }
         }
     }
 }

@@ -1,14 +1,16 @@
+import ListPreviewKit
 import PreviewCatalog
+import Synchronization
 
-/// Compares the markup of states with what was recorded of them, and records it.
+/// Compares the markup of states with their goldens, and records it.
 struct MarkupExaminer: Sendable {
     let store: GoldenStore
     let update: GoldenUpdate
     /// The states made anew; `nil` where they are known to be the same.
-    let remade: RemadeStates?
-    let checks: StateChecks
+    let stability: StabilityCheck?
+    let checks: StateCheckPool
 
-    /// Checks a state and compares it. What is not valid is neither compared nor recorded.
+    /// Checks a state and compares it. Invalid states are neither compared nor recorded.
     ///
     /// - Complexity: O(bytes) when it is the same.
     func result(of subject: GoldenSubject) async throws -> GoldenResult {
@@ -39,7 +41,7 @@ struct MarkupExaminer: Sendable {
                 do throws(GoldenPageError) {
                     markup.changes = try Self.changes(from: golden, to: actual)
                 } catch {
-                    // As with a picture that cannot be read: only a recording that replaces what differs replaces it.
+                    // As with a picture that cannot be read: only a run that records changes replaces it.
                     let problem = GoldenStoreError(
                         path: store.path(of: subject.id, .html), reason: "it is no page that was recorded: \(error)")
                     guard update == .changed || update == .all else {
@@ -66,8 +68,8 @@ struct MarkupExaminer: Sendable {
 
     /// Why a state is not the same as itself; `nil` when it is.
     private func instability(of subject: GoldenSubject, _ first: [UInt8]) -> String? {
-        guard let remade else { return nil }
-        guard let state = remade[subject.id] else {
+        guard let stability else { return nil }
+        guard let state = stability[subject.id] else {
             return "The state is not there when the scenarios are made a second time."
         }
         let second = GoldenPage(state.screen).bytes
@@ -83,11 +85,58 @@ struct MarkupExaminer: Sendable {
             """
     }
 
-    /// What differs, in words.
+    /// The changes, in words.
     ///
     /// - Throws: Why the golden cannot be read.
     static func changes(from golden: [UInt8], to actual: [UInt8]) throws(GoldenPageError) -> [String] {
         let old = try GoldenScreen(reading: golden)
         return GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
+    }
+}
+
+/// Makes the states again, to find those that differ from themselves.
+///
+/// A state with random values or the time of day differs between the two.
+final class StabilityCheck: Sendable {
+    private let make: @Sendable () -> [Scenario]
+    private let states = Mutex<[GoldenID: ScenarioState]?>(nil)
+
+    init(_ make: @escaping @Sendable () -> [Scenario]) {
+        self.make = make
+    }
+
+    /// A state, or `nil` when it does not exist the second time.
+    subscript(id: GoldenID) -> ScenarioState? {
+        states.withLock { states in
+            if let states { return states[id] }
+            var made: [GoldenID: ScenarioState] = [:]
+            for scenario in make() {
+                for state in scenario.states { made[GoldenID(screen: scenario.id, state: state.id)] = state }
+            }
+            states = made
+            return made[id]
+        }
+    }
+}
+
+/// Checks states, several at a time. Grammars are compiled once for each of those that work at the same time.
+actor StateCheckPool {
+    private var idle: [Checker] = []
+
+    /// All findings on a screen whose page is called `path`.
+    func diagnostics(of screen: ListScreen, at path: String) async throws -> [StateDiagnostic] {
+        let checker = idle.popLast() ?? Checker()
+        defer { idle.append(checker) }
+        return try await checker.diagnostics(of: screen, at: path)
+    }
+
+    private actor Checker {
+        private var check: StateCheck?
+
+        func diagnostics(of screen: ListScreen, at path: String) throws -> [StateDiagnostic] {
+            let check = try self.check ?? StateCheck()
+            self.check = check
+            return check.diagnostics(of: screen, at: path)
+        }
     }
 }

@@ -3,51 +3,51 @@ import HeadlessBrowser
 import ListPreviewKit
 import PreviewCatalog
 
-/// Takes a picture of a look, compares it with what was recorded, and records it.
+/// Takes a picture of a state or variant, compares it with its golden, and records it.
 struct PictureExaminer: Sendable {
-    /// A look whose picture is compared.
+    /// A picture that is compared.
     struct Subject: Sendable {
         /// The index of the state among the results.
         var state: Int
-        var look: GoldenSubject.Look
+        var picture: GoldenSubject.Picture
         var screen: ListScreen
         /// How the golden was taken, if that is known.
         var entry: GoldenManifest.Entry?
         /// A digest of the markup.
         var markup: String
 
-        /// What a reader's device and settings are in the look.
-        var options: PreviewOptions { look.variant?.options ?? PreviewOptions() }
+        /// The settings and the device of the reader.
+        var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
     }
 
     let store: GoldenStore
     let options: GoldenOptions
-    let photographer: Photographer
+    let renderer: ScreenshotRenderer
 
     /// Compares a picture.
     ///
     /// - Throws: `BrowserError` when the browser is of no use any more; `CancellationError`.
     func result(of task: Subject) async throws -> PictureResult {
-        let environment = photographer.environment
+        let environment = renderer.environment
         let scale = options.scale ?? task.entry?.scale ?? 1
         var result = PictureResult(
-            id: task.look.id, variantTitle: task.look.variant?.title, status: .same, scale: scale)
+            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same, scale: scale)
         if let entry = task.entry {
             result.isOfOtherEnvironment = !environment.isComparable(with: entry.environment)
         }
         do {
-            let golden = try store.read(task.look.id, .png)
+            let golden = try store.read(task.picture.id, .png)
             let entry = GoldenManifest.Entry(
-                environment: environment, scale: scale, look: task.options.digest, markup: task.markup,
+                environment: environment, scale: scale, variantDigest: task.options.digest, markup: task.markup,
                 picture: golden.map(FileDigest.text) ?? "")
             if golden != nil, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
-            let photograph = try await photograph(task, scale)
+            let screenshot = try await screenshot(task, scale)
             result.entry = entry
-            result.notes = Self.notes(on: photograph)
-            try await compare(golden, photograph, task, &result)
+            result.notes = Self.notes(on: screenshot)
+            try await compare(golden, screenshot, task, &result)
         } catch let error as GoldenStoreError {
             fail(&result, error.description)
         } catch let error as PNGError {
@@ -58,16 +58,16 @@ struct PictureExaminer: Sendable {
         return result
     }
 
-    private func photograph(_ task: Subject, _ scale: Double) async throws -> Photograph {
-        try await photographer.photograph(
-            PictureRequest(
-                task.screen, name: "\(task.look.id)", options: task.options, scale: scale))
+    private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {
+        try await renderer.screenshot(
+            ScreenshotRequest(
+                task.screen, name: "\(task.picture.id)", options: task.options, scale: scale))
     }
 
     private func compare(
-        _ golden: [UInt8]?, _ photograph: Photograph, _ task: Subject, _ result: inout PictureResult
+        _ golden: [UInt8]?, _ screenshot: Screenshot, _ task: Subject, _ result: inout PictureResult
     ) async throws {
-        let actual = try Picture(png: photograph.png)
+        let actual = try Picture(png: screenshot.png)
         guard let golden else {
             result.status = .new
             result.actual = actual.png()
@@ -79,15 +79,15 @@ struct PictureExaminer: Sendable {
         do {
             recorded = try Picture(png: golden)
         } catch {
-            // What nobody can look at may be replaced by who said that what differs may be.
+            // A damaged golden is replaced where changes are recorded.
             result.actual = actual.png()
             if options.update == .changed || options.update == .all {
                 result.status = .changed
-                result.message = "What was recorded could not be read: \(error)"
+                result.message = "The golden could not be read: \(error)"
                 return try record(&result)
             }
             return fail(
-                &result, "\(store.path(of: task.look.id, .png)): error: \(error). Record the picture again.")
+                &result, "\(store.path(of: task.picture.id, .png)): error: \(error). Record the picture again.")
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -103,13 +103,13 @@ struct PictureExaminer: Sendable {
         result.actual = actual.png()
         try await confirm(actual, task, &result)
         guard result.status == .changed else { return }
-        describe(comparison, recorded, actual, photograph, &result)
+        describe(comparison, recorded, actual, screenshot, &result)
         if options.update == .changed || options.update == .all { try record(&result) }
     }
 
-    /// Takes the picture once more: what is not the same as itself says nothing about the golden.
+    /// Takes the picture once more: one that differs from itself says nothing about the golden.
     private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
-        let again = try await photograph(task, result.scale)
+        let again = try await screenshot(task, result.scale)
         let second = try Picture(png: again.png)
         let comparison = PictureComparison(golden: first, actual: second, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -129,7 +129,7 @@ struct PictureExaminer: Sendable {
     }
 
     private func describe(
-        _ comparison: PictureComparison, _ golden: Picture, _ actual: Picture, _ photograph: Photograph,
+        _ comparison: PictureComparison, _ golden: Picture, _ actual: Picture, _ screenshot: Screenshot,
         _ result: inout PictureResult
     ) {
         if comparison.verdict == .sizesDiffer {
@@ -141,7 +141,7 @@ struct PictureExaminer: Sendable {
         let area = max(golden.width, actual.width) * max(golden.height, actual.height)
         result.changedShare = area == 0 ? 0 : Double(comparison.changedPixelCount) / Double(area)
         result.regions = comparison.regions.map {
-            .init(box: $0, rows: Self.rows(in: $0, of: photograph))
+            .init(box: $0, rows: Self.rows(in: $0, of: screenshot))
         }
     }
 
@@ -157,23 +157,23 @@ struct PictureExaminer: Sendable {
         result.message = message
     }
 
-    /// The rows of which something is in a region, as people know them.
-    private static func rows(in region: PictureRegion, of photograph: Photograph) -> [String] {
-        photograph.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
+    /// The names of the rows in a region.
+    private static func rows(in region: PictureRegion, of screenshot: Screenshot) -> [String] {
+        screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
     }
 
-    /// What whoever looks at the picture should know.
-    private static func notes(on photograph: Photograph) -> [String] {
+    /// Notes for people who see the picture.
+    private static func notes(on screenshot: Screenshot) -> [String] {
         var notes: [String] = []
-        if photograph.isCutOff {
+        if screenshot.isCutOff {
             notes.append(
-                "The page goes on below \(PictureExtent.greatestHeight) px; the markup alone is compared there.")
+                "The page goes on below \(ScreenshotExtent.greatestHeight) px; the markup alone is compared there.")
         }
-        let foreign = photograph.foreignCharacters
+        let foreign = screenshot.foreignCharacters
         if !foreign.isEmpty {
             let more = foreign.count > 12 ? " …" : ""
             notes.append(
-                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): how that looks depends on this machine's fonts."
+                "The embedded fonts lack \(foreign.prefix(12).joined(separator: " "))\(more): their shapes depend on this machine's fonts."
             )
         }
         return notes
@@ -186,7 +186,7 @@ struct PictureExaminer: Sendable {
 }
 
 extension PreviewOptions {
-    /// A short name for the look, the same in every process. A variant that is changed is another look.
+    /// A short name for the options, the same in every process. It changes with them.
     fileprivate var digest: String {
         let words = [
             scheme?.rawValue, direction?.rawValue, language, textSize.map(String.init), device?.rawValue,
@@ -194,5 +194,49 @@ extension PreviewOptions {
         ]
         let text = words.map { $0 ?? "-" }.joined(separator: " ")
         return text == "- - - - - - standard" ? "plain" : text
+    }
+}
+
+/// Compares the pictures of a run, several at a time.
+struct PictureRun {
+    let store: GoldenStore
+    let options: GoldenOptions
+    let manifest: GoldenManifest
+    /// The pictures that states get.
+    let selection: PictureSelection
+
+    /// The pictures to compare.
+    ///
+    /// A picture that is recorded is compared, and one that is wanted is taken, whether its state is new or only its
+    /// picture is missing. A picture that is not wanted, and whose file is gone, is reported unless the run records.
+    func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Subject] {
+        guard options.comparesPictures else { return [] }
+        var tasks: [PictureExaminer.Subject] = []
+        for (index, (subject, result)) in zip(subjects, results).enumerated() {
+            guard let markup = result.html, markup.status != .unstable else { continue }
+            for picture in subject.pictures {
+                let entry = manifest.pictures["\(picture.id)"]
+                let isWanted = selection.contains(picture.variant?.id) || options.update == .none && entry != nil
+                guard isWanted || store.contains(picture.id, .png) else { continue }
+                tasks.append(
+                    PictureExaminer.Subject(
+                        state: index, picture: picture, screen: subject.state.screen, entry: entry,
+                        markup: markup.digest))
+            }
+        }
+        return tasks
+    }
+
+    /// Compares pictures, in the browser that `renderer` has.
+    func pictures(
+        _ tasks: [PictureExaminer.Subject], _ renderer: ScreenshotRenderer, done: @escaping @Sendable () -> Void
+    ) async throws -> [PictureResult] {
+        let examiner = PictureExaminer(store: store, options: options, renderer: renderer)
+        // Some are compared while the browser draws others.
+        return try await Parallel.map(tasks, limit: renderer.jobs * 2) { task in
+            let result = try await examiner.result(of: task)
+            done()
+            return result
+        }
     }
 }

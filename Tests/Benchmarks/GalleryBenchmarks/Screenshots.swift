@@ -7,16 +7,16 @@ struct Screenshots {
     static let summary = "20 screens of 20 rows in 390 × 844 points, photographed in Chromium that has been started"
 
     func lines(rounds: Int) async throws -> [ReportLine] {
-        let requests = (0..<20).map { PictureRequest(Self.screen($0)) }
+        let requests = (0..<20).map { ScreenshotRequest(Self.screen($0)) }
         var times: [Double] = []
         var pictures: [[[UInt8]]] = []
         // Each round in a browser of its own, so that equal pictures are so between runs.
         for _ in 0..<max(2, rounds) {
-            try await Photographer.use(jobs: 1) { photographer in
-                _ = try await photographer.photograph(requests[0])
+            try await ScreenshotRenderer.use(jobs: 1) { renderer in
+                _ = try await renderer.screenshot(requests[0])
                 let clock = ContinuousClock.now
                 var taken: [[UInt8]] = []
-                for request in requests { taken.append(try await photographer.photograph(request).png) }
+                for request in requests { taken.append(try await renderer.screenshot(request).png) }
                 times.append((ContinuousClock.now - clock) / .seconds(1) / Double(requests.count))
                 pictures.append(taken)
             }

@@ -14,16 +14,21 @@ extension ChromiumTests {
             let long = JSONNode(.string(word))
             let results = [
                 JSONNode.object([
-                    "id": "long/one", "title": text, "stateName": long, "status": "changed", "message": long,
+                    "id": "long/one", "screen": "long", "state": "one", "title": text, "stateName": long,
+                    "status": "changed", "message": long,
                     "html": .object([
-                        "changes": [text, long, JSONNode(.string("  ~ \(word)  \(word)"))], "diff": ReportSample.lines,
+                        "status": "changed", "changes": [text, long, JSONNode(.string("  ~ \(word)  \(word)"))],
+                        "diff": ReportSample.lines,
                     ]),
                     "pictures": [
                         ReportSample.changed("long/one", ["message": text]),
                         ReportSample.changed("long/one.b", ["variantTitle": text]),
                     ],
-                ]), .object(["id": "old/gone", "status": "orphaned", "files": [long]]),
-                .object(["id": "cars/rtl", "status": "new", "title": "السيارات", "stateName": "سيارتان"]),
+                ]), ReportSample.orphaned("old", "gone", files: [word]),
+                .object([
+                    "id": "cars/rtl", "screen": "cars", "state": "rtl", "status": "new", "title": "السيارات",
+                    "stateName": "سيارتان",
+                ]),
             ]
             return ReportSample.json(results, ["environment": .object(["differences": [text, long]])])
         }()

@@ -85,10 +85,11 @@ extension ChromiumTests {
             let diff: JSONNode = [.object(["kind": "added", "text": text, "actual": 1])]
             let results = [
                 JSONNode.object([
-                    "id": text, "screen": text, "title": text, "stateName": text, "status": "changed", "message": text,
-                    "html": .object(["changes": [text], "diff": diff]),
+                    "id": text, "screen": text, "state": text, "title": text, "stateName": text, "status": "changed",
+                    "message": text,
+                    "html": .object(["status": "changed", "changes": [text], "diff": diff]),
                     "pictures": [ReportSample.changed("x/y", ["variantTitle": text, "message": text])],
-                ]), .object(["id": "old/gone", "status": "orphaned", "files": [text]]),
+                ]), ReportSample.orphaned("old", "gone", files: [text.string ?? ""]),
             ]
             try await ReportView.with(ReportSample.json(results, ["environment": .object(["differences": [text]])])) {
                 report in

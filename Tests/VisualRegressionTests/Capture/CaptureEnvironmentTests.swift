@@ -1,18 +1,17 @@
-import JSONText
 import Testing
-import VisualRegression
+
+@testable import VisualRegression
 
 struct CaptureEnvironmentTests {
     private let recorded = CaptureEnvironment(
         browser: "Chrome/156.0", flags: ["--a", "--b"], fonts: "f", styles: "s", system: "Linux x86_64")
 
     @Test func itSurvivesJSON() throws {
-        var writer = JSONWriter()
-        recorded.write(into: &writer)
-        let node = try JSONParser().parse(writer.bytes)
-        #expect(CaptureEnvironment(json: node) == recorded)
-        #expect(CaptureEnvironment(json: .object(["browser": "Chrome/156.0"])) == nil)
-        #expect(CaptureEnvironment(json: JSONNode(.null)) == nil)
+        let json = try JSONFile.encode(recorded)
+        #expect(try JSONFile.decode(CaptureEnvironment.self, from: json) == recorded)
+        #expect(throws: JSONFile.Failure.self) {
+            try JSONFile.decode(CaptureEnvironment.self, from: Array("{\"browser\":\"Chrome/156.0\"}".utf8))
+        }
     }
 
     @Test func whatDiffersIsSaid() {

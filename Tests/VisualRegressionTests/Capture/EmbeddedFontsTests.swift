@@ -30,9 +30,9 @@ extension CaptureTests {
         @Test(arguments: [
             "Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה",
         ]) func textsAreDrawnWithThem(text: String) async throws {
-            let photographer = try #require(SharedPhotographer.current)
-            let widths = try await photographer.perform("fonts") { studio throws(BrowserError) in
-                _ = try await studio.photograph(PictureRequest(Garage.cars()))
+            let renderer = try #require(SharedRenderer.current)
+            let widths = try await renderer.perform("fonts") { studio throws(BrowserError) in
+                _ = try await studio.screenshot(ScreenshotRequest(Garage.cars()))
                 return try await studio.page.evaluate(
                     """
                     (() => {
@@ -56,7 +56,7 @@ extension CaptureTests {
         }
 
         @Test func whatIsDrawnWithOtherFontsIsSaid() async throws {
-            let plain = try await SharedPhotographer.photograph(PictureRequest(Garage.cars()))
+            let plain = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars()))
             #expect(plain.foreignCharacters == [])
             let screen = ListScreen(id: "cars", title: "日本") {
                 ListSection(id: "used") {
@@ -64,8 +64,8 @@ extension CaptureTests {
                     ListItemViewModel.textField("Name", text: "한")
                 }
             }
-            let photograph = try await SharedPhotographer.photograph(PictureRequest(screen))
-            #expect(Set(photograph.foreignCharacters) == ["日", "本", "❤\u{FE0F}", "한"])
+            let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen))
+            #expect(Set(screenshot.foreignCharacters) == ["日", "本", "❤\u{FE0F}", "한"])
         }
     }
 }

@@ -1,5 +1,7 @@
 import VisualRegression
 
+@testable import TestSupport
+
 /// Draws pictures with antialiased edges, in whole numbers so that every machine draws the same.
 ///
 /// Places and lengths are in eighths of a pixel; how much of a pixel a shape covers is counted at 8 by 8 points.
@@ -87,4 +89,124 @@ struct Canvas {
     private static let digits = [
         0b1110111, 0b0100100, 0b1011101, 0b1101101, 0b0101110, 0b1101011, 0b1111011, 0b0100101, 0b1111111, 0b1101111,
     ]
+}
+
+/// A box whose corners are circles, in sixteenths of a pixel, so that the middles of eighths are whole numbers.
+struct RoundBox {
+    private let x: Int
+    private let y: Int
+    private let right: Int
+    private let bottom: Int
+    private let radius: Int
+
+    /// Creates a box from eighths of a pixel.
+    init(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ radius: Int) {
+        self.x = 2 * x
+        self.y = 2 * y
+        right = 2 * (x + max(0, width))
+        bottom = 2 * (y + max(0, height))
+        self.radius = 2 * radius
+    }
+
+    /// The columns of pixels that it touches.
+    var columns: Range<Int> { Self.pixels(x, right) }
+    /// The rows of pixels that it touches.
+    var rows: Range<Int> { Self.pixels(y, bottom) }
+
+    private static func pixels(_ start: Int, _ end: Int) -> Range<Int> {
+        let first = start >> 4
+        return first..<max(first, (end + 15) >> 4)
+    }
+
+    /// How many of the 8 by 8 points of a pixel are inside.
+    func coverage(_ column: Int, _ row: Int) -> Int {
+        let left = column * 16
+        let top = row * 16
+        let isBesideCorners = left >= x + radius && left + 16 <= right - radius && top >= y && top + 16 <= bottom
+        let isAboveCorners = top >= y + radius && top + 16 <= bottom - radius && left >= x && left + 16 <= right
+        if isBesideCorners || isAboveCorners { return 64 }
+        var result = 0
+        var pointY = top + 1
+        while pointY < top + 16 {
+            var pointX = left + 1
+            while pointX < left + 16 {
+                if contains(pointX, pointY) { result += 1 }
+                pointX += 2
+            }
+            pointY += 2
+        }
+        return result
+    }
+
+    private func contains(_ pointX: Int, _ pointY: Int) -> Bool {
+        guard pointX >= x, pointX < right, pointY >= y, pointY < bottom else { return false }
+        let acrossX = max(x + radius - pointX, pointX - (right - radius), 0)
+        let acrossY = max(y + radius - pointY, pointY - (bottom - radius), 0)
+        return acrossX * acrossX + acrossY * acrossY <= radius * radius
+    }
+}
+
+/// Two pictures of shapes, of which the second one is changed in ways that a seed decides.
+struct PicturePair {
+    var golden: Canvas
+    var actual: Canvas
+
+    private struct Shape {
+        var kind: Int
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var radius: Int
+        var color: UInt32
+        var text: String
+    }
+
+    init(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+        let width = number(40...90)
+        let height = number(40...90)
+        // Every fourth pair has transparent parts.
+        let isOpaque = seed % 4 != 3
+        let backgrounds: [UInt32] = isOpaque ? [0xFFFF_FFFF, 0xF2F2_F7FF, 0x1C1C_1EFF] : [0, 0xFFFF_FF80]
+        let background = backgrounds[number(0...backgrounds.count - 1)]
+        var shapes: [Shape] = (0..<14).map { _ in
+            let gray = UInt32(number(0...255))
+            let color =
+                Bool.random(using: &generator)
+                ? gray << 24 | gray << 16 | gray << 8 : UInt32.random(in: 0 ... .max, using: &generator)
+            return Shape(
+                kind: number(0...3), x: number(-20...width * 8), y: number(-20...height * 8), width: number(8...300),
+                height: number(8...300), radius: number(0...80), color: isOpaque ? color | 0xFF : color,
+                text: "\(number(0...9999))")
+        }
+        golden = Self.draw(shapes, width, height, background)
+        for index in shapes.indices where number(0...2) == 0 {
+            switch number(0...5) {
+            case 0: shapes[index].x += number(-8...8)
+            case 1: shapes[index].y += number(-4...4)
+            case 2: shapes[index].color = shapes[index].color &+ UInt32(number(0...12)) << 8
+            case 3: shapes[index].text = "\(number(0...9999))"
+            case 4: shapes[index].radius += 4
+            default: shapes[index].color ^= UInt32(number(0...0xFFFFFF)) << 8
+            }
+        }
+        actual = Self.draw(shapes, width, height, background)
+        if seed % 3 == 1 { actual.noise(number(1...60), oneIn: 30, using: &generator) }
+    }
+
+    private static func draw(_ shapes: [Shape], _ width: Int, _ height: Int, _ background: UInt32) -> Canvas {
+        var canvas = Canvas(width, height, background)
+        for shape in shapes {
+            let radius = min(shape.radius, shape.width / 2, shape.height / 2)
+            switch shape.kind {
+            case 0: canvas.box(shape.x, shape.y, shape.width, shape.height, radius: radius, shape.color)
+            case 1: canvas.border(shape.x, shape.y, shape.width, shape.height, radius: radius, line: 9, shape.color)
+            case 2: canvas.box(0, shape.y, width * 8, 8, shape.color)
+            default: canvas.digits(shape.text, shape.x, shape.y, unit: 28, stroke: 10, shape.color)
+            }
+        }
+        return canvas
+    }
 }

@@ -38,7 +38,7 @@ struct GoldenPageTests {
         ("<div><p>one <b>two</b></p><br /></div>", "<div>\n  <p>one <b>two</b></p>\n  <br />\n</div>\n"),
         // A `>` in a value ends no tag.
         ("<a title=\"a > b\"><b>c</b></a>", "<a title=\"a > b\">\n  <b>c</b>\n</a>\n"),
-        // White space between elements is nobody's; alone it is a text.
+        // White space between elements is ignored; alone it is a text.
         ("<ul> <li>a</li>\n<li> </li></ul>", "<ul>\n  <li>a</li>\n  <li> </li>\n</ul>\n"),
         ("<div><!-- a > b --><b>c</b></div>", "<div>\n  <!-- a > b -->\n  <b>c</b>\n</div>\n"),
     ])

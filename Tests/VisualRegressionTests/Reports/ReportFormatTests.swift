@@ -65,8 +65,9 @@ struct ReportFormatTests {
     @Test
     func theJSONSaysWhatTheReportNeeds() async throws {
         let (report, _) = try await Self.report()
-        let title = ResultsJSON.Title(title: "Cars", goldens: "Fixtures", command: "v", approve: "a", prune: "p")
-        let json = try JSONParser().parse(ResultsJSON(report, title).bytes)
+        let title = VerificationResults.Title(
+            title: "Cars", goldens: "Fixtures", command: "v", approve: "a", prune: "p")
+        let json = try JSONParser().parse(VerificationResults(report, title).json())
         #expect(json["summary"]?["failed"]?.integer == 1 && json["summary"]?["same"]?.integer == 1)
         let results = try #require(json["results"]?.array)
         #expect(results.map { $0["id"]?.string } == ["cars/empty", "cars/full", "cars/more", "cars/old"])

@@ -14,7 +14,8 @@ struct ReportPageTests {
     private static func text(_ page: ReportPage) -> String { String(decoding: page.bytes(), as: UTF8.self) }
 
     @Test(arguments: [nil, "to\"ken"]) func theListThatIsReadWithoutScriptsIsAPage(token: String?) throws {
-        let page = try ReportPage(results: ReportSample.json(ReportSample.results, Self.difference), token: token)
+        let page = try ReportPage(
+            VerificationResults(json: ReportSample.json(ReportSample.results, Self.difference)), token: token)
         let report = try MarkupValidator().validate(page.list())
         #expect(report.diagnostics.isEmpty, "\(report)")
         #expect(String(decoding: page.list(), as: UTF8.self).contains("<p>1 same, 3 changed</p>"))
@@ -23,14 +24,14 @@ struct ReportPageTests {
     @Test func everyPictureIsInTheFileOnce() throws {
         let json = ReportSample.json()
         let count = try #require(String(decoding: json, as: UTF8.self).split(separator: "data:image/png").count as Int?)
-        let text = try Self.text(ReportPage(results: json))
+        let text = try Self.text(ReportPage(VerificationResults(json: json)))
         #expect(text.split(separator: "data:image/png").count == count)
         #expect(text.matches(of: /<img [^>]*id="image-[0-9]+" loading="lazy" src="data:image\/png/).count == count - 1)
     }
 
     /// Styles and scripts are in the file; nothing in them leads elsewhere, nor makes scripts of texts.
     @Test func nothingIsLoaded() throws {
-        let text = try Self.text(ReportPage(results: ReportSample.json()))
+        let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json())))
         #expect(!text.contains(/<(script|img|iframe)[^>]* src="(?!data:)/))
         #expect(!text.contains(/<link[^>]* href="(?!data:,")/))
         #expect(!text.contains(/url\("?(?!"?data:)/))
@@ -41,15 +42,18 @@ struct ReportPageTests {
     }
 
     @Test func aServedPageSpeaksToItsServer() throws {
-        let text = try Self.text(ReportPage(results: ReportSample.json(), token: "secret"))
+        let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json()), token: "secret"))
         #expect(text.contains("<meta content=\"secret\" name=\"listpreview-token\" />"))
         #expect(text.contains("connect-src 'self'"))
     }
 
     @Test func titlesAreThatOfTheResultsOrAnother() throws {
-        #expect(try Self.text(ReportPage(results: ReportSample.json())).contains("<title>Example screens</title>"))
-        #expect(try Self.text(ReportPage(results: ReportSample.json(), title: "A < B")).contains("<h1>A &lt; B</h1>"))
-        #expect(try Self.text(ReportPage(results: Array("{}".utf8))).contains("<title>Screens</title>"))
+        #expect(
+            try Self.text(ReportPage(VerificationResults(json: ReportSample.json()))).contains(
+                "<title>Example screens</title>"))
+        #expect(
+            try Self.text(ReportPage(VerificationResults(json: ReportSample.json()), title: "A < B")).contains(
+                "<h1>A &lt; B</h1>"))
     }
 
     /// Whatever results say, it is text.
@@ -58,21 +62,55 @@ struct ReportPageTests {
         let hostile = ReportSample.result(
             "cars", "full", "changed",
             [
-                "message": text, "html": .object(["changes": [text]]),
+                "message": text, "html": .object(["status": "changed", "changes": [text]]),
                 "pictures": [ReportSample.changed("a/b", ["message": text])],
             ])
-        let page = try ReportPage(results: ReportSample.json([hostile]), title: text.string)
+        let page = try ReportPage(VerificationResults(json: ReportSample.json([hostile])), title: text.string)
         #expect(try MarkupValidator().validate(page.list()).isValid)
         #expect(!Self.text(page).contains("<img src=x"))
     }
 
-    @Test(arguments: ["", "[", "{\"results\":"]) func whatIsNoJSONIsAnError(_ json: String) {
-        #expect(throws: JSONError.self) { try ReportPage(results: Array(json.utf8)) }
+    @Test(arguments: ["", "[", "{\"results\":"]) func textThatIsNoJSONIsAnError(_ json: String) {
+        #expect(error(json)?.hasPrefix("it is no JSON: ") == true)
     }
 
-    /// What other versions may write is left out, not a reason to fail.
-    @Test(arguments: ["[]", "{\"results\":3}", "{\"results\":[{}]}", "{\"results\":[{\"id\":7,\"pictures\":{}}]}"])
-    func strangeResultsMakeAPage(_ json: String) throws {
-        #expect(try MarkupValidator().validate(ReportPage(results: Array(json.utf8)).list()).isValid)
+    /// Results of another form are refused, with the place of the difference.
+    @Test(arguments: [
+        ("[]", "it has another form: "), ("{}", "it lacks 'version'"),
+        (
+            "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":3}",
+            "'results' has another form: "
+        ),
+        (
+            "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":[{}]}",
+            "'results.0' lacks 'id'"
+        ),
+    ])
+    func resultsOfAnotherFormAreAnError(_ json: String, message: String) {
+        #expect(error(json)?.hasPrefix(message) == true, "\(error(json) ?? "")")
+    }
+
+    /// Members that other versions add are left out.
+    @Test func unknownMembersAreIgnored() throws {
+        let result = ReportSample.result("cars", "full", "same", ["mood": "good"])
+        let results = try VerificationResults(json: ReportSample.json([result], ["news": .object(["a": 1])]))
+        #expect(results.results.map(\.id) == ["cars/full"])
+        #expect(try MarkupValidator().validate(ReportPage(results).list()).isValid)
+    }
+
+    /// The document that is written is the one that is read.
+    @Test func theDocumentReadsAsItWasWritten() throws {
+        let results = try VerificationResults(json: ReportSample.json())
+        let json = try results.json()
+        #expect(try VerificationResults(json: json).json() == json)
+    }
+
+    private func error(_ json: String) -> String? {
+        do {
+            _ = try VerificationResults(json: Array(json.utf8))
+            return nil
+        } catch {
+            return "\(error)"
+        }
     }
 }

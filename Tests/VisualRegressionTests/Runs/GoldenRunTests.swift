@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import Synchronization
@@ -71,15 +72,15 @@ struct GoldenRunTests {
         let orphans = report.results.filter { $0.status == .orphaned }
         #expect(orphans.map { "\($0.id)" } == ["cars/empty", "cars/full.dark"])
         #expect(orphans.first?.files == ["\(folder.path)/cars/empty.html"])
-        // Another screen's are no business of this run, but are told.
-        #expect(report.strangers == ["feed/one.html"])
+        // Another screen's are not pruned by this run, but are reported.
+        #expect(report.unrelatedFiles == ["feed/one.html"])
         #expect(!report.isClean && !report.isInconclusive)
 
         let pruning = try GoldenPruning(
             store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars(states: ["full"])])
-        #expect(pruning.orphans == ["cars/empty.html"] && pruning.strangers == [])
+        #expect(pruning.orphans == ["cars/empty.html"] && pruning.unrelatedFiles == [])
         try pruning.remove(pruning.orphans)
-        // What was never recorded here is nobody's to remove.
+        // Files that were never recorded here are not removed.
         #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "feed/one.html", "manifest.json"])
         let after = try await run([CarScenarios.cars(states: ["full"])])
         #expect(after.results.map(\.status) == [.same, .orphaned])
@@ -144,7 +145,8 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
+        let title = VerificationResults.Title(
+            title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
         #expect(throws: GoldenStoreError.self) { try GoldenApproval(store: store, results: results) }
         try results.write(try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])]), title)
         let approval = try GoldenApproval(store: store, results: results)
@@ -164,7 +166,7 @@ struct GoldenRunTests {
     func aFolderWithOtherThingsIsLeftAlone() async throws {
         try folder.write("precious", to: "actual/thesis.txt")
         let results = ResultsFolder(path: folder.path)
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         #expect(throws: GoldenStoreError.self) { try results.write(GoldenReport(results: []), title) }
         #expect(folder.files == ["actual/thesis.txt"])
     }
@@ -174,7 +176,7 @@ struct GoldenRunTests {
     func whatIsApprovedIsTheSameInTheResults() async throws {
         _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([CarScenarios.cars(price: "1", states: ["a", "b"])]), title)
         let approval = try GoldenApproval(store: GoldenStore(folder: folder.path), results: results)
         _ = try approval.approve(["cars/a"])
@@ -196,7 +198,7 @@ struct GoldenRunTests {
                 group.addTask {
                     try store.updateManifest { manifest in
                         manifest.pictures["cars/\(index)"] = GoldenManifest.Entry(
-                            environment: environment, scale: 1, look: "plain", markup: "m", picture: "p")
+                            environment: environment, scale: 1, variantDigest: "plain", markup: "m", picture: "p")
                     }
                 }
             }
@@ -205,7 +207,7 @@ struct GoldenRunTests {
         #expect(try store.manifest().pictures.count == 40)
     }
 
-    /// A run that records tells nobody of what it has just settled.
+    /// A run that records does not report the goldens that it has just recorded.
     @Test
     func whatWasRecordedIsNoFailure() async throws {
         let report = try await run([CarScenarios.cars()], .missing)
@@ -230,7 +232,7 @@ struct GoldenRunTests {
         let pruning = try GoldenPruning(store: store, scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"])
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([CarScenarios.cars(price: "1")]), title)
         let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
         #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
@@ -258,7 +260,7 @@ struct GoldenRunTests {
     func whatIsNotValidIsNotApproved() async throws {
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
         try results.write(try await run([BrokenScreens.scenario]), title)
         let approval = try GoldenApproval(store: store, results: results)
         #expect(approval.candidates == ["broken/fine"])
@@ -299,8 +301,61 @@ struct GoldenRunTests {
         try folder.write("x", to: "foo/bar.png")
         try folder.write("x", to: "cars/full.dark.png")
         let pruning = try GoldenPruning(store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars()])
-        #expect(pruning.orphans.isEmpty && pruning.strangers.isEmpty)
+        #expect(pruning.orphans.isEmpty && pruning.unrelatedFiles.isEmpty)
         #expect(pruning.others == ["cars/full.dark.png", "foo/bar.png"])
-        #expect(try await run([CarScenarios.cars()]).strangers == ["foo/bar.png"])
+        #expect(try await run([CarScenarios.cars()]).unrelatedFiles == ["foo/bar.png"])
+    }
+}
+
+/// A screen of cars in two states.
+enum CarScenarios {
+    static func cars(
+        price: String = "9,900", states: [String] = ["empty", "full"], variants: [PreviewVariant] = []
+    ) -> Scenario {
+        Scenario(
+            id: "cars", title: "Cars", variants: variants,
+            states: states.map { id in
+                ScenarioState(name: id, id: id, screen: id == "empty" ? screen([]) : screen(["Mini", "Polo"], price))
+            })
+    }
+
+    static func screen(_ names: [String], _ price: String = "") -> ListScreen {
+        ListScreen(id: "cars", title: "Cars") {
+            ListSection(id: "used") {
+                for name in names { ListItemViewModel.row(name, detail: price) }
+            }
+        }
+    }
+}
+
+/// A folder for one test, which is gone afterwards.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("goldens-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func text(_ name: String) -> String? {
+        (try? Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// All files below the folder, sorted.
+    var files: [String] {
+        let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+        return all.filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
     }
 }

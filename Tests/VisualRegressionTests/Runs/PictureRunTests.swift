@@ -16,13 +16,13 @@ extension CaptureTests {
         }
 
         private func run(
-            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, looks: PictureSelection? = nil,
+            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, pictures: PictureSelection? = nil,
             forces: Bool = false
         ) async throws -> GoldenReport {
-            let photographer = try #require(SharedPhotographer.current)
+            let renderer = try #require(SharedRenderer.current)
             return try await GoldenRun(
-                store: store, options: GoldenOptions(update: update, looks: looks, forcesPictures: forces)
-            ).report(of: scenarios, photographer: { photographer })
+                store: store, options: GoldenOptions(update: update, pictures: pictures, forcesPictures: forces)
+            ).report(of: scenarios, renderer: { renderer })
         }
 
         private func statuses(_ report: GoldenReport) -> [String] {
@@ -31,7 +31,7 @@ extension CaptureTests {
 
         @Test func picturesAreRecordedComparedAndLeftOut() async throws {
             let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
-            let first = try await run([cars], .missing, looks: .all)
+            let first = try await run([cars], .missing, pictures: .all)
             #expect(statuses(first) == ["cars/full new", "cars/full.dark new"])
             #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "cars/full.png", "manifest.json"])
             let before = try store.read(GoldenID(screen: "cars", state: "full"), .png)
@@ -39,16 +39,16 @@ extension CaptureTests {
             let forced = try await run([cars], forces: true)
             #expect(statuses(forced) == ["cars/full same", "cars/full.dark same"])
             #expect(forced.isClean)
-            // What nobody sees a difference in is not written again.
+            // A picture without a visible difference is not written again.
             #expect(
                 statuses(try await run([cars], .changed, forces: true)) == ["cars/full same", "cars/full.dark same"])
             #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == before)
         }
 
-        /// A picture is only left out if it was taken of this markup, in this look, and is the file that was recorded then.
+        /// A picture is only left out if it was taken of this markup, with these options, and is the file that was recorded then.
         @Test func whatAPictureDependsOnIsNeverTakenForTheSame() async throws {
             let cars = CarScenarios.cars(states: ["full"])
-            _ = try await run([cars], .missing, looks: .plain)
+            _ = try await run([cars], .missing, pictures: .plain)
             let id = GoldenID(screen: "cars", state: "full")
             // The markup was recorded anew, the picture not.
             let dearer = CarScenarios.cars(price: "19,900", states: ["full"])
@@ -65,16 +65,16 @@ extension CaptureTests {
             #expect(statuses(try await run([dearer])) == ["cars/full failed"])
             _ = try await run([dearer], .changed)
             #expect(statuses(try await run([dearer])) == ["cars/full skipped"])
-            // The look is another one.
+            // The options differ.
             options.update = .none
             var varied = CarScenarios.cars(price: "19,900", states: ["full"])
             varied.variants = [PreviewVariant("Large", id: "large", options: PreviewOptions(textSize: 150))]
-            _ = try await run([varied], .missing, looks: PictureSelection("large"))
+            _ = try await run([varied], .missing, pictures: PictureSelection("large"))
             varied.variants[0].options.textSize = 90
             #expect(statuses(try await run([varied])) == ["cars/full skipped", "cars/full.large changed"])
         }
 
-        /// Whoever was interrupted before the pictures were there gets them the next time.
+        /// After an interruption, missing pictures are taken the next time.
         @Test func picturesThatAreMissingAreTakenByTheNextRecording() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing)
@@ -85,18 +85,18 @@ extension CaptureTests {
         }
 
         @Test func aChangedPriceIsFoundInItsRows() async throws {
-            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             let report = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
             let picture = try #require(report.results.first?.pictures.first)
             #expect(picture.status == .changed && picture.changedPixelCount > 0)
             #expect(Set(picture.regions.flatMap(\.rows)) == ["1 \"Mini\"", "2 \"Polo\""])
             #expect(picture.golden != nil && picture.actual != nil && picture.heatMap != nil)
-            #expect(ResultWords.line(of: picture).contains("in row 1 \"Mini\", row 2 \"Polo\""))
+            #expect(ResultFormatter.line(of: picture).contains("in row 1 \"Mini\", row 2 \"Polo\""))
 
             // What is approved is what was seen.
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
-                report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let approval = try GoldenApproval(store: store, results: results)
             #expect(try approval.approve(approval.candidates).approved == ["cars/full"])
             let after = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
@@ -104,14 +104,14 @@ extension CaptureTests {
         }
 
         @Test func anotherEnvironmentIsSaidFirst() async throws {
-            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             try store.updateManifest { $0.pictures["cars/full"]?.environment.browser = "Chrome/1.0" }
             let same = try await run([CarScenarios.cars(states: ["full"])])
             #expect(same.isClean && statuses(same) == ["cars/full same"])
             #expect(same.environmentDifferences.first?.hasPrefix("The browser: Chrome/1.0 when recorded, ") == true)
 
             // A picture that differs although the markup is the same says nothing about the screen then.
-            let other = try await run([CarScenarios.cars(price: "8,900", states: ["full"])], .missing, looks: .plain)
+            let other = try await run([CarScenarios.cars(price: "8,900", states: ["full"])], .missing, pictures: .plain)
             #expect(other.results.first?.status == .changed && !other.isInconclusive)
             let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))
             let picture = try Picture(png: golden)
@@ -125,21 +125,21 @@ extension CaptureTests {
 
         @Test(arguments: [[UInt8](), Array("<html>".utf8), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]])
         func aBrokenPictureIsAMessage(bytes: [UInt8]) async throws {
-            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             try store.write(bytes, of: GoldenID(screen: "cars", state: "full"), .png)
             let report = try await run([CarScenarios.cars(states: ["full"])], forces: true)
             #expect(report.results.first?.status == .failed && report.isInconclusive)
             let message = try #require(report.results.first?.pictures.first?.message)
             #expect(message.hasPrefix("\(folder.path)/cars/full.png: error: "))
-            // Whoever records what differs gets a whole one.
-            let mended = try await run([CarScenarios.cars(states: ["full"])], .changed, forces: true)
-            #expect(mended.results.first?.isSettled == true)
+            // A run that records changes replaces it.
+            let repaired = try await run([CarScenarios.cars(states: ["full"])], .changed, forces: true)
+            #expect(repaired.results.first?.isSettled == true)
             let after = try await run([CarScenarios.cars(states: ["full"])], forces: true)
             #expect(after.isClean)
         }
 
         @Test func aGoldenOfAnotherSizeSaysSo() async throws {
-            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, looks: .plain)
+            _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             let small = Picture(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))
             try store.write(small.png(), of: GoldenID(screen: "cars", state: "full"), .png)
             let report = try await run([CarScenarios.cars(states: ["full"])], forces: true)
@@ -151,7 +151,7 @@ extension CaptureTests {
         /// An interrupted recording has written markup and not all pictures: nothing of that passes for the same.
         @Test(arguments: [false, true]) func aMissingPictureIsNew(forces: Bool) async throws {
             let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
-            _ = try await run([cars], .missing, looks: PictureSelection("plain,dark"))
+            _ = try await run([cars], .missing, pictures: PictureSelection("plain,dark"))
             // What the manifest knew of them is written last, and was not.
             try store.remove("cars/full.png")
             try store.remove("cars/full.dark.png")
@@ -160,12 +160,12 @@ extension CaptureTests {
             #expect(statuses(report) == ["cars/full new", "cars/full.dark new"])
             let result = try #require(report.results.first)
             #expect(result.status == .new && result.html?.status == .same)
-            #expect(ResultWords.short(result) == "has no golden picture yet")
-            #expect(result.pictures.allSatisfy { $0.actual != nil }, "there is something to look at")
-            // A picture in a look that is not wanted is not missed.
-            try store.updateManifest { $0.looks = .plain }
+            #expect(ResultFormatter.short(result) == "has no golden picture yet")
+            #expect(result.pictures.allSatisfy { $0.actual != nil }, "the report has a picture")
+            // A picture that is not wanted is not missed.
+            try store.updateManifest { $0.selection = .plain }
             #expect(statuses(try await run([cars], forces: forces)) == ["cars/full new"])
-            try store.updateManifest { $0.looks = .none }
+            try store.updateManifest { $0.selection = .none }
             #expect(try await run([cars], forces: forces).isClean)
         }
 
@@ -177,7 +177,8 @@ extension CaptureTests {
             #expect(statuses(report) == ["cars/empty skipped", "cars/full new"])
             let seen = try #require(report.results.last?.pictures.first?.actual)
             let results = ResultsFolder(path: "\(folder.path)/.results")
-            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            try results.write(
+                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
             #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
             #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == seen)
@@ -194,9 +195,11 @@ extension CaptureTests {
             #expect(orphan.status == .orphaned && orphan.files.count == 2)
             #expect(orphan.pictures.map(\.golden) == [golden])
             #expect(
-                orphan.openPictures.isEmpty && ResultWords.pictureSummary(of: report)?.hasPrefix("1 not taken") == true)
+                orphan.openPictures.isEmpty
+                    && ResultFormatter.pictureSummary(of: report)?.hasPrefix("1 not taken") == true)
             let results = ResultsFolder(path: "\(folder.path)/.results")
-            try results.write(report, ResultsJSON.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+            try results.write(
+                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
             let page = String(decoding: try results.page(), as: UTF8.self)
             #expect(page.contains("alt=\"Cars, full: as recorded\""))
         }

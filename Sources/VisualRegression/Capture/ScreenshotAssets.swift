@@ -1,0 +1,52 @@
+import ListPreviewKit
+import WebAssets
+
+/// The style sheets and scripts of a page for screenshots.
+enum ScreenshotAssets {
+    /// The page without a screen: style sheets, fonts and the script that shows screens.
+    ///
+    /// Everything is in it. It is loaded once for many pictures, so that neither style sheets nor fonts are read for each.
+    static let page: String = {
+        var writer = HTMLWriter(capacity: 524_288)
+        writer.markup("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\" />\n")
+        writer.markup(
+            "<meta content=\"width=device-width, initial-scale=1, viewport-fit=cover\" name=\"viewport\" />\n")
+        writer.markup("<meta content=\"light dark\" name=\"color-scheme\" />\n")
+        for text in styleSheets.map(\.text) + [EmbeddedFonts.styleSheet] {
+            writer.markup("<style>\n")
+            writer.unsafeRaw(text)
+            writer.markup("</style>\n")
+        }
+        writer.markup("</head>\n<body></body>\n</html>\n")
+        return writer.string()
+    }()
+
+    /// The script that shows screens.
+    static let script = text("js/pictures/studio.js")
+
+    /// The scripts that a page needs which goes from state to state.
+    static let step = stepScripts.map(\.text).joined(separator: "\n")
+
+    /// The digest of the style sheets and scripts.
+    static let digest: String = {
+        let files = styleSheets + [asset("js/pictures/studio.js")].compactMap { $0 } + stepScripts
+        return SHA256.hex(of: files.map { "\($0.path)\n\($0.text)" }.joined(separator: "\n"))
+    }()
+
+    private static let styleSheets =
+        PageOptions.styleSheets.compactMap { asset("css/\($0).css") }
+        + [asset("css/pictures/picture.css")].compactMap { $0 }
+
+    private static let stepScripts =
+        PageReplay.scripts.filter { !$0.hasPrefix("gallery/") }.compactMap { asset("js/\($0).js") }
+        + [asset("js/pictures/step.js")].compactMap { $0 }
+
+    private static func asset(_ path: String) -> WebAsset? { WebAssets.all[path] }
+
+    private static func text(_ path: String) -> String { asset(path)?.text ?? "" }
+}
+
+extension WebAsset {
+    /// The file as a text.
+    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,204 @@
+import HeadlessBrowser
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+
+/// A page of a browser in which screens are shown, one after the other, and stand still for their pictures.
+///
+/// It takes one picture at a time. Style sheets and fonts are loaded once; a screen takes the place of the one before as a
+/// whole, so that a picture does not depend on what was shown before it.
+actor ScreenshotPage {
+    /// The browser that the page belongs to.
+    nonisolated let browser: Browser
+    let page: Page
+    /// Whether style sheets, fonts and script are there.
+    private var isPrepared = false
+    private var emulation: PageEmulation?
+
+    /// Opens a page.
+    init(in browser: Browser) async throws(BrowserError) {
+        self.browser = browser
+        page = try await browser.newPage()
+    }
+
+    /// Takes a picture of a screen.
+    func screenshot(_ request: ScreenshotRequest) async throws(BrowserError) -> Screenshot {
+        let emulation = PageEmulation(request.options, scale: request.scale)
+        var layout = try await show(request.screen, request.options, emulation, time: request.time)
+        var height = emulation.viewport.height
+        if request.extent == .wholePage {
+            let limit = max(height, ScreenshotExtent.greatestHeight)
+            // A page may measure itself by its window, and get taller with it; one that always does is cut off.
+            for _ in 0..<3 where layout.height > height && height < limit {
+                height = min(layout.height, limit)
+                layout = try await resize(emulation.viewport, to: height)
+            }
+        }
+        return Screenshot(
+            png: try await page.screenshot(compression: request.compression),
+            rows: layout.rows(RowNames(request.screen)), width: emulation.viewport.width, height: height,
+            scale: request.scale, isCutOff: request.extent == .wholePage && layout.height > height,
+            foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+    }
+
+    /// Takes pictures of a step while it is under way.
+    ///
+    /// - Parameter times: The times for a duration, in milliseconds.
+    func screenshots(
+        of step: StepRequest, at times: @Sendable (Double) -> [Double]
+    ) async throws(BrowserError) -> [Screenshot] {
+        let emulation = PageEmulation(step.options, scale: step.scale)
+        func screenshot(_ layout: PageLayout, _ screen: ListScreen) async throws(BrowserError) -> Screenshot {
+            Screenshot(
+                png: try await page.screenshot(compression: step.compression), rows: layout.rows(RowNames(screen)),
+                width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
+                foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+        }
+        let layout = try await show(step.source, step.options, emulation, time: 0)
+        // At its beginning a step shows the screen before it.
+        var source: Screenshot?
+        if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, step.source) }
+        // The scripts change the page: it has to be prepared again.
+        isPrepared = false
+        try await page.evaluate(ScreenshotAssets.step)
+        let patch = step.source.patch(to: step.target)
+        let duration = try await page.evaluate(
+            "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
+        let length = duration.double ?? 0
+        var screenshots: [Screenshot] = []
+        for time in times(length).sorted() {
+            if let source, time <= 0, length > 0 {
+                screenshots.append(source)
+            } else {
+                let layout = try PageLayout(try await page.evaluate("step.seek(\(time))"))
+                screenshots.append(try await screenshot(layout, step.target))
+            }
+        }
+        return screenshots
+    }
+
+    /// Takes a picture of a document that is no screen.
+    func screenshot(html: String, width: Int, height: Int) async throws(BrowserError) -> [UInt8] {
+        isPrepared = false
+        var emulation = PageEmulation(PreviewOptions(), scale: 1)
+        emulation.viewport = Viewport(width: width, height: height)
+        try await emulate(emulation)
+        try await page.setContent(html)
+        return try await page.screenshot(compression: .small)
+    }
+
+    /// Closes the page.
+    func close() async { await page.close() }
+
+    private func show(
+        _ screen: ListScreen, _ options: PreviewOptions, _ emulation: PageEmulation, time: Int
+    ) async throws(BrowserError) -> PageLayout {
+        var screen = screen
+        if let direction = options.direction { screen.direction = direction }
+        if let language = options.language { screen.language = language }
+        if !isPrepared {
+            try await page.setContent(ScreenshotAssets.page)
+            try await page.evaluate(ScreenshotAssets.script)
+            try await page.evaluate("Studio.furnish()")
+            isPrepared = true
+        }
+        try await emulate(emulation)
+        var arguments = JSONWriter()
+        arguments.beginObject()
+        arguments.key("page")
+        arguments.string(DocumentRenderer().string(for: screen))
+        arguments.key("time")
+        arguments.integer(time)
+        if let textSize = options.textSize {
+            arguments.key("textSize")
+            arguments.integer(textSize)
+        }
+        arguments.endObject()
+        return try PageLayout(
+            try await page.evaluate("Studio.show(\(String(decoding: arguments.bytes, as: UTF8.self)))"))
+    }
+
+    private func emulate(_ emulation: PageEmulation) async throws(BrowserError) {
+        guard self.emulation != emulation else { return }
+        self.emulation = nil
+        try await page.emulate(emulation)
+        self.emulation = emulation
+    }
+
+    private func resize(_ viewport: Viewport, to height: Int) async throws(BrowserError) -> PageLayout {
+        try await page.evaluate("Studio.grow()")
+        emulation = nil
+        try await page.emulate(
+            viewport: Viewport(width: viewport.width, height: height, scale: viewport.scale))
+        return try PageLayout(try await page.evaluate("Studio.grown()"))
+    }
+}
+
+/// The layout of a page that stands still.
+struct PageLayout {
+    /// How tall the page is, in CSS pixels.
+    var height: Int
+    /// Where its elements are, by their `id` attributes.
+    var boxes: [(element: String, box: [Double])]
+    /// The characters on it that not every font has.
+    var characters: [String]
+
+    /// Reads the value of the page's script.
+    init(_ node: JSONNode) throws(BrowserError) {
+        guard let height = node["height"]?.integer, let boxes = node["boxes"]?.array else {
+            throw .unreadable("a page without the places of its rows")
+        }
+        self.height = height
+        self.boxes = boxes.compactMap { node in
+            guard let values = node.array, let element = values.first?.string else { return nil }
+            let box = values.dropFirst().compactMap(\.double)
+            return box.count == 4 ? (element, box) : nil
+        }
+        characters = (node["characters"]?.array ?? []).compactMap(\.string)
+    }
+
+    /// Where the rows are, with their names.
+    func rows(_ names: RowNames) -> [RowFrame] {
+        boxes.map { element, box in
+            RowFrame(
+                element: element, name: names[element], x: box[0], y: box[1], width: box[2], height: box[3])
+        }
+    }
+}
+
+extension JSONNode {
+    /// The number, if the value is one.
+    var double: Double? {
+        switch value {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+}
+
+/// The device and the settings of a reader, as a browser emulates them.
+struct PageEmulation: Hashable {
+    var isDark: Bool
+    var reducedMotion: Bool
+    var moreContrast: Bool
+    var viewport: Viewport
+
+    /// The emulation for options, by default in the window of a phone.
+    init(_ options: PreviewOptions, scale: Double) {
+        isDark = options.scheme == .dark
+        reducedMotion = options.reducedMotion
+        moreContrast = options.contrast == .more
+        let size = (options.device ?? .phone).size
+        viewport = Viewport(width: size.width, height: size.height, scale: scale)
+    }
+}
+
+extension Page {
+    /// Shows the page as a reader's device and settings do.
+    func emulate(_ emulation: PageEmulation) async throws(BrowserError) {
+        try await emulate(
+            colorScheme: emulation.isDark ? .dark : .light, reducedMotion: emulation.reducedMotion,
+            moreContrast: emulation.moreContrast, viewport: emulation.viewport)
+    }
+}

@@ -1,0 +1,256 @@
+import Foundation
+public import HeadlessBrowser
+
+/// Takes pictures of screens in a browser, several at once.
+///
+/// ```swift
+/// try await ScreenshotRenderer.use { renderer in
+///     let screenshot = try await renderer.screenshot(ScreenshotRequest(screen, name: "cars/full"))
+/// }
+/// ```
+///
+/// Animations are frozen, and texts are in embedded fonts, so that the same screen is
+/// the same picture, byte for byte, in the same ``CaptureEnvironment``.
+///
+/// A browser that ends by itself is started again, and only the pictures in progress are repeated, once, each alone in a browser
+/// of its own: so that the one that ended it cannot end the others.
+public actor ScreenshotRenderer {
+    /// The browser, fonts and style sheets that pictures depend on.
+    public nonisolated let environment: CaptureEnvironment
+    /// How many pictures are taken at once.
+    public nonisolated let jobs: Int
+
+    private let options: LaunchOptions
+    private let semaphore: AsyncSemaphore
+    /// Repeated pictures are taken one at a time.
+    private let repeatSemaphore = AsyncSemaphore(1)
+    private var browser: Browser?
+    private var start: Task<Browser, any Error>?
+    private var isClosed = false
+    /// Pages that are free.
+    private var pages: [ScreenshotPage] = []
+
+    private init(_ browser: Browser, jobs: Int, options: LaunchOptions) {
+        self.browser = browser
+        self.jobs = jobs
+        self.options = options
+        environment = CaptureEnvironment(browser)
+        semaphore = AsyncSemaphore(jobs)
+    }
+
+    /// Starts a browser, hands a renderer to `body`, and closes the browser afterwards.
+    ///
+    /// - Parameters:
+    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
+    ///   - options: How the browser is started.
+    ///   - body: Takes the pictures.
+    /// - Throws: `BrowserError` when there is no browser, with the command that installs one, and whatever `body` throws.
+    public static func use<R: Sendable>(
+        jobs: Int? = nil, options: LaunchOptions = LaunchOptions(),
+        _ body: (ScreenshotRenderer) async throws -> R
+    ) async throws -> R {
+        let renderer = try await start(jobs: jobs, options: options)
+        do {
+            let result = try await body(renderer)
+            await renderer.close()
+            return result
+        } catch {
+            await renderer.close()
+            throw error
+        }
+    }
+
+    /// Starts a browser for pictures that are needed now and then, such as those of tests.
+    ///
+    /// The browser ends with ``close()``, or with this process.
+    ///
+    /// - Parameters:
+    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
+    ///   - options: How the browser is started.
+    /// - Throws: `BrowserError` when there is no browser, with the command that installs one.
+    public static func start(
+        jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
+    ) async throws(BrowserError) -> ScreenshotRenderer {
+        ScreenshotRenderer(
+            try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
+    }
+
+    /// Takes a picture of a screen.
+    ///
+    /// Any number of tasks may ask; they wait in the order in which they came.
+    ///
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    public func screenshot(_ request: ScreenshotRequest) async throws -> Screenshot {
+        try await perform(request.name) { page throws(BrowserError) in try await page.screenshot(request) }
+    }
+
+    /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
+    ///
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    package func screenshots(of step: StepRequest) async throws -> [Screenshot] {
+        try await perform(step.name) { page throws(BrowserError) in
+            try await page.screenshots(of: step) { duration in step.moments.map { $0.time(of: duration) } }
+        }
+    }
+
+    /// Takes pictures of a step from its beginning until nothing moves any more, .
+    ///
+    /// - Parameters:
+    ///   - step: The step; ten seconds of it at most.
+    ///   - framesPerSecond: How many pictures there are for each second.
+    /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    package func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
+        try await perform(step.name) { page throws(BrowserError) in
+            try await page.screenshots(of: step) { duration in
+                let end = min(duration, 10_000)
+                return Array(stride(from: 0, to: end, by: 1000 / Double(max(1, framesPerSecond)))) + [end]
+            }
+        }
+    }
+
+    /// Takes a picture of a document that is no screen, as a small file.
+    package func screenshot(html: String, name: String, width: Int, height: Int) async throws -> [UInt8] {
+        try await perform(name) { page throws(BrowserError) in
+            try await page.screenshot(html: html, width: width, height: height)
+        }
+    }
+
+    /// The id of the browser's process; `nil` while there is none.
+    var processID: Int32? { browser?.processID }
+
+    // MARK: - Work
+
+    typealias Work<R> = @Sendable (ScreenshotPage) async throws(BrowserError) -> R
+
+    private static var usualJobs: Int { min(4, ProcessInfo.processInfo.activeProcessorCount) }
+
+    /// Does something in a page that is free, and once more where browser or page ended by themselves.
+    func perform<R: Sendable>(_ name: String, _ work: @escaping Work<R>) async throws -> R {
+        do {
+            return try await semaphore.withPermit { try await inAnyPage(work) }
+        } catch let error as BrowserError where error.isLoss {
+            return try await repeatSemaphore.withPermit { try await alone(name, work) }
+        } catch {
+            throw Self.named(error, name)
+        }
+    }
+
+    private func inAnyPage<R: Sendable>(_ work: Work<R>) async throws -> R {
+        let page: ScreenshotPage
+        if let free = pages.popLast() {
+            page = free
+        } else {
+            let browser = try await runningBrowser()
+            do {
+                page = try await ScreenshotPage(in: browser)
+            } catch {
+                forget(browser, after: error)
+                throw error
+            }
+        }
+        do {
+            let result = try await work(page)
+            if page.browser === browser, !isClosed { pages.append(page) } else { await page.close() }
+            return result
+        } catch {
+            // The next request gets another page.
+            forget(page.browser, after: error)
+            await page.close()
+            throw error
+        }
+    }
+
+    /// Does something in a browser that does nothing else.
+    private func alone<R: Sendable>(_ name: String, _ work: Work<R>) async throws -> R {
+        guard !isClosed else { throw CaptureError(name: name, failure: .closed) }
+        let browser = try await Browser.launch(options: options)
+        do {
+            let result = try await work(try await ScreenshotPage(in: browser))
+            await browser.close()
+            return result
+        } catch {
+            await browser.close()
+            throw Self.named(error, name, isRepeated: error.isLoss)
+        }
+    }
+
+    /// The browser; a new one where there is none.
+    private func runningBrowser() async throws -> Browser {
+        if isClosed { throw BrowserError.closed }
+        if let browser { return browser }
+        let start = self.start ?? Task { [options] in try await Browser.launch(options: options) }
+        self.start = start
+        let browser: Browser
+        do {
+            browser = try await start.value
+        } catch {
+            if self.start == start { self.start = nil }
+            throw error
+        }
+        if self.start == start {
+            self.start = nil
+            self.browser = browser
+        }
+        return browser
+    }
+
+    /// Drops a browser that has ended, with its pages.
+    private func forget(_ browser: Browser, after error: BrowserError) {
+        guard case .exited = error, browser === self.browser else { return }
+        self.browser = nil
+        pages = []
+    }
+
+    /// Ends the browser. A task that still waits for a picture gets a ``CaptureError``.
+    public func close() async {
+        isClosed = true
+        pages = []
+        let (browser, start) = (self.browser, self.start)
+        self.browser = nil
+        await browser?.close()
+        try? await start?.value.close()
+    }
+
+    private static func named(_ error: any Error, _ name: String, isRepeated: Bool = false) -> any Error {
+        switch error {
+        case BrowserError.cancelled: CancellationError()
+        case let error as BrowserError: CaptureError(name: name, failure: error, isRepeated: isRepeated)
+        default: error
+        }
+    }
+}
+
+/// Why there is no picture of a state.
+public struct CaptureError: Error, Sendable, Hashable {
+    /// The name in the request.
+    public var name: String
+    /// What happened, the second time when it was tried twice.
+    public var failure: BrowserError
+    /// Whether the browser or its page ended twice over this picture, the second time with nothing else to do.
+    public var isRepeated: Bool
+
+    /// Creates an error.
+    init(name: String, failure: BrowserError, isRepeated: Bool = false) {
+        self.name = name
+        self.failure = failure
+        self.isRepeated = isRepeated
+    }
+}
+
+extension CaptureError: CustomStringConvertible {
+    /// `cars/full: no picture could be taken: …`
+    public var description: String {
+        "\(name): no picture could be taken\(isRepeated ? ", twice" : ""): \(failure)"
+    }
+}
+
+extension BrowserError {
+    /// Whether the browser or the page ended by itself: another one may succeed.
+    var isLoss: Bool {
+        switch self {
+        case .exited, .pageCrashed: true
+        default: false
+        }
+    }
+}

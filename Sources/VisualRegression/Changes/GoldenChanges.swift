@@ -1,0 +1,203 @@
+import ListDiff
+import ListPreviewKit
+import MarkupValidation
+
+/// The changes between two recordings of a screen, in the words of `listpreview diff`.
+struct GoldenChanges {
+    /// The changes, one a line: `~ Mini (Used cars): price "9,900 €" -> "8,900 €"`.
+    ///
+    /// Beyond `limit` rows of a section, the rest is one line. Recordings that differ in nothing that
+    /// these words describe give one line that says so.
+    ///
+    /// - Complexity: O(elements).
+    static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {
+        let statements = ScreenChangesFormatter(limit: limit).statements(changes(from: old, to: new))
+        return statements.isEmpty ? ["The markup differs, but nothing that it shows."] : statements.map(\.text)
+    }
+
+    /// The changes as they are known of patches.
+    static func changes(from old: GoldenScreen, to new: GoldenScreen) -> ScreenChanges {
+        let changes = GoldenChanges(old, new)
+        return ScreenChanges(screen: changes.screen(), sections: changes.sections())
+    }
+
+    private let old: GoldenScreen
+    private let new: GoldenScreen
+    private let script: SectionedEditScript
+    private let rules: [String: String]
+    private let oldRows: [GoldenScreen.Element]
+    private let newRows: [GoldenScreen.Element]
+
+    private init(_ old: GoldenScreen, _ new: GoldenScreen) {
+        self.old = old
+        self.new = new
+        script = SectionedEditScript(
+            from: old.sections, to: new.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
+            isContentEqual: { $0.part == $1.part && $0.component == $1.component })
+        rules = old.rules.merging(new.rules) { _, new in new }
+        oldRows = old.sections.flatMap(\.rows)
+        newRows = new.sections.flatMap(\.rows)
+    }
+
+    // MARK: - The screen
+
+    private func screen() -> [ValueChange] {
+        var changes: [ValueChange] = []
+        if old.title != new.title {
+            changes.append(ValueChange(name: "title", old: .text(old.title), new: .text(new.title)))
+        }
+        let names = old.attributes.map(\.name)
+        for name in names + new.attributes.map(\.name).filter({ !names.contains($0) }) {
+            let (before, after) = (Self.value(name, old.attributes), Self.value(name, new.attributes))
+            if before != after { changes.append(ValueChange(name: Self.words[name] ?? name, old: before, new: after)) }
+        }
+        if old.others != new.others {
+            changes.append(
+                ValueChange(name: "index", old: .list(Self.texts(old.others)), new: .list(Self.texts(new.others))))
+        }
+        return changes
+    }
+
+    private static let words = [
+        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
+        "lang": "language",
+    ]
+
+    private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> ValueChange.Value {
+        let value = attributes.first { $0.name == name }?.value
+        if name == "aria-busy" { return .word(value == nil ? "no" : "yes") }
+        guard let value else { return .none }
+        return name == "class" ? .word(ScreenAttributes.style(value)) : .text(value)
+    }
+
+    private static func texts(_ parts: [GoldenPart]) -> [String] {
+        parts.flatMap { part in part.text.map { [$0] } ?? texts(part.children) }
+    }
+
+    // MARK: - Sections
+
+    private func sections() -> [SectionChange] {
+        let matches = Array(script.sections.matches)
+        let moved = Set(script.sections.moves.map(\.target))
+        var changes: [SectionChange] = []
+        for (index, section) in new.sections.enumerated() {
+            let source = matches[index] < 0 ? nil : matches[index]
+            let kind: SectionChange.Kind =
+                switch source {
+                case nil: .inserted(at: index + 1)
+                case let source? where moved.contains(index): .moved(from: source + 1, to: index + 1)
+                default: .kept
+                }
+            let values = source.map { containerChanges(from: old.sections[$0], to: section) } ?? []
+            let elements = elements(of: section, at: index, from: source)
+            if kind == .kept, values.isEmpty, elements.isEmpty { continue }
+            changes.append(
+                SectionChange(
+                    kind: kind, element: section.id, name: section.name, rowCount: section.rows.count, values: values,
+                    elements: elements))
+        }
+        for index in script.sections.removals {
+            let section = old.sections[index]
+            changes.append(
+                SectionChange(
+                    kind: .removed(from: index + 1), element: section.id, name: section.name,
+                    rowCount: section.rows.count, elements: removedRows(of: index)))
+        }
+        return changes
+    }
+
+    private func containerChanges(from old: GoldenScreen.Section, to new: GoldenScreen.Section) -> [ValueChange] {
+        zip(old.containers, new.containers).flatMap { before, after in
+            GoldenPartComparison.changes(from: before, to: after, rules: rules)
+        }.map { change in
+            var change = change
+            if change.name.hasPrefix("row ") { change.name = "section" + change.name.dropFirst(3) }
+            return change
+        }.filter { $0.name != "aria-labelledby" }  // that follows from the header
+    }
+
+    // MARK: - Rows
+
+    private func elements(of section: GoldenScreen.Section, at index: Int, from source: Int?) -> [ElementChange] {
+        var changes: [ElementChange] = []
+        let before = source.map { old.sections[$0] }
+        changes += part(from: before?.header, to: section.header)
+        if let source { changes += removedRows(of: source) }
+        changes += rows(of: index)
+        changes += part(from: before?.footer, to: section.footer)
+        return changes
+    }
+
+    private func rows(of section: Int) -> [ElementChange] {
+        let moves = Dictionary(script.moves.map { ($0.target, $0.source) }) { first, _ in first }
+        let updates = Set(script.updates.map(\.target))
+        let start = script.targetStarts[section]
+        return new.sections[section].rows.enumerated().compactMap { position, row in
+            let flat = start + position
+            let match = script.matches[flat]
+            let target = place(row: position, of: new.sections[section])
+            guard match >= 0 else {
+                return ElementChange(
+                    kind: .inserted, role: .row, element: row.id, name: row.name, component: row.component,
+                    target: target)
+            }
+            let isMoved = moves[flat] != nil
+            guard isMoved || updates.contains(flat) else { return nil }
+            let source = sourcePlace(of: match)
+            return change(from: oldRows[match], to: row, isMoved: isMoved, source: source, target: target)
+        }
+    }
+
+    private func removedRows(of section: Int) -> [ElementChange] {
+        let range = script.sourceStarts[section]..<script.sourceStarts[section + 1]
+        return script.removals.filter(range.contains).map { flat in
+            let row = oldRows[flat]
+            return ElementChange(
+                kind: .removed, role: .row, element: row.id, name: row.name, component: row.component,
+                source: sourcePlace(of: flat))
+        }
+    }
+
+    /// What happens to a header or footer.
+    private func part(from old: GoldenScreen.Element?, to new: GoldenScreen.Element?) -> [ElementChange] {
+        switch (old, new) {
+        case (nil, nil): return []
+        case (let old?, let new?):
+            if old.part == new.part, old.component == new.component { return [] }
+            return [change(from: old, to: new, isMoved: false, source: nil, target: nil)]
+        case (nil, let new?):
+            return [
+                ElementChange(
+                    kind: .inserted, role: new.role, element: new.id, name: new.name, component: new.component)
+            ]
+        case (let old?, nil):
+            return [
+                ElementChange(kind: .removed, role: old.role, element: old.id, name: old.name, component: old.component)
+            ]
+        }
+    }
+
+    private func change(
+        from old: GoldenScreen.Element, to new: GoldenScreen.Element, isMoved: Bool, source: ElementChange.Place?,
+        target: ElementChange.Place?
+    ) -> ElementChange {
+        let isReplaced = old.component != new.component
+        let values =
+            isReplaced ? [] : GoldenPartComparison.changes(from: old.part, to: new.part, rules: rules)
+        return ElementChange(
+            kind: isMoved ? .moved : isReplaced ? .replaced : .changed, role: new.role, element: new.id,
+            name: new.name, component: new.component, oldComponent: isReplaced ? old.component : nil, source: source,
+            target: target, values: values)
+    }
+
+    private func place(row: Int, of section: GoldenScreen.Section) -> ElementChange.Place {
+        ElementChange.Place(section: section.id, sectionName: section.name, position: row + 1)
+    }
+
+    private func sourcePlace(of flat: Int) -> ElementChange.Place? {
+        guard
+            let section = script.sourceStarts.lastIndex(where: { $0 <= flat }).map({ min($0, old.sections.count - 1) })
+        else { return nil }
+        return place(row: flat - script.sourceStarts[section], of: old.sections[section])
+    }
+}

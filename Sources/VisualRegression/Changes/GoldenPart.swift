@@ -1,0 +1,184 @@
+import ListPreviewKit
+import MarkupValidation
+
+/// An element of a recorded screen as plain values: what two recordings are compared by.
+struct GoldenPart: Hashable {
+    var tag: String
+    var attributes: [MarkupAttribute]
+    /// The text, where the element has no elements in it, or all of its markup where it has both.
+    var text: String?
+    var children: [GoldenPart]
+
+    /// Reads an element.
+    ///
+    /// - Complexity: O(elements in it).
+    init(_ element: MarkupElement) {
+        tag = element.name
+        attributes = element.attributes
+        let contents = element.contents
+        var hasText = false
+        var elements: [MarkupElement] = []
+        for content in contents {
+            switch content {
+            case .element(let child): elements.append(child)
+            case .text(let text), .cdata(let text): hasText = hasText || text.contains { !$0.isWhitespace }
+            case .comment, .processingInstruction: break
+            }
+        }
+        if elements.isEmpty {
+            children = []
+            text = element.text
+        } else if hasText {
+            children = []
+            text = contents.map(Self.markup).joined()
+        } else {
+            children = elements.map(GoldenPart.init)
+            text = nil
+        }
+    }
+
+    private static func markup(_ content: MarkupContent) -> String {
+        switch content {
+        case .element(let element): String(decoding: PolyglotWriter.bytes(of: element), as: UTF8.self)
+        case .text(let text), .cdata(let text): text
+        case .comment, .processingInstruction: ""
+        }
+    }
+
+    /// The value of an attribute.
+    func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    /// The classes, in their order.
+    var classes: [Substring] { attribute("class")?.split(separator: " ") ?? [] }
+
+    /// The first text that is not empty and no decoration.
+    var firstText: String? {
+        if attribute("aria-hidden") == "true" || attribute("hidden") != nil { return nil }
+        if let text, text.contains(where: { !$0.isWhitespace }) { return text }
+        for child in children {
+            if let text = child.firstText { return text }
+        }
+        return nil
+    }
+}
+
+/// Finds the values of an element that differ between two recordings of it.
+struct GoldenPartComparison {
+    private let classes: ClassChange
+    private var names: [[Int]: String] = [:]
+    private var changes: [SlotChange] = []
+
+    /// Compares two elements of the same component.
+    ///
+    /// - Parameters:
+    ///   - rules: The style rules of both, by class name.
+    /// - Complexity: O(elements in them).
+    static func changes(from old: GoldenPart, to new: GoldenPart, rules: [String: String]) -> [ValueChange] {
+        var comparison = GoldenPartComparison(classes: ClassChange(rules: rules))
+        comparison.name(new)
+        comparison.compare(old, new, at: [])
+        return SlotChange.condensed(comparison.changes).flatMap { $0.styles + $0.values }
+    }
+
+    private init(classes: ClassChange) {
+        self.classes = classes
+    }
+
+    /// Names the parts as changes of screens do: after the class that says most, or the tag; those of one name in their order.
+    private mutating func name(_ root: GoldenPart) {
+        var paths: [String: [[Int]]] = [:]
+        func visit(_ part: GoldenPart, _ path: [Int]) {
+            if !path.isEmpty { paths[SlotNames.name(part.classes) ?? part.tag, default: []].append(path) }
+            for (index, child) in part.children.enumerated() { visit(child, path + [index]) }
+        }
+        visit(root, [])
+        for (name, paths) in paths {
+            for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
+        }
+    }
+
+    private mutating func compare(_ old: GoldenPart, _ new: GoldenPart, at path: [Int]) {
+        guard old != new else { return }
+        let name = names[path] ?? new.tag
+        guard old.tag == new.tag else {
+            return add(.text, path, ValueChange(name: "\(name) element", old: .word(old.tag), new: .word(new.tag)))
+        }
+        for attribute in Self.attributeNames(old, new) { compare(attribute, of: old, new, name: name, at: path) }
+        guard old.children.map(\.tag) == new.children.map(\.tag) else {
+            return add(
+                .text, path,
+                ValueChange(name: path.isEmpty ? "contents" : name, old: Self.contents(old), new: Self.contents(new)))
+        }
+        if old.text != new.text {
+            add(.text, path, ValueChange(name: name, old: Self.text(old.text), new: Self.text(new.text)))
+        }
+        for (index, (before, after)) in zip(old.children, new.children).enumerated() {
+            compare(before, after, at: path + [index])
+        }
+    }
+
+    private mutating func compare(
+        _ attribute: String, of old: GoldenPart, _ new: GoldenPart, name: String, at path: [Int]
+    ) {
+        let (before, after) = (old.attribute(attribute), new.attribute(attribute))
+        guard before != after else { return }
+        let isOutermost = path.isEmpty
+        switch attribute {
+        case "class":
+            var change = SlotChange(kind: .attribute("class"), path: path)
+            (change.styles, change.values) = classes.changes(
+                part: isOutermost ? "row" : name, from: before, to: after)
+            changes.append(change)
+        case "hidden", "inert", "disabled", "checked", "selected":
+            let word = isOutermost && attribute == "inert" ? "placeholder" : "\(name) \(attribute)"
+            add(
+                .booleanAttribute(attribute), path,
+                ValueChange(name: word, old: Self.word(before != nil), new: Self.word(after != nil)))
+        case "aria-current" where isOutermost:
+            add(
+                .attribute(attribute), path,
+                ValueChange(name: "selected", old: Self.word(before != nil), new: Self.word(after != nil)))
+        case "tabindex" where isOutermost: break
+        case "data-action" where isOutermost:
+            add(
+                .attribute(attribute), path,
+                ValueChange(name: "action", old: Self.text(before), new: Self.text(after)))
+        // Of an attribute without a value only its presence can differ.
+        case _ where (before ?? "").isEmpty && (after ?? "").isEmpty:
+            add(
+                .booleanAttribute(attribute), path,
+                ValueChange(
+                    name: isOutermost ? attribute : "\(name) \(attribute)", old: Self.word(before != nil),
+                    new: Self.word(after != nil)))
+        default:
+            add(
+                .attribute(attribute), path,
+                ValueChange(
+                    name: isOutermost ? attribute : "\(name) \(attribute)", old: Self.text(before),
+                    new: Self.text(after)))
+        }
+    }
+
+    private mutating func add(_ kind: SlotKind, _ path: [Int], _ value: ValueChange) {
+        var change = SlotChange(kind: kind, path: path)
+        change.values = [value]
+        changes.append(change)
+    }
+
+    private static func attributeNames(_ old: GoldenPart, _ new: GoldenPart) -> [String] {
+        let before = old.attributes.map(\.name)
+        return before + new.attributes.map(\.name).filter { !before.contains($0) }
+    }
+
+    /// The content of a part whose elements changed.
+    private static func contents(_ part: GoldenPart) -> ValueChange.Value {
+        if part.children.isEmpty { return text(part.text) }
+        return .list(part.children.map { $0.firstText ?? "<\($0.tag)>" })
+    }
+
+    private static func text(_ text: String?) -> ValueChange.Value {
+        text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .none
+    }
+
+    private static func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
+}

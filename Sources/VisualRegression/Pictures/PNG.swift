@@ -1,0 +1,155 @@
+import CPNG
+
+extension Picture {
+    /// The longest side that is read.
+    static let longestSide = 32_768
+    /// The most pixels that are read: 128 MiB of them. A page of 8,000 CSS pixels on a phone at three times their size has
+    /// 28 million.
+    static let mostPixels = 1 << 25
+
+    /// Reads a PNG of any kind, with sides up to 32,768 and 33,554,432 pixels together.
+    ///
+    /// Every checksum up to the last pixel is checked. Of an animation the first picture is read. Colors of another color
+    /// space than sRGB are converted, and samples of 16 bits are rounded to 8.
+    ///
+    /// - Complexity: O(bytes + pixels); the memory is the picture's and a few rows.
+    /// - Throws: Why the file cannot be read, for whatever bytes.
+    public init(png bytes: [UInt8]) throws(PNGError) {
+        let size = try Self.size(ofPNG: bytes)
+        let packed = try PNGChunk.all(in: bytes).reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }
+        // A byte of deflate's data unpacks to at most 1,032, and a pixel takes a bit or more: checked before memory is taken.
+        guard packed * 1032 * 8 >= size.width * size.height else {
+            throw PNGError("the file has too little data for \(size.width) × \(size.height) pixels")
+        }
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
+        let isRead = bytes.withUnsafeBytes { file in
+            guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else { return false }
+            image.format = Self.format(hasAlpha: true)
+            image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+            return pixels.withUnsafeMutableBytes { png_image_finish_read(&image, nil, $0.baseAddress, 0, nil) != 0 }
+        }
+        // libpng warns, and goes on, where pixels may be wrong: a golden has to be right.
+        guard isRead, image.warning_or_error == 0 else { throw PNGError(damage: image) }
+        self.init(width: size.width, height: size.height, pixels: pixels)
+    }
+
+    /// The size of a PNG, without reading more than its beginning.
+    ///
+    /// - Throws: Why the file's beginning cannot be read.
+    public static func size(ofPNG bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
+        guard !bytes.isEmpty else { throw PNGError("the file is empty") }
+        guard bytes.starts(with: PNGChunk.signature.prefix(bytes.count)) else {
+            throw PNGError("the file is not a PNG")
+        }
+        guard bytes.count >= 33 else { throw PNGError("the file is cut off") }
+        guard bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8)) else {
+            throw PNGError("the file does not begin with IHDR")
+        }
+        let (width, height) = (PNGChunk.number(in: bytes, at: 16), PNGChunk.number(in: bytes, at: 20))
+        guard width > 0, height > 0 else { throw PNGError("the picture has no pixels: \(width) × \(height)") }
+        guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
+            throw PNGError(
+                "the picture has \(width) × \(height) pixels; sides of at most \(longestSide) and \(mostPixels) pixels "
+                    + "together are read")
+        }
+        return (width, height)
+    }
+
+    /// The picture as a PNG that reads as the same picture, without alpha if all is opaque.
+    ///
+    /// The same bytes for the same picture, as long as libpng and zlib are the same. Complexity: some 100 ns a pixel.
+    public func png() -> [UInt8] {
+        png(hasAlpha: stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] != 255 })
+    }
+
+    func png(hasAlpha: Bool) -> [UInt8] {
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        image.width = UInt32(width)
+        image.height = UInt32(height)
+        image.format = Self.format(hasAlpha: hasAlpha)
+        let samples = hasAlpha ? pixels : opaqueSamples
+        // Where data cannot be packed, it grows by some bytes for each block and each chunk.
+        var file = [UInt8](repeating: 0, count: samples.count + height + samples.count / 64 + 4096)
+        var size = file.count
+        let isWritten = file.withUnsafeMutableBytes {
+            png_image_write_to_memory(&image, $0.baseAddress, &size, 0, samples, 0, nil) != 0
+        }
+        precondition(isWritten, "libpng could not write \(self): \(PNGError(damage: image))")
+        return Array(file.prefix(size))
+    }
+
+    private static func format(hasAlpha: Bool) -> UInt32 {
+        UInt32(PNG_FORMAT_FLAG_COLOR) | (hasAlpha ? UInt32(PNG_FORMAT_FLAG_ALPHA) : 0)
+    }
+
+    private var opaqueSamples: [UInt8] {
+        var samples: [UInt8] = []
+        samples.reserveCapacity(width * height * 3)
+        pixels.withUnsafeBufferPointer { pixels in
+            for start in stride(from: 0, to: pixels.count, by: 4) {
+                samples.append(pixels[start])
+                samples.append(pixels[start + 1])
+                samples.append(pixels[start + 2])
+            }
+        }
+        return samples
+    }
+}
+
+/// Why a file could not be read as a PNG.
+public struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The reason, for the person who has the file.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// What libpng says of a file.
+    init(damage image: png_image) {
+        let message = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        self.init("the file is damaged: \(message)")
+    }
+}
+
+/// A piece of a PNG: a name of four letters and data.
+struct PNGChunk {
+    /// The first bytes of every PNG.
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The last bytes of every PNG: a chunk without data.
+    static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+
+    var name: String
+    /// Where its data is in the file.
+    var data: Range<Int>
+
+    /// The chunks of a file, up to its end. Their checksums are not checked.
+    ///
+    /// - Throws: When there is no end, or pixels are in two places. libpng stops at the last pixel.
+    static func all(in bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
+        var chunks: [PNGChunk] = []
+        var offset = signature.count
+        while bytes.count - offset >= 12 {
+            let start = offset + 8
+            let length = number(in: bytes, at: offset)
+            guard length <= bytes.count - start - 4 else { break }
+            let chunk = PNGChunk(
+                name: String(decoding: bytes[offset + 4..<start], as: UTF8.self), data: start..<start + length)
+            if chunk.name == "IEND", bytes[offset...].starts(with: end) { return chunks }
+            if chunk.name == "IDAT", let last = chunks.last, last.name != "IDAT",
+                chunks.contains(where: { $0.name == "IDAT" })
+            {
+                throw PNGError("the file is damaged: its pixels are in two places")
+            }
+            chunks.append(chunk)
+            offset = start + length + 4
+        }
+        throw PNGError("the file is cut off: its end is missing")
+    }
+
+    /// Four bytes, most significant first.
+    static func number(in bytes: [UInt8], at offset: Int) -> Int {
+        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+}

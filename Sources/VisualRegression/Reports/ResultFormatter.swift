@@ -1,0 +1,89 @@
+/// Texts about results, the same in a terminal, in annotations and in reports.
+package enum ResultFormatter {
+    /// The meaning of a status, in a few words.
+    package static func short(_ status: GoldenStatus) -> String {
+        switch status {
+        case .same: "is the same"
+        case .changed: "differs from its golden"
+        case .new: "has no golden yet"
+        case .orphaned: "is no more, but has goldens"
+        case .unstable: "is not the same when made twice"
+        case .invalid: "is not valid"
+        case .failed: "could not be compared"
+        case .skipped: "not taken: markup, styles, fonts and browser are those of the golden"
+        }
+    }
+
+    /// The result of a state, in a few words.
+    package static func short(_ result: GoldenResult) -> String {
+        let lacksPicture = result.status == .new && result.html?.status == .same
+        return lacksPicture ? "has no golden picture yet" : short(result.status)
+    }
+
+    /// The result of a picture, on one line.
+    package static func line(of picture: PictureResult) -> String {
+        if let message = picture.message, picture.status != .changed { return message }
+        guard picture.status == .changed else { return short(picture.status) }
+        var parts = [picture.message ?? "", pixels(of: picture)].filter { !$0.isEmpty }
+        let rows = unique(picture.regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
+        if !rows.isEmpty {
+            let more = rows.count > 6 ? " and \(rows.count - 6) more" : ""
+            parts.append("in " + rows.prefix(6).joined(separator: ", ") + more)
+        }
+        return parts.isEmpty ? short(.changed) : parts.joined(separator: " ")
+    }
+
+    private static func pixels(of picture: PictureResult) -> String {
+        guard picture.changedPixelCount > 0 else { return "" }
+        let count = picture.changedPixelCount
+        return "\(count) pixel\(count == 1 ? "" : "s") differ\(count == 1 ? "s" : "")"
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    /// `40 same, 2 changed, 1 new`
+    package static func summary(of report: GoldenReport) -> String {
+        let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in
+            let count = report.count(status)
+            return count > 0 || status == .same ? "\(count) \(status.rawValue)" : nil
+        }
+        return counts.joined(separator: ", ")
+    }
+
+    /// `12 pictures compared, 30 not taken`; `nil` where there are none.
+    package static func pictureSummary(of report: GoldenReport) -> String? {
+        let all = report.results.reduce(0) { $0 + $1.pictures.count { $0.status != .orphaned } }
+        guard all > 0 else { return nil }
+        let skipped = report.pictureCount(.skipped)
+        let taken = all - skipped
+        let left = skipped > 0 ? "\(skipped) not taken, as nothing that they depend on has changed" : ""
+        let compared = taken > 0 ? "\(taken) picture\(taken == 1 ? "" : "s") taken" : ""
+        return [compared, left].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}
+
+/// Words for a shell.
+package enum ShellWord {
+    /// A text as one word, in quotes where it needs them.
+    package static func quoted(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "-_./=:@%+,".utf8.contains(byte)
+                }
+            }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+
+    /// States as the words of a command; many of them are `--all`.
+    package static func ids(_ ids: [String]) -> String {
+        ids.count > 5 ? "--all" : ids.map(quoted).joined(separator: " ")
+    }
+}

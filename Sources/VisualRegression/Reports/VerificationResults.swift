@@ -1,0 +1,279 @@
+import PreviewCatalog
+
+/// The results of a run as one JSON document: `--json` prints it, ``ResultsFolder`` keeps it, ``GoldenApproval`` and
+/// ``ReportPage`` read it.
+///
+/// Members that another version adds are ignored.
+public struct VerificationResults: Codable, Sendable {
+    /// The gallery and the commands of a run.
+    public struct Title: Sendable, Hashable {
+        /// The gallery's title.
+        public var title: String
+        /// The folder of goldens.
+        public var goldens: String
+        /// The command that compares once more.
+        public var command: String
+        /// The command that approves, without ids.
+        public var approve: String
+        /// The command that removes orphaned goldens.
+        public var prune: String
+
+        /// Creates a title.
+        public init(title: String, goldens: String, command: String, approve: String, prune: String) {
+            self.title = title
+            self.goldens = goldens
+            self.command = command
+            self.approve = approve
+            self.prune = prune
+        }
+    }
+
+    struct Commands: Codable, Sendable {
+        /// Approves, without ids.
+        var approve: String
+        /// Removes orphaned goldens.
+        var prune: String?
+    }
+
+    struct Environment: Codable, Sendable {
+        var actual: CaptureEnvironment?
+        var differences: [String]
+    }
+
+    struct State: Codable, Sendable {
+        var id: String
+        var screen: String
+        var state: String
+        var title: String
+        var stateName: String
+        var status: GoldenStatus
+        var message: String?
+        var diagnostics: [Diagnostic]?
+        var html: Markup?
+        var pictures: [Picture]?
+        /// The paths of orphaned files.
+        var files: [String]?
+    }
+
+    struct Diagnostic: Codable, Sendable {
+        var severity: String
+        var message: String
+        var file: String
+        var line: Int?
+        var column: Int?
+    }
+
+    struct Markup: Codable, Sendable {
+        var status: GoldenStatus
+        var recorded: Bool?
+        /// The digest of the golden that the markup was compared with.
+        var goldenDigest: String?
+        /// The path of the markup in the folder of results.
+        var actual: String?
+        var changes: [String]?
+        var diff: [DifferenceLine]?
+    }
+
+    struct Picture: Codable, Sendable {
+        var id: String
+        var variant: String?
+        var variantTitle: String?
+        var status: GoldenStatus
+        var message: String?
+        var notes: [String]?
+        var otherEnvironment: Bool?
+        var recorded: Bool?
+        var scale: Double?
+        var entry: Entry?
+        var golden: File?
+        var actual: File?
+        var heat: File?
+        var changedPixels: Int?
+        var changedShare: Double?
+        var regions: [Region]?
+    }
+
+    /// The picture's entry for the manifest, without environment and scale.
+    struct Entry: Codable, Sendable {
+        /// The digest of the variant's options.
+        var look: String
+        var markup: String
+        var picture: String
+    }
+
+    /// A picture's file.
+    struct File: Codable, Sendable {
+        var width: Int?
+        var height: Int?
+        /// A path in the folder of results, or a `data:` URI; `nil` when the file is gone.
+        var src: String?
+        /// In a page: the number of the page's image.
+        var image: Int?
+        /// Of a golden: its digest.
+        var digest: String?
+    }
+
+    struct Region: Codable, Sendable {
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var rows: [String]
+    }
+
+    var version = 1
+    /// Differs from run to run: only the results that a page shows can be approved there.
+    var run: String?
+    var title: String
+    var goldens: String
+    /// The command that compares once more.
+    var command: String
+    var commands: Commands?
+    var environment: Environment?
+    /// How many states have each status.
+    var summary: [String: Int]?
+    /// Files of screens that are not in the run.
+    var unrelatedFiles: [String]?
+    var results: [State]
+}
+
+// MARK: - Of a run
+
+extension VerificationResults {
+    /// Creates the document of a run.
+    ///
+    /// - Complexity: O(bytes that differ).
+    public init(_ report: GoldenReport, _ title: Title) {
+        self.init(
+            run: String(UInt64.random(in: 0 ... .max), radix: 36), title: title.title, goldens: title.goldens,
+            command: title.command, commands: Commands(approve: title.approve, prune: title.prune),
+            environment: Environment(actual: report.environment, differences: report.environmentDifferences),
+            unrelatedFiles: report.unrelatedFiles, results: report.results.map(State.init))
+        updateSummary()
+    }
+
+    private mutating func updateSummary() {
+        summary = [:]
+        for status in GoldenStatus.allCases where status != .skipped {
+            summary?[status.rawValue] = results.count { $0.status == status }
+        }
+    }
+}
+
+extension VerificationResults.State {
+    init(_ result: GoldenResult) {
+        self.init(
+            id: "\(result.id)", screen: result.id.screen, state: result.id.state, title: result.title,
+            stateName: result.stateName, status: result.status, message: result.message,
+            diagnostics: result.diagnostics.map(VerificationResults.Diagnostic.init).nilIfEmpty,
+            html: result.html.map { VerificationResults.Markup($0, of: result.id) },
+            pictures: result.pictures.map(VerificationResults.Picture.init).nilIfEmpty,
+            files: result.files.nilIfEmpty)
+    }
+}
+
+extension VerificationResults.Diagnostic {
+    init(_ diagnostic: StateDiagnostic) {
+        self.init(
+            severity: diagnostic.severity.rawValue, message: diagnostic.message, file: diagnostic.file,
+            line: diagnostic.line, column: diagnostic.column)
+    }
+}
+
+extension VerificationResults.Markup {
+    init(_ markup: MarkupResult, of id: GoldenID) {
+        let isSame = markup.status == .same
+        self.init(
+            status: markup.status, recorded: markup.isRecorded ? true : nil,
+            goldenDigest: isSame ? nil : markup.golden.map(FileDigest.text),
+            actual: isSame || markup.actual == nil ? nil : "actual/\(id).html", changes: markup.changes.nilIfEmpty,
+            diff: markup.difference.nilIfEmpty)
+    }
+}
+
+extension VerificationResults.Picture {
+    init(_ picture: PictureResult) {
+        func file(_ folder: String, _ png: [UInt8]?) -> VerificationResults.File? {
+            guard let png else { return nil }
+            // A heat map is as large as the larger picture.
+            let size = folder == "heat" ? nil : try? VisualRegression.Picture.size(ofPNG: png)
+            return VerificationResults.File(
+                width: size?.width, height: size?.height, src: "\(folder)/\(picture.id).png",
+                digest: folder == "golden" ? FileDigest.text(of: png) : nil)
+        }
+        let hasChanged = picture.changedPixelCount > 0
+        self.init(
+            id: "\(picture.id)", variant: picture.id.variant, variantTitle: picture.variantTitle,
+            status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
+            otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
+            scale: picture.scale,
+            entry: picture.entry.map { .init(look: $0.variantDigest, markup: $0.markup, picture: $0.picture) },
+            golden: file("golden", picture.golden), actual: file("actual", picture.actual),
+            heat: file("heat", picture.heatMap), changedPixels: hasChanged ? picture.changedPixelCount : nil,
+            changedShare: hasChanged ? picture.changedShare : nil,
+            regions: picture.regions.map { region in
+                let box = region.box
+                return .init(x: box.x, y: box.y, width: box.width, height: box.height, rows: region.rows)
+            }.nilIfEmpty)
+    }
+}
+
+extension Array {
+    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+}
+
+// MARK: - As a file
+
+extension VerificationResults {
+    /// Reads a document.
+    ///
+    /// - Throws: An error that says in which member the text is no such document.
+    package init(json: [UInt8]) throws {
+        self = try JSONFile.decode(Self.self, from: json)
+    }
+
+    /// The document on one line.
+    package func json() throws -> [UInt8] { try JSONFile.encode(self) }
+}
+
+// MARK: - Changes
+
+extension VerificationResults {
+    /// Marks states, or pictures of them, as approved: they are the same as their goldens.
+    mutating func markApproved(_ ids: Set<String>) {
+        for index in results.indices {
+            let isWhole = ids.contains(results[index].id)
+            for number in results[index].pictures?.indices ?? 0..<0 {
+                guard isWhole || ids.contains(results[index].pictures?[number].id ?? "") else { continue }
+                results[index].pictures?[number].status.approve()
+            }
+            if isWhole {
+                results[index].html?.status.approve()
+                results[index].status.approve()
+            }
+        }
+        updateSummary()
+    }
+
+    /// Changes the files of all pictures.
+    mutating func updateFiles(_ change: (inout File) -> Void) {
+        for index in results.indices {
+            for number in results[index].pictures?.indices ?? 0..<0 {
+                for side in [\Picture.golden, \.actual, \.heat] {
+                    guard var file = results[index].pictures?[number][keyPath: side] else { continue }
+                    change(&file)
+                    results[index].pictures?[number][keyPath: side] = file
+                }
+            }
+        }
+    }
+}
+
+extension GoldenStatus {
+    /// Whether a state or picture with this status can be approved.
+    var isCandidate: Bool { self == .changed || self == .new }
+
+    fileprivate mutating func approve() {
+        if isCandidate { self = .same }
+    }
+}

@@ -1,0 +1,62 @@
+import ListPreviewKit
+import Testing
+
+@testable import TestSupport
+@testable import VisualRegression
+
+/// Recordings of random screens give the same changes as the patch between the screens.
+struct GoldenChangesTests {
+    @Test(arguments: SeededGenerator.seeds, [false, true])
+    func rowsThatChangeAreThoseThatPatchesChange(seed: UInt64, withDuplicates: Bool) throws {
+        var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
+        for _ in 0..<TestScale.rounds(15) {
+            let session = random.session(updates: 4)
+            guard try Self.failure(session) != nil else { continue }
+            let smallest = try ScreenShrinking.smallest(session) { try Self.failure($0) != nil }
+            Issue.record("seed \(seed): \(try Self.failure(smallest) ?? "")\n\(smallest)")
+            return
+        }
+    }
+
+    /// The first step whose changes differ, with the differences.
+    private static func failure(_ session: [ScreenFacts]) throws -> String? {
+        for (old, new) in zip(session, session.dropFirst()) {
+            let (source, target) = (old.screen, new.screen)
+            let (golden, actual) = (GoldenPage(source).bytes, GoldenPage(target).bytes)
+            let changes = ScreenChanges(from: source, to: target, patch: source.patch(to: target))
+            if golden == actual {
+                if !changes.isEmpty { return "the recordings are the same, and the screens are not" }
+                continue
+            }
+            let words = GoldenChanges.changes(
+                from: try GoldenScreen(reading: golden), to: try GoldenScreen(reading: actual))
+            let (found, expected) = (Set(facts(words)), Set(facts(changes)))
+            if found != expected {
+                return """
+                    too much: \(found.subtracting(expected).sorted()); missing: \(expected.subtracting(found).sorted())
+                    """
+            }
+        }
+        return nil
+    }
+
+    /// What happens to which element, as texts.
+    private static func facts(_ changes: ScreenChanges) -> [String] {
+        changes.sections.flatMap { section -> [String] in
+            section.elements.flatMap { element -> [String] in
+                var facts: [String] = []
+                switch element.kind {
+                case .inserted: facts.append("\(element.element) inserted")
+                case .removed: facts.append("\(element.element) removed")
+                case .moved: facts.append("\(element.element) moved")
+                case .replaced, .changed: break
+                }
+                if element.oldComponent != nil { facts.append("\(element.element) replaced") }
+                if element.kind != .inserted, element.kind != .removed, element.isUpdated, element.oldComponent == nil {
+                    facts.append("\(element.element) changed")
+                }
+                return facts
+            }
+        }
+    }
+}
