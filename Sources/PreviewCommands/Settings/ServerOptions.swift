@@ -53,7 +53,9 @@ struct ServerOptions: ParsableArguments {
 
     /// The settings that flags give.
     private var given: [(setting: Setting, content: ConfigContent)] {
-        Setting.all.compactMap { setting in setting.content(of: self).map { (setting, $0) } }
+        var options = self
+        if verbose > 0 { options.logLevel = verbose == 1 ? "info" : "debug" }
+        return Setting.all.compactMap { setting in setting.content(of: options).map { (setting, $0) } }
     }
 
     /// The flags as a source of settings.
@@ -99,6 +101,16 @@ struct ServerSettings: Sendable {
     var opens = false
     var certificate: String?
     var privateKey: String?
+
+    /// The names of the level and the format. Unknown names change nothing.
+    var logLevelName: String {
+        get { logLevel.rawValue }
+        set { logLevel = Logger.Level(rawValue: newValue) ?? logLevel }
+    }
+    var logFormatName: String {
+        get { logFormat.rawValue }
+        set { logFormat = LogFormat(rawValue: newValue) ?? logFormat }
+    }
 
     /// The defaults.
     init() {}

@@ -7,17 +7,20 @@ import PreviewServer
 
 /// A setting of the server. Its flag, its variable, its key in files, its default, its help and its effect are declared here, once.
 struct Setting: Sendable {
-    /// The values of a setting.
+    typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
+
+    /// The values of a setting, and the property that gets them.
     enum Kind: Sendable {
-        case text
+        case text(Path<String>)
+        case optionalText(Path<String?>)
         /// A text that is never shown.
-        case secret
-        case integer(ClosedRange<Int>)
-        case seconds(ClosedRange<Double>)
-        case flag
-        case choice([String])
+        case secret(Path<String?>)
+        case integer(ClosedRange<Int>, Path<Int>)
+        case seconds(ClosedRange<Double>, Path<Duration>)
+        case flag(Path<Bool>)
+        case choice([String], Path<String>)
         /// Names of the server.
-        case hosts
+        case hosts(Path<[String]>)
     }
 
     /// The name in a file, with a dot between the names of a group and a member: `limits.streams`.
@@ -26,182 +29,134 @@ struct Setting: Sendable {
     /// The flag, such as `--streams`.
     let flag: String
 
+    /// The property of ``ServerOptions`` for the flag.
     private let property: any PartialKeyPath<ServerOptions> & Sendable
-    private let given: @Sendable (ServerOptions) -> ConfigContent?
-    private let apply: @Sendable (ConfigContent, inout ServerSettings) -> Void
     private let explanation: String
     private let valueName: String?
     private let isHidden: Bool
 
-    /// All settings. Each has a property of ``ServerOptions`` for its flag.
-    static let all: [Setting] = [
-        text(
-            "host", \.host, \.configuration.host,
-            "The address to listen on. Any other lets other machines see the screens."),
-        integer("port", \.port, \.configuration.port, 0...65_535, "The port to listen on; 0 takes any that is free."),
-        Setting(
-            "allowedHosts", .hosts, flag: "--allow-host", \.allowHost,
-            given: { $0.allowHost.isEmpty ? nil : .stringArray($0.allowHost) },
-            "A further name by which clients may address the server; may be repeated.", valueName: "name"
-        ) { content, settings in
-            if case .stringArray(let names) = content { settings.configuration.allowedHosts = names }
-        },
-        text(
-            "certificate", .text, \.certificate, \.certificate,
-            "A PEM file with the certificate to serve HTTPS with. Needs a build with the package trait TLS."),
-        text("privateKey", .text, \.privateKey, \.privateKey, "A PEM file with the certificate's private key."),
-        text(
-            "accessToken", .secret, \.accessToken, \.configuration.accessToken,
-            "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of lists of processes.",
-            valueName: "token"),
-        text(
-            "actionToken", .secret, \.actionToken, \.configuration.actionToken,
-            "The secret that pages send with actions, instead of a random one.", valueName: "token", isHidden: true),
-        choice(
-            "logLevel", \.logLevel, \.logLevel, Logger.Level.allCases,
-            given: { options in options.logLevel ?? [nil, "info", "debug"][min(options.verbose, 2)] },
-            "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
-        choice(
-            "logFormat", \.logFormat, \.logFormat, LogFormat.allCases, given: \.logFormat,
-            "plain, or json: one object a line.", valueName: "format"),
-        integer(
-            "logLength", \.logLength, \.configuration.logLength, 1...1_000_000,
-            "How many patches a screen keeps for pages that reconnect.", valueName: "patches"),
-        seconds(
-            "heartbeat", \.heartbeat, \.configuration.heartbeat, 0.1...30,
-            "The interval of heartbeats on an idle stream, 0.1 to 30."),
-        seconds(
-            "coalescing", \.coalescing, \.configuration.coalescing, 0...1,
-            "How long patches that follow each other fast are collected into one."),
-        integer(
-            "limits.streams", \.streams, \.configuration.limits.streams, 1...1_000_000,
-            "How many streams may be open.", valueName: "count"),
-        integer(
-            "limits.streamsPerPeer", \.streamsPerPeer, \.configuration.limits.streamsPerPeer, 1...1_000_000,
-            "How many streams one address may have open.", valueName: "count"),
-        integer(
-            "limits.connections", \.connections, \.configuration.limits.connections, 1...1_000_000,
-            "How many connections may be open.", valueName: "count"),
-        integer(
-            "limits.connectionsPerPeer", \.connectionsPerPeer, \.configuration.limits.connectionsPerPeer, 1...1_000_000,
-            "How many connections one address may have open; those from this machine are not counted.",
-            valueName: "count"),
-        integer(
-            "limits.actionsPerSecond", \.actionsPerSecond, \.configuration.limits.actionsPerSecond, 1...1_000_000,
-            "How many actions one address may send in a second.", valueName: "count"),
-        Setting(
-            "open", .flag, \.open, given: { $0.open ? .bool(true) : nil }, "Open the first page in the browser."
-        ) { content, settings in
-            if case .bool(let opens) = content { settings.opens = opens }
-        },
-    ]
-
-    // MARK: - Declaring
-
-    private typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
-    private typealias Flag<Value> = any KeyPath<ServerOptions, Value> & Sendable
-
     private init(
-        _ key: String, _ kind: Kind, flag: String? = nil, _ property: any PartialKeyPath<ServerOptions> & Sendable,
-        given: @escaping @Sendable (ServerOptions) -> ConfigContent?, _ explanation: String,
-        default usual: String? = nil, valueName: String? = nil, isHidden: Bool = false,
-        apply: @escaping @Sendable (ConfigContent, inout ServerSettings) -> Void
+        _ key: String, _ property: any PartialKeyPath<ServerOptions> & Sendable, _ kind: Kind, _ explanation: String,
+        flag: String? = nil, valueName: String? = nil, isHidden: Bool = false
     ) {
         self.key = key
         self.kind = kind
         let name = key.split(separator: ".").last ?? ""
         self.flag = flag ?? name.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : "\($1)" }
         self.property = property
-        self.given = given
-        self.apply = apply
-        self.explanation = explanation + (usual.map { " (default: \($0))" } ?? "")
+        self.explanation = explanation
         self.valueName = valueName
         self.isHidden = isHidden
     }
 
-    private static func text(
-        _ key: String, _ flag: Flag<String?>, _ path: Path<String>, _ explanation: String
-    ) -> Setting {
+    /// All settings. Each has a property of ``ServerOptions``, which is named like the flag.
+    static let all: [Setting] = [
         Setting(
-            key, .text, flag, given: { $0[keyPath: flag].map { .string($0) } }, explanation,
-            default: ServerSettings()[keyPath: path]
-        ) { content, settings in
-            if case .string(let text) = content { settings[keyPath: path] = text }
-        }
-    }
-
-    private static func text(
-        _ key: String, _ kind: Kind, _ flag: Flag<String?>, _ path: Path<String?>, _ explanation: String,
-        valueName: String? = nil, isHidden: Bool = false
-    ) -> Setting {
+            "host", \.host, .text(\.configuration.host),
+            "The address to listen on. Any other lets other machines see the screens."),
         Setting(
-            key, kind, flag, given: { $0[keyPath: flag].map { .string($0) } }, explanation, valueName: valueName,
-            isHidden: isHidden
-        ) { content, settings in
-            if case .string(let text) = content { settings[keyPath: path] = text }
-        }
-    }
-
-    private static func choice<Value: RawRepresentable<String> & Sendable>(
-        _ key: String, _ flag: Flag<String?>, _ path: Path<Value>, _ values: [Value],
-        given: @escaping @Sendable (ServerOptions) -> String?, _ explanation: String, valueName: String
-    ) -> Setting {
+            "port", \.port, .integer(0...65_535, \.configuration.port),
+            "The port to listen on; 0 takes any that is free."),
         Setting(
-            key, .choice(values.map(\.rawValue)), flag, given: { given($0).map { .string($0) } }, explanation,
-            default: ServerSettings()[keyPath: path].rawValue, valueName: valueName
-        ) { content, settings in
-            if case .string(let text) = content, let value = Value(rawValue: text) { settings[keyPath: path] = value }
-        }
-    }
-
-    private static func integer(
-        _ key: String, _ flag: Flag<Int?>, _ path: Path<Int>, _ range: ClosedRange<Int>, _ explanation: String,
-        valueName: String? = nil
-    ) -> Setting {
+            "allowedHosts", \.allowHost, .hosts(\.configuration.allowedHosts),
+            "A further name by which clients may address the server; may be repeated.", flag: "--allow-host",
+            valueName: "name"),
         Setting(
-            key, .integer(range), flag, given: { $0[keyPath: flag].map { .int($0) } }, explanation,
-            default: "\(ServerSettings()[keyPath: path])", valueName: valueName
-        ) { content, settings in
-            if case .int(let number) = content { settings[keyPath: path] = number }
-        }
-    }
-
-    private static func seconds(
-        _ key: String, _ flag: Flag<Double?>, _ path: Path<Duration>, _ range: ClosedRange<Double>,
-        _ explanation: String
-    ) -> Setting {
+            "certificate", \.certificate, .optionalText(\.certificate),
+            "A PEM file with the certificate to serve HTTPS with. Needs a build with the package trait TLS."),
         Setting(
-            key, .seconds(range), flag, given: { $0[keyPath: flag].map { .double($0) } }, explanation,
-            default: shown(ServerSettings()[keyPath: path] / .seconds(1)), valueName: "seconds"
-        ) { content, settings in
-            if case .double(let seconds) = content { settings[keyPath: path] = .seconds(seconds) }
-        }
-    }
+            "privateKey", \.privateKey, .optionalText(\.privateKey), "A PEM file with the certificate's private key."),
+        Setting(
+            "accessToken", \.accessToken, .secret(\.configuration.accessToken),
+            "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of lists of processes.",
+            valueName: "token"),
+        Setting(
+            "actionToken", \.actionToken, .secret(\.configuration.actionToken),
+            "The secret that pages send with actions, instead of a random one.", valueName: "token", isHidden: true),
+        Setting(
+            "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
+            "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
+        Setting(
+            "logFormat", \.logFormat, .choice(LogFormat.allCases.map(\.rawValue), \.logFormatName),
+            "plain, or json: one object a line.", valueName: "format"),
+        Setting(
+            "logLength", \.logLength, .integer(1...1_000_000, \.configuration.logLength),
+            "How many patches a screen keeps for pages that reconnect.", valueName: "patches"),
+        Setting(
+            "heartbeat", \.heartbeat, .seconds(0.1...30, \.configuration.heartbeat),
+            "The interval of heartbeats on an idle stream, 0.1 to 30.", valueName: "seconds"),
+        Setting(
+            "coalescing", \.coalescing, .seconds(0...1, \.configuration.coalescing),
+            "How long patches that follow each other fast are collected into one.", valueName: "seconds"),
+        Setting(
+            "limits.streams", \.streams, .integer(1...1_000_000, \.configuration.limits.streams),
+            "How many streams may be open.", valueName: "count"),
+        Setting(
+            "limits.streamsPerPeer", \.streamsPerPeer, .integer(1...1_000_000, \.configuration.limits.streamsPerPeer),
+            "How many streams one address may have open.", valueName: "count"),
+        Setting(
+            "limits.connections", \.connections, .integer(1...1_000_000, \.configuration.limits.connections),
+            "How many connections may be open.", valueName: "count"),
+        Setting(
+            "limits.connectionsPerPeer", \.connectionsPerPeer,
+            .integer(1...1_000_000, \.configuration.limits.connectionsPerPeer),
+            "How many connections one address may have open; those from this machine are not counted.",
+            valueName: "count"),
+        Setting(
+            "limits.actionsPerSecond", \.actionsPerSecond,
+            .integer(1...1_000_000, \.configuration.limits.actionsPerSecond),
+            "How many actions one address may send in a second.", valueName: "count"),
+        Setting("open", \.open, .flag(\.opens), "Open the first page in the browser."),
+    ]
 
-    // MARK: - Using
-
-    /// The help of the flag behind a property.
+    /// The help of the flag behind a property, with its default.
     static func help(_ property: PartialKeyPath<ServerOptions>) -> ArgumentHelp {
         guard let setting = all.first(where: { $0.property == property }) else { return "" }
+        let usual = setting.usual.map { " (default: \($0))" } ?? ""
         return ArgumentHelp(
-            setting.explanation, valueName: setting.valueName, visibility: setting.isHidden ? .hidden : .default)
+            setting.explanation + usual, valueName: setting.valueName,
+            visibility: setting.isHidden ? .hidden : .default)
+    }
+
+    /// The default as text, if there is one.
+    private var usual: String? {
+        let settings = ServerSettings()
+        return switch kind {
+        case .text(let path), .choice(_, let path): settings[keyPath: path]
+        case .integer(_, let path): "\(settings[keyPath: path])"
+        case .seconds(_, let path): Self.shown(settings[keyPath: path] / .seconds(1))
+        case .optionalText, .secret, .flag, .hosts: nil
+        }
     }
 
     /// The value that flags give.
-    func content(of options: ServerOptions) -> ConfigContent? { given(options) }
+    func content(of options: ServerOptions) -> ConfigContent? {
+        switch options[keyPath: property] {
+        case let text as String: .string(text)
+        case let number as Int: .int(number)
+        case let number as Double: .double(number)
+        case true as Bool: .bool(true)
+        case let texts as [String] where !texts.isEmpty: .stringArray(texts)
+        default: nil
+        }
+    }
 
     /// Takes the value from the first provider that has it.
     func read(from reader: ConfigReader, into settings: inout ServerSettings) {
-        let key = ConfigKey(key)
-        let content: ConfigContent? =
-            switch type {
-            case .int: reader.int(forKey: key).map { .int($0) }
-            case .double: reader.double(forKey: key).map { .double($0) }
-            case .bool: reader.bool(forKey: key).map { .bool($0) }
-            case .stringArray: reader.stringArray(forKey: key).map { .stringArray($0) }
-            default: reader.string(forKey: key, isSecret: isSecret).map { .string($0) }
-            }
-        if let content { apply(content, &settings) }
+        let name = ConfigKey(key)
+        switch kind {
+        case .text(let path), .choice(_, let path):
+            settings[keyPath: path] = reader.string(forKey: name, default: settings[keyPath: path])
+        case .optionalText(let path), .secret(let path):
+            settings[keyPath: path] = reader.string(forKey: name, isSecret: isSecret)
+        case .integer(_, let path):
+            settings[keyPath: path] = reader.int(forKey: name, default: settings[keyPath: path])
+        case .seconds(_, let path):
+            if let seconds = reader.double(forKey: name) { settings[keyPath: path] = .seconds(seconds) }
+        case .flag(let path): settings[keyPath: path] = reader.bool(forKey: name, default: false)
+        case .hosts(let path):
+            settings[keyPath: path] = reader.stringArray(forKey: name, default: settings[keyPath: path])
+        }
     }
 
     /// The key of the configuration library.
@@ -218,7 +173,7 @@ struct Setting: Sendable {
     /// The type of the configuration library.
     var type: ConfigType {
         switch kind {
-        case .text, .secret, .choice: .string
+        case .text, .optionalText, .secret, .choice: .string
         case .integer: .int
         case .seconds: .double
         case .flag: .bool
@@ -231,11 +186,11 @@ struct Setting: Sendable {
     /// Whether the setting can have a value.
     func allows(_ content: ConfigContent) -> Bool {
         switch (kind, content) {
-        case (.text, .string(let text)), (.secret, .string(let text)): !text.isEmpty
-        case (.integer(let range), .int(let number)): range.contains(number)
-        case (.seconds(let range), .double(let number)): range.contains(number)
+        case (.text, .string(let text)), (.optionalText, .string(let text)), (.secret, .string(let text)): !text.isEmpty
+        case (.integer(let range, _), .int(let number)): range.contains(number)
+        case (.seconds(let range, _), .double(let number)): range.contains(number)
         case (.flag, .bool): true
-        case (.choice(let words), .string(let word)): words.contains(word)
+        case (.choice(let words, _), .string(let word)): words.contains(word)
         case (.hosts, .stringArray(let names)): names.allSatisfy(Self.isHost)
         default: false
         }
@@ -245,17 +200,17 @@ struct Setting: Sendable {
     func complaint(found: String, text: String? = nil) -> String {
         let expected =
             switch kind {
-            case .text, .secret: "a text"
-            case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-            case .seconds(let range):
+            case .text, .optionalText, .secret: "a text"
+            case .integer(let range, _): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            case .seconds(let range, _):
                 "a number of seconds from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))"
             case .flag: "true or false"
-            case .choice(let words): words.map { "'\($0)'" }.joined(separator: ", ")
+            case .choice(let words, _): words.map { "'\($0)'" }.joined(separator: ", ")
             case .hosts: "names such as 'preview.local' or 'preview.local:9000', each in full,"
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found
         var complaint = "expected \(expected) for '\(key)', found \(shown)"
-        if case .choice(let words) = kind, let text, let nearest = NearestName.nearest(to: text, in: words) {
+        if case .choice(let words, _) = kind, let text, let nearest = NearestName.nearest(to: text, in: words) {
             complaint += "; did you mean '\(nearest)'?"
         }
         return complaint
