@@ -241,9 +241,9 @@ struct TemplateCompiler<Item> {
 }
 
 /// Facts about HTML's elements.
-enum HTMLElement {
+package enum HTMLElement {
     /// Whether an element never has content, so that it is written `<br />` and has no end tag.
-    static func isVoid(_ name: String) -> Bool {
+    package static func isVoid(_ name: String) -> Bool {
         switch name {
         case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true
         default: false
