@@ -185,12 +185,13 @@ struct GoldenRunTests {
         #expect(later.run == approval.run && later.run != nil)
         #expect(try later.approve(["cars/a"]).refused.first?.reason == "there is nothing to approve: it is the same")
         let page = String(decoding: try results.page(), as: UTF8.self)
-        #expect(page.contains("\"same\":1,\"changed\":1"))
+        #expect(page.contains("<p>1 same, 1 changed</p>"))
+        #expect(try results.results().results.map(\.status) == [.same, .changed])
     }
 
     /// Tests that run side by side record in one folder.
     @Test
-    func nobodyLosesWhatOthersNoteInTheManifest() async throws {
+    func entriesOfOtherRunsStayInTheManifest() async throws {
         let store = GoldenStore(folder: folder.path)
         let environment = CaptureEnvironment(browser: "b", flags: [], fonts: "f", styles: "s", system: "x")
         try await withThrowingTaskGroup(of: Void.self) { group in
