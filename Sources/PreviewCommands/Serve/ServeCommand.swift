@@ -21,9 +21,9 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 """)
     }
 
-    @OptionGroup(title: "Screen options") var serving: Input.Serving
+    @OptionGroup var serving: Input.Serving
 
-    @OptionGroup(title: "Screen options") var options: ServeOptions
+    @OptionGroup var options: ServeOptions
 
     func validate() throws { try serving.validate(with: options) }
 
