@@ -5,6 +5,7 @@ protocol BuiltInTemplate: Templated {
 }
 
 extension BuiltInTemplate {
+    /// The template, for the protocol.
     public static var template: ItemTemplate<Self> { markup }
 }
 
@@ -19,6 +20,7 @@ protocol BuiltInRow: ListItem, BuiltInTemplate {
 }
 
 extension BuiltInRow {
+    /// The function that fills the row, for the protocol.
     public static func map(_ model: Model, _ row: inout Self) { fill(model, &row) }
 }
 

@@ -1,0 +1,54 @@
+import ListPreviewKit
+import Testing
+
+/// A switch: all of the row is its label, and its event carries the new state.
+struct SwitchRowTests {
+    @Test func markupOfAll() {
+        let row = ListItemViewModel.switch("W<i>", detail: "\"Home\"", isOn: true)
+        #expect(
+            markup(row) == """
+                <label class="item switch-row"><span class="image-view" hidden=""><span class="picture"></span>\
+                <span aria-hidden="true" class="symbol"></span></span><span class="item-texts">\
+                <span class="label title">W&lt;i&gt;</span><span class="label subtitle">"Home"</span></span>\
+                <input checked="" class="switch" data-action="toggle" role="switch" type="checkbox" /></label>
+                """)
+        #expect(row.id == "W<i>")
+        let off = markup(.switch("A", isOn: false, isEnabled: false))
+        #expect(off.contains("disabled=\"\" role") && !off.contains("checked"))
+    }
+
+    @Test func aTintIsARuleOfTheRow() {
+        #expect(markup(.switch("A", isOn: true, tint: .orange)).hasPrefix("<label class=\"item switch-row s-"))
+    }
+
+    @Test func theHandlerGetsTheNewState() async throws {
+        let journal = Journal()
+        let screen = ListScreen.of(
+            .switch("Wi-Fi", isOn: true) { isOn, context in
+                journal.note("\(isOn) \(context.id?.description ?? "")")
+            })
+        try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "toggle", value: .flag(false)))
+        #expect(journal.all == ["false Wi-Fi"])
+        await #expect(throws: ListEventError.self) {
+            try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "toggle", value: .number(1)))
+        }
+        #expect(journal.all.count == 1)
+    }
+
+    @Test func oneHandlerForAllSwitchesGetsTheirData() async throws {
+        let journal = Journal()
+        var screen = ListScreen.of(.switch("Wi-Fi", id: 7, isOn: true))
+        screen.handlers.on(SwitchRow.toggle) { model, isOn in journal.note("\(model.id) \(model.title) \(isOn)") }
+        try await screen.dispatch(ListEvent(row: 7, action: "toggle", value: .flag(false)))
+        #expect(journal.all == ["7 Wi-Fi false"])
+    }
+
+    @Test func aDisabledSwitchRefuses() async throws {
+        let journal = Journal()
+        let screen = ListScreen.of(.switch("A", isOn: true, isEnabled: false) { _, _ in journal.note("no") })
+        await #expect(throws: ListEventError.self) {
+            try await screen.dispatch(ListEvent(row: "A", action: "toggle", value: .flag(false)))
+        }
+        #expect(journal.all.isEmpty)
+    }
+}
