@@ -86,7 +86,7 @@ public struct PreviewServer: Service {
     /// Adds pages beside the screens, at `/{name}/`, with a link in the list of screens. Call before the server runs.
     ///
     /// - Throws: ``PageFolderError`` when the name is invalid in addresses, or is taken.
-    package mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
+    public mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
         let isValid = name.utf8.allSatisfy { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

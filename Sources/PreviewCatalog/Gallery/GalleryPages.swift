@@ -9,9 +9,9 @@ import ListPreviewKit
 ///
 /// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
 /// latest are kept.
-package actor GalleryPages {
+public actor GalleryPages {
     /// The gallery's title.
-    package nonisolated let title: String
+    public nonisolated let title: String
 
     private let assetsPath: String
     private let keptCount: Int
@@ -32,7 +32,7 @@ package actor GalleryPages {
     ///   - title: The gallery's title.
     ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
     ///   - keptCount: The number of scenarios whose pages are kept.
-    package init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
+    public init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
         self.title = title
         self.assetsPath = assetsPath
         self.keptCount = keptCount
@@ -43,10 +43,10 @@ package actor GalleryPages {
     }
 
     /// Another one when there is something new to see.
-    package var version: String { "\(epoch)-\(changeCount)" }
+    public var version: String { "\(epoch)-\(changeCount)" }
 
     /// Puts a scenario in the place of the one with an id, or adds it.
-    package func put(_ scenario: Scenario, insteadOf id: String) {
+    public func put(_ scenario: Scenario, insteadOf id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id || $0.id == scenario.id }
         scenarios[id] = nil
@@ -72,7 +72,7 @@ package actor GalleryPages {
     ///   - path: The path, without a slash at the start.
     ///   - token: The token that pages send with everything they post.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
-    package func file(_ path: String, token: String) async -> GalleryFile? {
+    public func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
         if path == "version" { return GalleryFile(.json, Array(version.utf8)) }
         guard let (scenario, name) = place(path) else { return nil }
@@ -88,7 +88,7 @@ package actor GalleryPages {
     ///   - path: The state's path below the gallery's folder.
     ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
     /// - Throws: An error for text that is not JSON, and for all values that the controls cannot be set to.
-    package func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
+    public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
         // Screens are made beside the actor, so that requests for pages do not wait for them.
         let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
@@ -170,9 +170,9 @@ package actor GalleryPages {
 }
 
 /// A file of a gallery that is made on request.
-package struct GalleryFile: Sendable, Hashable {
+public struct GalleryFile: Sendable, Hashable {
     /// The kind of a file, which decides how it may be used.
-    package enum Kind: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
         /// The index, which opens the others in frames.
         case index
         /// The page of a state.
@@ -184,12 +184,12 @@ package struct GalleryFile: Sendable, Hashable {
     }
 
     /// The kind of the file.
-    package var kind: Kind
+    public var kind: Kind
     /// The file.
-    package var bytes: [UInt8]
+    public var bytes: [UInt8]
 
     /// Creates a file.
-    package init(_ kind: Kind, _ bytes: [UInt8]) {
+    public init(_ kind: Kind, _ bytes: [UInt8]) {
         self.kind = kind
         self.bytes = bytes
     }

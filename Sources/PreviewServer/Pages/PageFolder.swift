@@ -2,7 +2,7 @@
 ///
 /// The server checks each request first: its host, its access token and, for a POST, its action token and rate. The path of a
 /// request is never the path of a file on disk.
-package protocol PageFolder: Sendable {
+public protocol PageFolder: Sendable {
     /// The folder's title in the list of screens.
     var title: String { get }
 
@@ -20,9 +20,9 @@ package protocol PageFolder: Sendable {
 }
 
 /// A file of a folder of pages.
-package struct FolderFile: Sendable {
+public struct FolderFile: Sendable {
     /// The use of a file, which determines its Content-Security-Policy.
-    package enum Use: Sendable, Hashable {
+    public enum Use: Sendable, Hashable {
         /// A page in its own window. It may show this server's other pages in frames, may post, and is not stored.
         case window
         /// A page in a frame of this server's windows. It may have one style element, without attributes but its id.
@@ -36,18 +36,18 @@ package struct FolderFile: Sendable {
     }
 
     /// How the file is used.
-    package var use: Use
+    public var use: Use
     /// The media type.
-    package var contentType: String
+    public var contentType: String
     /// The content.
-    package var bytes: [UInt8]
+    public var bytes: [UInt8]
     /// The exact contents of the style elements of a ``Use/document``.
-    package var styleSheets: [[UInt8]]
+    public var styleSheets: [[UInt8]]
     /// The exact contents of the script elements of a ``Use/document``.
-    package var scripts: [[UInt8]]
+    public var scripts: [[UInt8]]
 
     /// Creates a file.
-    package init(
+    public init(
         _ bytes: [UInt8], contentType: String = "text/html; charset=utf-8", use: Use, styleSheets: [[UInt8]] = [],
         scripts: [[UInt8]] = []
     ) {
@@ -60,25 +60,25 @@ package struct FolderFile: Sendable {
 }
 
 /// The reason why a folder refuses a POST.
-package struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason, in a sentence for the user.
-    package var description: String
+    public var description: String
 
     /// Creates a refusal.
-    package init(_ reason: String) {
+    public init(_ reason: String) {
         description = reason
     }
 }
 
 /// The reason why a folder of pages cannot be added to a server.
-package enum PageFolderError: Error, Hashable, CustomStringConvertible {
+public enum PageFolderError: Error, Hashable, CustomStringConvertible {
     /// The name has other characters than the letters a to z, digits and `-`.
     case invalidName(String)
     /// The server itself, or another folder, has the name already.
     case nameTaken(String)
 
     /// The problem and its solution, in one sentence.
-    package var description: String {
+    public var description: String {
         switch self {
         case .invalidName(let name):
             "The folder name “\(LogText.escaped(name))” cannot stand in an address: use the letters a to z, digits and “-”."

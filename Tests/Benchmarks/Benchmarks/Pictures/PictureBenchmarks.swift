@@ -43,13 +43,6 @@ enum PictureBenchmarks {
         comparison.sides = [
             Side("Picture(png:)", work: { try? Picture(png: bytes) }, output: { SideOutput($0?.pixels) })
         ]
-        if let library = LibPNG() {
-            comparison.sides.append(
-                Side(
-                    "libpng", work: { library.pixels(of: bytes, count: picture.pixels.count) },
-                    output: { SideOutput($0) }))
-            comparison.goals = [.atMost(1.25, of: "libpng")]
-        }
         comparison.expected = SideOutput(Optional(picture.pixels))
         return comparison
     }
