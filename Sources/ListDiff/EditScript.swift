@@ -83,7 +83,9 @@ public struct IndexList: RandomAccessCollection, Sendable, Hashable {
     @inlinable
     init(_ elements: [Int32]) { self.elements = elements }
 
+    /// 0.
     @inlinable public var startIndex: Int { 0 }
+    /// The number of indexes.
     @inlinable public var endIndex: Int { elements.count }
 
     /// The index at a position of the list.

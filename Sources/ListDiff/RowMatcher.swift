@@ -1,7 +1,7 @@
 /// Pairs the rows of two lists of sections and classifies them. A plain list is one section.
 ///
 /// Rows are addressed by flat index: all rows of all sections in order. Three steps: each match pairs rows by their
-/// place (`RowMatcher+Lanes`, `RowMatcher+Walk`); what remains of all sectionMatches is paired by key, after Heckel's idea of a
+/// place (`RowMatcher+Sections`, `RowMatcher+Walk`); what remains of all sectionMatches is paired by key, after Heckel's idea of a
 /// table of both lists (`RowMatcher+Leftovers`, `RowMatcher+Partners`); and the sectionMatches whose order this broke say which
 /// rows have to move (`RowMatcher+Moves`).
 @usableFromInline

@@ -52,7 +52,7 @@ struct IndexBuffer {
         self.capacity = capacity
     }
 
-    /// Uses the memory of an array that is being made. It must have room for an element.
+    /// Uses the memory of an array that is being made. It must have space for an element.
     init(buffer: UnsafeMutableBufferPointer<Int32>) {
         self.init(elements: buffer.baseAddress.unsafelyUnwrapped, capacity: buffer.count)
     }
@@ -84,7 +84,7 @@ struct IndexBuffer {
     }
 
     /// Appends an index if another number is negative, which is as unpredictable as a coin toss: writes it in any case,
-    /// and adds the sign to the count. There must be room for one more.
+    /// and adds the sign to the count. There must be space for one more.
     @inlinable
     @inline(__always)
     mutating func append(_ index: Int, ifNegative number: Int32) {

@@ -4,7 +4,7 @@
 /// and a tag from the hash in the others. Entries with the same key share a slot, which leads to the first one of them
 /// that may be free. Keys stay where they are: callers compare those of the entries that the table proposes.
 ///
-/// A large table and the keys are not in the processor's nearest memory, and each look-up waits for both. So it is done
+/// A large table and the keys are not in the processor's nearest memory, and each search waits for both. So it is done
 /// in batches: first all slots, then all keys, so that the waits overlap.
 @usableFromInline
 struct UnmatchedTable {

@@ -6,8 +6,8 @@ struct PublicDocumentationTests {
     /// How many public declarations each module has at least. Fewer mean that it was not looked at.
     static let modules = [
         ("HeadlessBrowser", 100), ("JSONText", 70), ("ListAdapters", 200), ("ListDiff", 40), ("ListPreviewKit", 500),
-        ("MarkupValidation", 70), ("PreviewCatalog", 200), ("PreviewCommands", 4), ("PreviewServer", 110),
-        ("PreviewTesting", 20), ("VisualRegression", 270), ("WebAssets", 8),
+        ("MarkupValidation", 70), ("PreviewCatalog", 190), ("PreviewCommands", 4), ("PreviewServer", 110),
+        ("PreviewTesting", 20), ("VisualRegression", 250), ("WebAssets", 8),
     ]
 
     @Test(arguments: modules)

@@ -245,11 +245,11 @@ struct ARCHAutoRenderingTests {
             DocumentRenderer().string(for: ListScreen(id: "s", title: "S", phase: phase))
         }
         let rows = [ListItemViewModel(ScreenView.self, data: ScreenState(title: "A"))]
-        let bones = [ListSection(id: "bones", rows: rows)]
-        #expect(page(.loading(placeholder: bones)).contains("id=\"s-bones\""))
+        let skeleton = [ListSection(id: "skeleton", rows: rows)]
+        #expect(page(.loading(placeholder: skeleton)).contains("id=\"s-skeleton\""))
         #expect(page(.failed(message: "Offline")).contains("data-action=\"retry\""))
         #expect(page(.empty(title: "Nothing here")).contains("Nothing here"))
-        #expect(!page(.content(bones)).contains("class=\"status-row\">"))
+        #expect(!page(.content(skeleton)).contains("class=\"status-row\">"))
     }
 
     // MARK: - Linked state

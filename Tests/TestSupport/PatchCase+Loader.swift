@@ -7,9 +7,9 @@ extension PatchCase {
             name: "loader-shown-and-hidden",
             shows: "Placeholders come, those with an identity become their content in place, and the others go.",
             screens: [
-                screen([]), loading([bones]),
+                screen([]), loading([skeleton]),
                 loaded([section("a", [title("1", "one"), title("2", "two")], header: "A")]),
-                loading([bones], .solid), loading([bones], ListLoaderConfiguration(direction: .fromTopToBottom)),
+                loading([skeleton], .solid), loading([skeleton], ListLoaderConfiguration(direction: .fromTopToBottom)),
                 loaded([]),
             ]),
         PatchCase(
@@ -20,7 +20,7 @@ extension PatchCase {
             ]),
     ]
 
-    private static var bones: ListSection {
+    private static var skeleton: ListSection {
         let row = ListItemViewModel(itemType: TitleRow.self)
         return ListSection(
             id: "a", header: ListItemViewModel(itemType: TextHeader.self),

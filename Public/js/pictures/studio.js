@@ -59,7 +59,7 @@ var Studio = (() => {
         endOf, settle, facts,
 
         /** The fonts are there before the first picture, so that none is taken before they are. */
-        furnish: () => Promise.all([...fonts].map((font) => font.load())).then(() => true),
+        loadFonts: () => Promise.all([...fonts].map((font) => font.load())).then(() => true),
 
         /** Shows a page. Nothing of the one before stays. */
         async show({ page, textSize, time }) {

@@ -252,7 +252,7 @@ struct RowClass: Sendable, Hashable {
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
         let classes = [
             name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
-            isPlaceholder && isSkeleton ? "bones" : nil,
+            isPlaceholder && isSkeleton ? "skeleton" : nil,
         ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }
         return StyleClass(

@@ -1,4 +1,4 @@
-/// The look of an element that a component's own template draws: its background, border, padding.
+/// The style of an element that a component's own template draws: its background, border, padding.
 ///
 /// It has no markup; its class is what a `class` attribute takes.
 ///

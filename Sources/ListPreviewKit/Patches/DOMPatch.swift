@@ -22,7 +22,7 @@ public struct DOMPatch: Sendable, Hashable {
     public var operations: [PatchOperation]
 
     /// Creates a patch.
-    public init(
+    package init(
         from: Int,
         to: Int,
         templates: [TemplateMarkup] = [],

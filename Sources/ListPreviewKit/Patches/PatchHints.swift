@@ -32,7 +32,7 @@ public struct PatchHints: Sendable, Hashable {
     public var bulk: Bool
 
     /// Creates hints.
-    public init(
+    package init(
         configuration: ListAnimationConfiguration = ListAnimationConfiguration(), overrides: [Override] = [],
         entrance: ListItemsAnimation? = nil, announcement: String? = nil, bulk: Bool = false
     ) {

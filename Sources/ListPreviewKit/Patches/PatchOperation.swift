@@ -74,7 +74,7 @@ public struct PatchElement: Sendable, Hashable {
     public var values: [SlotValue]
 
     /// Creates an element.
-    public init(id: String, values: [SlotValue]) {
+    package init(id: String, values: [SlotValue]) {
         self.id = id
         self.values = values
     }

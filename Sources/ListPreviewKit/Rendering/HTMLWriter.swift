@@ -26,7 +26,7 @@ public struct HTMLWriter: ~Copyable {
     package var styles = StyleCollector()
 
     /// Creates an empty writer.
-    /// - Parameter capacity: How many bytes to make room for; the buffer grows beyond it as needed.
+    /// - Parameter capacity: How many bytes to reserve; the buffer grows beyond it as needed.
     public init(capacity: Int = 4096) {
         self.capacity = max(64, capacity)
         buffer = .allocate(capacity: self.capacity)
@@ -279,7 +279,7 @@ public struct HTMLWriter: ~Copyable {
 /// Markup that is made once and written on every row.
 ///
 /// Most of it is short, and then a call to copy it costs more than the copying. So it is kept in whole blocks, which the
-/// writer stores one after the other without a look at where the last one ends.
+/// writer stores one after the other without asking where the last one ends.
 struct StaticMarkup: Sendable {
     typealias Block = SIMD16<UInt8>
 

@@ -89,7 +89,7 @@ enum StableHash {
 
 /// Style classes by what they are made from, so that equal rows share one object.
 ///
-/// Values that follow from data could be of any number: only the first `limit`, which a design has room for, are kept.
+/// Values that follow from data could be of any number: only the first `limit`, more than a design uses, are kept.
 struct StyleClassCache<Key: Hashable & Sendable>: ~Copyable, Sendable {
     private let classes = Mutex<[Key: StyleClass?]>([:])
     private let limit: Int

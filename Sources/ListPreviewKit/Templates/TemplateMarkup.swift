@@ -9,7 +9,7 @@ public struct TemplateMarkup: Sendable, Hashable {
     /// The markup with every slot empty.
     public var html: String
     /// The slots, in the order in which a row lists its values.
-    public var slots: [TemplateSlot]
+    package var slots: [TemplateSlot]
 
     /// Creates a template.
     package init(name: String, html: String, slots: [TemplateSlot]) {
@@ -20,12 +20,12 @@ public struct TemplateMarkup: Sendable, Hashable {
 }
 
 /// Where a slot is in its template, and what it fills.
-public struct TemplateSlot: Sendable, Hashable {
+package struct TemplateSlot: Sendable, Hashable {
     /// The kind of place that the slot fills.
-    public var kind: SlotKind
+    package var kind: SlotKind
     /// The way from the template's outermost element to the slot's element, as indexes among child *elements*.
     /// An empty path is the outermost element itself.
-    public var path: [Int]
+    package var path: [Int]
 
     /// Creates a slot.
     package init(kind: SlotKind, path: [Int]) {
@@ -35,7 +35,7 @@ public struct TemplateSlot: Sendable, Hashable {
 }
 
 /// The kind of place that a slot of a template fills.
-public enum SlotKind: Sendable, Hashable {
+package enum SlotKind: Sendable, Hashable {
     /// The escaped text of an element that has no other content.
     case text
     /// An attribute; an absent value removes it.

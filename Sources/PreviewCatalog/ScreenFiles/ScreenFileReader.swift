@@ -90,7 +90,7 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The notation of a text whose file has no telling name: JSON if it begins with a brace or a bracket.
+    /// The notation of a text whose file name does not show it: JSON if it begins with a brace or a bracket.
     public init(detecting bytes: [UInt8]) {
         let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
         let first = bytes.first { !blank.contains($0) }

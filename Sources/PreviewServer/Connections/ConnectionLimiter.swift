@@ -34,16 +34,16 @@ final class ConnectionLimiter: Sendable {
     }
 
     /// Whether another connection may be accepted.
-    var hasRoom: Bool { openCount.load(ordering: .relaxed) < limit }
+    var hasSpace: Bool { openCount.load(ordering: .relaxed) < limit }
 
     fileprivate func didAccept() {
         openCount.add(1, ordering: .relaxed)
-        makeRoom()
+        closeIdleConnection()
     }
 
     fileprivate func didClose() {
         openCount.subtract(1, ordering: .relaxed)
-        makeRoom()
+        closeIdleConnection()
     }
 
     /// Tracks an active connection. Returns `nil` when its address has reached its limit and none of its connections is idle.
@@ -64,7 +64,7 @@ final class ConnectionLimiter: Sendable {
         }
         channel.closeFuture.whenComplete { _ in self.remove(connection) }
         for other in evicted { other.closeIfIdle() }
-        makeRoom()
+        closeIdleConnection()
         return isRefused ? nil : connection
     }
 
@@ -78,8 +78,8 @@ final class ConnectionLimiter: Sendable {
     }
 
     /// Closes as many idle connections as there are beyond the limit.
-    fileprivate func makeRoom() {
-        guard !hasRoom else { return }
+    fileprivate func closeIdleConnection() {
+        guard !hasSpace else { return }
         let evicted: [TrackedConnection] = state.withLock { state in
             let connections = state.connections.values
             let excess = openCount.load(ordering: .relaxed) - (limit - 1) - connections.count { $0.isEvicted }
@@ -179,7 +179,7 @@ final class TrackedConnection: Sendable {
             if use.eviction == .declined { use.eviction = .none }
             return use.requestsInProgress == 0
         }
-        if isIdle { limiter.makeRoom() }
+        if isIdle { limiter.closeIdleConnection() }
     }
 
     /// Closes the connection, unless it has received a request meanwhile or is still sending a response. Then another one is
@@ -190,7 +190,7 @@ final class TrackedConnection: Sendable {
             let waiting = (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
             guard waiting == 0, use.withLock({ $0.requestsInProgress == 0 }) else {
                 use.withLock { $0.eviction = .declined }
-                limiter.makeRoom()
+                limiter.closeIdleConnection()
                 return
             }
             onEviction()
@@ -205,5 +205,5 @@ struct ConnectionAdmission: AvailableConnectionsDelegate {
 
     func connectionOpened() { limiter.didAccept() }
     func connectionClosed() { limiter.didClose() }
-    func isAcceptingNewConnections() -> Bool { limiter.hasRoom }
+    func isAcceptingNewConnections() -> Bool { limiter.hasSpace }
 }

@@ -99,7 +99,7 @@ actor ScreenshotPage {
         if !isPrepared {
             try await page.setContent(ScreenshotAssets.page)
             try await page.evaluate(ScreenshotAssets.script)
-            try await page.evaluate("Studio.furnish()")
+            try await page.evaluate("Studio.loadFonts()")
             isPrepared = true
         }
         try await emulate(emulation)

@@ -14,7 +14,7 @@ struct ListLoaderTests {
 
     @Test func anyComponentStandsWithoutData() {
         #expect(row.isPlaceholder)
-        #expect(row.styleClass?.attribute == "placeholder bones")
+        #expect(row.styleClass?.attribute == "placeholder skeleton")
         #expect(
             row.html == """
                 <div class="car"><b><span class="label" hidden=""></span></b><span class="label" hidden=""></span></div>

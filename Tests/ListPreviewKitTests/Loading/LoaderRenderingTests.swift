@@ -45,16 +45,17 @@ struct LoaderRenderingTests {
         #expect(
             loading.contains(
                 """
-                <header class="placeholder bones" data-item="ListItems.TextHeader/header" id="s-1_header" inert="">
+                <header class="placeholder skeleton" data-item="ListItems.TextHeader/header" id="s-1_header" inert="">
                 """))
         #expect(
             loading.contains(
-                #"<footer class="placeholder bones" data-item="ListItems.TextFooter/footer" id="s-1_footer" inert="">"#)
+                #"<footer class="placeholder skeleton" data-item="ListItems.TextFooter/footer" id="s-1_footer" inert="">"#
+            )
         )
         #expect(
             loading.contains(
                 """
-                <li class="placeholder bones" data-item="ListItems.TitleRow" id="r-placeholder-ListItems.TitleRow" \
+                <li class="placeholder skeleton" data-item="ListItems.TitleRow" id="r-placeholder-ListItems.TitleRow" \
                 inert="">
                 """))
         #expect(loading.contains(#"<li data-item="ListItems.TitleRow" id="r-2">"#))

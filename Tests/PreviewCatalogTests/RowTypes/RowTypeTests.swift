@@ -199,7 +199,7 @@ struct PlaceholderScreenFileTests {
         let rows = screen.sections[0].rows
         #expect(rows.map(\.isPlaceholder) == [true, true, false])
         let html = String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
-        #expect(html.split(separator: #"class="placeholder bones""#).count == 2)
+        #expect(html.split(separator: #"class="placeholder skeleton""#).count == 2)
         #expect(html.split(separator: #"class="placeholder""#).count == 2)
         #expect(Set(rows.map(\.id)).count == 3)
     }
