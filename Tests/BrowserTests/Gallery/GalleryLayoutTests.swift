@@ -73,7 +73,9 @@ extension ChromiumTests {
         }
 
         /// The time is where a line begins, the indicators where it ends, and what is scrolled below them is blurred.
-        @Test(arguments: [("/long/two", true), ("/long/two?dir=rtl", false), ("/long/two?dir=rtl&device=tablet", false)])
+        @Test(arguments: [
+            ("/long/two", true), ("/long/two?dir=rtl", false), ("/long/two?dir=rtl&device=tablet", false),
+        ])
         func theStatusBarFollowsTheDirection(route: String, isTimeFirst: Bool) async throws {
             try await GalleryPage.with(Self.hard, at: route) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.safe-top .indicators')")
@@ -310,6 +312,8 @@ extension ChromiumTests {
         func largeTextIsNotSqueezed(size: Int) async throws {
             let route = "/arabic/two" + (size == 100 ? "" : "?size=\(size)")
             try await GalleryPage.with(Self.hard, at: route) { gallery in
+                // The page takes on its text size after it was loaded.
+                try await gallery.expectShown("#\(route)")
                 let facts = try await gallery.evaluateInFrame(
                     """
                     (() => {
@@ -322,7 +326,7 @@ extension ChromiumTests {
                     """)
                 let found = facts.array?.compactMap(\.bool) ?? []
                 #expect(found.dropFirst().first == true, "all of the row is inside")
-                // At 165 % it depends on the browser's letters, by a pixel, whether the title has room.
+                // At 165 % it depends on the browser's letters, by a pixel, whether the title fits.
                 if size != 165 { #expect(found == [size > 165, true, true]) }
             }
         }
