@@ -33,7 +33,7 @@ public actor Browser {
     /// differ when they do.
     public nonisolated let drawingArguments: [String]
     /// The id of the browser's process.
-    public nonisolated var processID: Int32 { process.id }
+    package nonisolated var processID: Int32 { process.id }
 
     private let connection: DevToolsConnection
     private let pipe: BrowserPipe

@@ -5,7 +5,7 @@ public enum ScreenComparison: Sendable, Hashable {
     /// The screens are the same.
     case equal
     /// The screens differ; this is the first place in document order.
-    case different(ScreenDifference)
+    case different(PageDifference)
 
     /// Compares the screens of two pages.
     ///
@@ -17,7 +17,7 @@ public enum ScreenComparison: Sendable, Hashable {
         if PolyglotWriter.bytes(of: firstScreen) == PolyglotWriter.bytes(of: secondScreen) {
             self = .equal
         } else {
-            self = .different(ScreenDifference.first(between: firstScreen, and: secondScreen))
+            self = .different(PageDifference.first(between: firstScreen, and: secondScreen))
         }
     }
 }
@@ -34,7 +34,7 @@ public struct MissingScreen: Error, Sendable, Hashable {
 }
 
 /// The first place where two screens differ, and what each has there.
-public struct ScreenDifference: Sendable, Hashable {
+public struct PageDifference: Sendable, Hashable {
     /// The way to the place: names with ids, or with positions among child elements, then an attribute or the content.
     ///
     /// `main#screen > ul#s-a_rows > li#r-7 > span[2] > @class`
@@ -52,27 +52,27 @@ public struct ScreenDifference: Sendable, Hashable {
     }
 }
 
-extension ScreenDifference: CustomStringConvertible {
+extension PageDifference: CustomStringConvertible {
     /// The path and both sides, a line each.
     public var description: String {
         "\(path)\n  first:  \(first)\n  second: \(second)"
     }
 }
 
-extension ScreenDifference {
+extension PageDifference {
     private static let nothing = "(nothing)"
 
     /// The first difference between two screens that are not written alike.
-    static func first(between first: MarkupElement, and second: MarkupElement) -> ScreenDifference {
+    static func first(between first: MarkupElement, and second: MarkupElement) -> PageDifference {
         difference(first, second, path: step(first, position: 0))
-            ?? ScreenDifference(path: step(first, position: 0), first: excerpt(first), second: excerpt(second))
+            ?? PageDifference(path: step(first, position: 0), first: excerpt(first), second: excerpt(second))
     }
 
     private static func difference(
         _ first: MarkupElement, _ second: MarkupElement, path: String
-    ) -> ScreenDifference? {
+    ) -> PageDifference? {
         guard first.name == second.name else {
-            return ScreenDifference(path: path, first: excerpt(first), second: excerpt(second))
+            return PageDifference(path: path, first: excerpt(first), second: excerpt(second))
         }
         if let difference = attributeDifference(first.attributes, second.attributes, path: path) {
             return difference
@@ -90,7 +90,7 @@ extension ScreenDifference {
             } else {
                 let (firstText, secondText) = (excerpt(firstContent), excerpt(secondContent))
                 guard firstText == secondText else {
-                    return ScreenDifference(
+                    return PageDifference(
                         path: "\(path) > content \(index)", first: shortened(firstText), second: shortened(secondText))
                 }
             }
@@ -100,18 +100,18 @@ extension ScreenDifference {
 
     private static func attributeDifference(
         _ first: [MarkupAttribute], _ second: [MarkupAttribute], path: String
-    ) -> ScreenDifference? {
+    ) -> PageDifference? {
         guard first != second else { return nil }
         for attribute in first + second {
             let values = [first, second].map { list in list.first { $0.name == attribute.name }?.value }
             guard values[0] == values[1] else {
-                return ScreenDifference(
+                return PageDifference(
                     path: "\(path) > @\(attribute.name)",
                     first: values[0].map { shortened("\"\($0)\"") } ?? nothing,
                     second: values[1].map { shortened("\"\($0)\"") } ?? nothing)
             }
         }
-        return ScreenDifference(
+        return PageDifference(
             path: "\(path) > order of attributes",
             first: first.map(\.name).joined(separator: " "), second: second.map(\.name).joined(separator: " "))
     }

@@ -32,7 +32,7 @@ import Testing
     ])
     func namesTheFirstDifference(first: String, second: String, path: String, left: String, right: String) throws {
         let prefix = "main#screen > section#s-a > ul#s-a_rows > li#r-1 > "
-        let expected = ScreenDifference(path: prefix + path, first: left, second: right)
+        let expected = PageDifference(path: prefix + path, first: left, second: right)
         #expect(try comparison(first, second) == .different(expected))
         let mirrored = try comparison(second, first)
         guard case .different(let difference) = mirrored else {

@@ -4,7 +4,7 @@ import ListPreviewKit
 struct ButtonRowType: RowType {
     typealias Item = ButtonRow
     static let name = "button"
-    static let keys: [RowKey] = [.detail, .value, .accessory, .enabled, .role, .alignment]
+    static let keys: [RowFileKey] = [.detail, .value, .accessory, .enabled, .role, .alignment]
     static let readsValueAsDetail = true
     static let controls: [RowField] = [
         .flag("destructive", \Self.isDestructive), .flag("enabled", \Self.isEnabled),
@@ -14,7 +14,7 @@ struct ButtonRowType: RowType {
     let alignment: ButtonModel.Alignment
     var isEnabled: Bool
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         let role: RowAction.Role? = decoder.choice(object[.role], "role")
         isDestructive = role == .destructive
         alignment = decoder.choice(object[.alignment], "alignment") ?? .leading
@@ -35,7 +35,7 @@ extension ButtonRow: ScreenFileItem {
     var marksInactive: Bool { false }
 }
 
-extension RowKey {
-    static let role = RowKey("role")
-    static let alignment = RowKey("alignment")
+extension RowFileKey {
+    static let role = RowFileKey("role")
+    static let alignment = RowFileKey("alignment")
 }

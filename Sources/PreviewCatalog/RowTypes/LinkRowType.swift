@@ -4,12 +4,12 @@ import ListPreviewKit
 struct LinkRowType: RowType {
     typealias Item = LinkRow
     static let name = "link"
-    static let keys: [RowKey] = [.address, .detail, .badge]
-    static let requiredKeys: [RowKey] = [.address]
+    static let keys: [RowFileKey] = [.address, .detail, .badge]
+    static let requiredKeys: [RowFileKey] = [.address]
 
     let address: String
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         guard let node = object[.address] else {
             address = ""
             return
@@ -29,6 +29,6 @@ struct LinkRowType: RowType {
 
 extension LinkRow: BadgedItem {}
 
-extension RowKey {
-    static let address = RowKey("address", synonyms: ["href", "url"])
+extension RowFileKey {
+    static let address = RowFileKey("address", synonyms: ["href", "url"])
 }

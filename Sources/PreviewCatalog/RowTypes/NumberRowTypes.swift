@@ -4,13 +4,13 @@ import ListPreviewKit
 struct StepperRowType: RowType {
     typealias Item = StepperRow
     static let name = "stepper"
-    static let keys: [RowKey] = [.detail, .value, .enabled, .minimum, .maximum, .step]
-    static let requiredKeys: [RowKey] = [.value]
+    static let keys: [RowFileKey] = [.detail, .value, .enabled, .minimum, .maximum, .step]
+    static let requiredKeys: [RowFileKey] = [.value]
     static let controls: [RowField] = NumberValues.controls(of: \Self.values)
 
     var values: NumberValues
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         values = NumberValues(object, largest: 100, step: 1, in: &decoder)
     }
 
@@ -31,10 +31,10 @@ struct StepperRowType: RowType {
 struct SliderRowType: RowType {
     typealias Item = SliderRow
     static let name = "slider"
-    static let keys: [RowKey] = [
+    static let keys: [RowFileKey] = [
         .detail, .value, .enabled, .minimum, .maximum, .step, .minimumImage, .maximumImage, .showsTitle,
     ]
-    static let requiredKeys: [RowKey] = [.value]
+    static let requiredKeys: [RowFileKey] = [.value]
     static let controls: [RowField] = NumberValues.controls(of: \Self.values)
 
     var values: NumberValues
@@ -42,7 +42,7 @@ struct SliderRowType: RowType {
     let minimumImage: ImageView.Source?
     let maximumImage: ImageView.Source?
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         values = NumberValues(object, largest: 1, step: nil, in: &decoder)
         showsTitle = decoder.flag(object, .showsTitle, default: true)
         minimumImage = object[.minimumImage].flatMap { decoder.image($0).0 }
@@ -76,9 +76,11 @@ struct NumberValues: Sendable, Equatable {
     /// - Parameters:
     ///   - largest: The upper bound of a row that gives none.
     ///   - usualStep: The step of a row that gives none.
-    init(_ object: SourceObject<RowKey>, largest: Double, step usualStep: Double?, in decoder: inout ScreenFileDecoder)
-    {
-        func bound(_ key: RowKey) -> Double? {
+    init(
+        _ object: SourceObject<RowFileKey>, largest: Double, step usualStep: Double?,
+        in decoder: inout ScreenFileDecoder
+    ) {
+        func bound(_ key: RowFileKey) -> Double? {
             object[key].flatMap { decoder.number($0, key.rawValue, in: -1_000_000_000...1_000_000_000) }
         }
         let value = bound(.value)
@@ -125,11 +127,11 @@ struct NumberValues: Sendable, Equatable {
 extension StepperRow: ScreenFileItem {}
 extension SliderRow: ScreenFileItem {}
 
-extension RowKey {
-    static let minimum = RowKey("minimum", synonyms: ["min"])
-    static let maximum = RowKey("maximum", synonyms: ["max"])
-    static let step = RowKey("step")
-    static let minimumImage = RowKey("minimumImage")
-    static let maximumImage = RowKey("maximumImage")
-    static let showsTitle = RowKey("showsTitle", synonyms: ["titleHidden"])
+extension RowFileKey {
+    static let minimum = RowFileKey("minimum", synonyms: ["min"])
+    static let maximum = RowFileKey("maximum", synonyms: ["max"])
+    static let step = RowFileKey("step")
+    static let minimumImage = RowFileKey("minimumImage")
+    static let maximumImage = RowFileKey("maximumImage")
+    static let showsTitle = RowFileKey("showsTitle", synonyms: ["titleHidden"])
 }

@@ -5,8 +5,8 @@ import ListPreviewKit
 struct PickerRowType: RowType {
     typealias Item = PickerRow
     static let name = "picker"
-    static let keys: [RowKey] = [.value, .enabled, .options]
-    static let requiredKeys: [RowKey] = [.options]
+    static let keys: [RowFileKey] = [.value, .enabled, .options]
+    static let requiredKeys: [RowFileKey] = [.options]
     static let controls: [RowField] = [
         .control("value") { (row: Self) in
             guard !row.options.isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct PickerRowType: RowType {
     var selection: String?
     var isEnabled: Bool
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         var options: [PickerModel.Option] = []
         for node in object[.options].flatMap({ decoder.list($0, "options") }) ?? [] {
             guard let option = decoder.option(node) else { continue }
@@ -71,6 +71,6 @@ extension ScreenFileDecoder {
 
 extension PickerRow: ScreenFileItem {}
 
-extension RowKey {
-    static let options = RowKey("options", synonyms: ["choices"])
+extension RowFileKey {
+    static let options = RowFileKey("options", synonyms: ["choices"])
 }

@@ -11,20 +11,20 @@ protocol RowType: Sendable, Equatable {
     /// The type's name in files.
     static var name: String { get }
     /// The keys of these rows beyond the keys of every row.
-    static var keys: [RowKey] { get }
+    static var keys: [RowFileKey] { get }
     /// The keys without which only a loading row is complete.
-    static var requiredKeys: [RowKey] { get }
+    static var requiredKeys: [RowFileKey] { get }
     /// The key that makes a text unnecessary.
-    static var textAlternative: RowKey? { get }
+    static var textAlternative: RowFileKey? { get }
     /// Whether `value` is a second name of `detail`.
     static var readsValueAsDetail: Bool { get }
     /// The diagnostics for keys that these rows lack, where the usual one helps less.
-    static var advice: [RowKey: String] { get }
+    static var advice: [RowFileKey: String] { get }
     /// The gallery's controls beyond those that follow from the keys of every row, `detail`, `badge` and `accessory`.
     static var controls: [RowField] { get }
 
     /// Decodes the values of a row whose common values are decoded.
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder)
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder)
     /// The component's data.
     func model(of row: ScreenFile.Row) -> Item.Model
     /// The name of a row without a text.
@@ -39,10 +39,10 @@ protocol RowType: Sendable, Equatable {
 }
 
 extension RowType {
-    static var requiredKeys: [RowKey] { [] }
-    static var textAlternative: RowKey? { nil }
+    static var requiredKeys: [RowFileKey] { [] }
+    static var textAlternative: RowFileKey? { nil }
     static var readsValueAsDetail: Bool { false }
-    static var advice: [RowKey: String] { [:] }
+    static var advice: [RowFileKey: String] { [:] }
     static var controls: [RowField] { [] }
     var nameWithoutText: String { "" }
     static var pressAction: String? { nil }
@@ -67,7 +67,7 @@ extension ScreenFile {
 // MARK: - Keys
 
 /// A key of a row. Types declare their own keys beside them.
-struct RowKey: ScreenFileKey, Hashable {
+struct RowFileKey: ScreenFileKey, Hashable {
     let rawValue: String
     /// Common wrong names of the key.
     let misspellings: [String]
@@ -88,16 +88,16 @@ struct RowKey: ScreenFileKey, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     static let owner = "row"
-    static let synonyms: [String: RowKey] = Dictionary(
+    static let synonyms: [String: RowFileKey] = Dictionary(
         allCases.flatMap { key in key.misspellings.map { ($0, key) } }, uniquingKeysWith: { first, _ in first })
     /// The keys of every row, then those that only some types have.
-    static let allCases: [RowKey] = common + typed
-    static let common: [RowKey] = [
+    static let allCases: [RowFileKey] = common + typed
+    static let common: [RowFileKey] = [
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
         .menu, .separators, .appearAction,
     ]
-    static let typed: [RowKey] = {
-        var seen: Set<RowKey> = []
+    static let typed: [RowFileKey] = {
+        var seen: Set<RowFileKey> = []
         return RowTypes.all.flatMap { $0.keys }.filter { seen.insert($0).inserted }
     }()
     private static let byName = Dictionary(
@@ -108,28 +108,28 @@ struct RowKey: ScreenFileKey, Hashable {
         Self.common.contains(self) ? nil : RowTypes.all.filter { $0.keys.contains(self) }
     }
 
-    static let id = RowKey("id")
-    static let type = RowKey("type", synonyms: ["kind"])
-    static let text = RowKey("text", synonyms: ["title", "label"])
-    static let image = RowKey("image", synonyms: ["icon", "emoji"])
-    static let style = RowKey("style", synonyms: ["color", "colour", "font"])
-    static let height = RowKey("height")
-    static let action = RowKey("action")
-    static let loading = RowKey("loading")
-    static let selected = RowKey("selected", synonyms: ["isSelected"])
-    static let selectionStyle = RowKey("selectionStyle")
-    static let movable = RowKey("movable", synonyms: ["isMovable"])
-    static let swipe = RowKey("swipe", synonyms: ["actions", "swipeActions"])
-    static let menu = RowKey("menu", synonyms: ["contextMenu"])
-    static let separators = RowKey("separators", synonyms: ["separator"])
-    static let appearAction = RowKey("appearAction", synonyms: ["onAppear"])
+    static let id = RowFileKey("id")
+    static let type = RowFileKey("type", synonyms: ["kind"])
+    static let text = RowFileKey("text", synonyms: ["title", "label"])
+    static let image = RowFileKey("image", synonyms: ["icon", "emoji"])
+    static let style = RowFileKey("style", synonyms: ["color", "colour", "font"])
+    static let height = RowFileKey("height")
+    static let action = RowFileKey("action")
+    static let loading = RowFileKey("loading")
+    static let selected = RowFileKey("selected", synonyms: ["isSelected"])
+    static let selectionStyle = RowFileKey("selectionStyle")
+    static let movable = RowFileKey("movable", synonyms: ["isMovable"])
+    static let swipe = RowFileKey("swipe", synonyms: ["actions", "swipeActions"])
+    static let menu = RowFileKey("menu", synonyms: ["contextMenu"])
+    static let separators = RowFileKey("separators", synonyms: ["separator"])
+    static let appearAction = RowFileKey("appearAction", synonyms: ["onAppear"])
 
     // Keys of several types.
-    static let detail = RowKey("detail", synonyms: ["subtitle"])
-    static let value = RowKey("value", synonyms: ["selection"])
-    static let accessory = RowKey("accessory")
-    static let badge = RowKey("badge")
-    static let enabled = RowKey("enabled", synonyms: ["disabled", "isEnabled"])
+    static let detail = RowFileKey("detail", synonyms: ["subtitle"])
+    static let value = RowFileKey("value", synonyms: ["selection"])
+    static let accessory = RowFileKey("accessory")
+    static let badge = RowFileKey("badge")
+    static let enabled = RowFileKey("enabled", synonyms: ["disabled", "isEnabled"])
 }
 
 // MARK: - View models

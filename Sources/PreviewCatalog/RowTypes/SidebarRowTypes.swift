@@ -6,9 +6,11 @@ protocol SidebarRowType: RowType where Item.Model == SidebarModel {
 }
 
 extension SidebarRowType {
-    static var keys: [RowKey] { [.accessory, .badge] }
+    static var keys: [RowFileKey] { [.accessory, .badge] }
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) { self.init() }
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        self.init()
+    }
 
     func model(of row: ScreenFile.Row) -> SidebarModel {
         SidebarModel(
@@ -33,13 +35,13 @@ struct SidebarButtonType: SidebarRowType {
 struct SidebarGroupType: RowType {
     typealias Item = SidebarGroup
     static let name = "sidebarGroup"
-    static let keys: [RowKey] = [.badge, .items, .expanded]
+    static let keys: [RowFileKey] = [.badge, .items, .expanded]
     static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
 
     var isExpanded: Bool
     let items: [SidebarGroupModel.Item]
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         isExpanded = decoder.flag(object, .expanded, default: true)
         var items: [SidebarGroupModel.Item] = []
         for node in object[.items].flatMap({ decoder.list($0, "items") }) ?? [] {
@@ -83,7 +85,7 @@ extension SidebarItem: BadgedItem {}
 extension SidebarButton: BadgedItem {}
 extension SidebarGroup: BadgedItem {}
 
-extension RowKey {
-    static let items = RowKey("items", synonyms: ["subitems"])
-    static let expanded = RowKey("expanded")
+extension RowFileKey {
+    static let items = RowFileKey("items", synonyms: ["subitems"])
+    static let expanded = RowFileKey("expanded")
 }

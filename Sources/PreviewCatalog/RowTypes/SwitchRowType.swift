@@ -4,13 +4,13 @@ import ListPreviewKit
 struct SwitchRowType: RowType {
     typealias Item = SwitchRow
     static let name = "switch"
-    static let keys: [RowKey] = [.detail, .on, .enabled]
+    static let keys: [RowFileKey] = [.detail, .on, .enabled]
     static let controls: [RowField] = [.flag("on", \Self.isOn), .flag("enabled", \Self.isEnabled)]
 
     var isOn: Bool
     var isEnabled: Bool
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         isOn = decoder.flag(object, .on, default: false)
         isEnabled = decoder.flag(object, .enabled, default: true)
     }
@@ -30,6 +30,6 @@ struct SwitchRowType: RowType {
 
 extension SwitchRow: ScreenFileItem {}
 
-extension RowKey {
-    static let on = RowKey("on", synonyms: ["isOn"])
+extension RowFileKey {
+    static let on = RowFileKey("on", synonyms: ["isOn"])
 }

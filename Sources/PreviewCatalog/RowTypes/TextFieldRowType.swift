@@ -4,10 +4,10 @@ import ListPreviewKit
 struct TextFieldRowType: RowType {
     typealias Item = TextFieldRow
     static let name = "textField"
-    static let keys: [RowKey] = [
+    static let keys: [RowFileKey] = [
         .value, .placeholder, .keyboard, .autocapitalization, .autocorrects, .clearButton, .editable, .secure, .error,
     ]
-    static let textAlternative: RowKey? = .placeholder
+    static let textAlternative: RowFileKey? = .placeholder
     static let controls: [RowField] = [
         .text("value", \Self.text), .text("placeholder", \Self.placeholder), .text("error", \Self.error),
     ]
@@ -22,7 +22,7 @@ struct TextFieldRowType: RowType {
     let isSecure: Bool
     var error: String?
 
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         text = decoder.text(object, .value)
         placeholder = decoder.text(object, .placeholder)
         keyboard = decoder.choice(object[.keyboard], "keyboard") ?? .text
@@ -53,13 +53,13 @@ struct TextFieldRowType: RowType {
 
 extension TextFieldRow: ScreenFileItem {}
 
-extension RowKey {
-    static let placeholder = RowKey("placeholder")
-    static let keyboard = RowKey("keyboard")
-    static let autocapitalization = RowKey("autocapitalization")
-    static let autocorrects = RowKey("autocorrects")
-    static let clearButton = RowKey("clearButton")
-    static let editable = RowKey("editable")
-    static let secure = RowKey("secure", synonyms: ["password"])
-    static let error = RowKey("error")
+extension RowFileKey {
+    static let placeholder = RowFileKey("placeholder")
+    static let keyboard = RowFileKey("keyboard")
+    static let autocapitalization = RowFileKey("autocapitalization")
+    static let autocorrects = RowFileKey("autocorrects")
+    static let clearButton = RowFileKey("clearButton")
+    static let editable = RowFileKey("editable")
+    static let secure = RowFileKey("secure", synonyms: ["password"])
+    static let error = RowFileKey("error")
 }

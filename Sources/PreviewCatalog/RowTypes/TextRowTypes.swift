@@ -6,7 +6,9 @@ protocol TextRowType: RowType where Item.Model == ItemModel {
 }
 
 extension TextRowType {
-    init(_ object: SourceObject<RowKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) { self.init() }
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        self.init()
+    }
 
     func model(of row: ScreenFile.Row) -> ItemModel {
         ItemModel(
@@ -19,8 +21,8 @@ extension TextRowType {
 struct TitleRowType: TextRowType {
     typealias Item = TitleRow
     static let name = "title"
-    static let keys: [RowKey] = [.accessory, .badge]
-    static let advice: [RowKey: String] = [
+    static let keys: [RowFileKey] = [.accessory, .badge]
+    static let advice: [RowFileKey: String] = [
         .detail: "a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'",
         .value: "a title row shows no 'value'; its type would have to be 'value'",
     ]
@@ -30,15 +32,15 @@ struct TitleRowType: TextRowType {
 struct SubtitleRowType: TextRowType {
     typealias Item = SubtitleRow
     static let name = "subtitle"
-    static let keys: [RowKey] = [.detail, .accessory, .badge]
-    static let advice: [RowKey: String] = [.value: "a subtitle row shows no 'value'; did you mean 'detail'?"]
+    static let keys: [RowFileKey] = [.detail, .accessory, .badge]
+    static let advice: [RowFileKey: String] = [.value: "a subtitle row shows no 'value'; did you mean 'detail'?"]
 }
 
 /// A title with a value at the end of its line.
 struct ValueRowType: TextRowType {
     typealias Item = ValueRow
     static let name = "value"
-    static let keys: [RowKey] = [.detail, .value, .accessory, .badge]
+    static let keys: [RowFileKey] = [.detail, .value, .accessory, .badge]
     static let readsValueAsDetail = true
 }
 
@@ -46,7 +48,7 @@ struct ValueRowType: TextRowType {
 struct DetailRowType: TextRowType {
     typealias Item = DetailRow
     static let name = "detail"
-    static let keys: [RowKey] = [.detail, .value, .badge]
+    static let keys: [RowFileKey] = [.detail, .value, .badge]
     static let readsValueAsDetail = true
     static var pressAction: String? { DetailRow.detail.name }
 }

@@ -4,7 +4,7 @@ import ListPreviewKit
 extension ScreenFileDecoder {
     /// Decodes a row; its id is empty if the file gives none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
-        guard let object = object(node, RowKey.self) else { return nil }
+        guard let object = object(node, RowFileKey.self) else { return nil }
         let type = rowType(object[.type])
         let isLoading = flag(object, .loading, default: false)
         let needsNoText = isLoading || type.textAlternative.map { object[$0] != nil } ?? false
@@ -30,8 +30,8 @@ extension ScreenFileDecoder {
     }
 
     /// Reports keys that rows of a type do not have, and those that they need.
-    private mutating func checkKeys(of object: SourceObject<RowKey>, _ type: any RowType.Type, isLoading: Bool) {
-        for key in RowKey.typed where object[key] != nil && !type.keys.contains(key) {
+    private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType.Type, isLoading: Bool) {
+        for key in RowFileKey.typed where object[key] != nil && !type.keys.contains(key) {
             let types = key.types ?? []
             let names = types.count > 3 ? [] : types.map { "'\($0.name)'" }
             let problem =
@@ -44,7 +44,7 @@ extension ScreenFileDecoder {
         }
     }
 
-    private mutating func detail(_ object: SourceObject<RowKey>, _ type: any RowType.Type) -> String? {
+    private mutating func detail(_ object: SourceObject<RowFileKey>, _ type: any RowType.Type) -> String? {
         let detail = text(object, .detail)
         guard type.readsValueAsDetail, let value = text(object, .value) else { return detail }
         if detail != nil {
@@ -55,7 +55,7 @@ extension ScreenFileDecoder {
         return detail ?? value
     }
 
-    private mutating func action(_ object: SourceObject<RowKey>, _ key: RowKey) -> String? {
+    private mutating func action(_ object: SourceObject<RowFileKey>, _ key: RowFileKey) -> String? {
         guard let node = object[key] else { return nil }
         let action = text(node, key.rawValue)
         if action == "" { report("an action has a name", at: node.position) }
@@ -64,7 +64,7 @@ extension ScreenFileDecoder {
 
     // MARK: - Options
 
-    private mutating func rowOptions(_ object: SourceObject<RowKey>) -> ScreenFile.RowOptions {
+    private mutating func rowOptions(_ object: SourceObject<RowFileKey>) -> ScreenFile.RowOptions {
         var options = ScreenFile.RowOptions()
         options.isSelected = flag(object, .selected, default: false)
         options.isMovable = flag(object, .movable, default: false)

@@ -87,20 +87,20 @@ public actor ScreenshotRenderer {
     /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
-    package func screenshots(of step: StepRequest) async throws -> [Screenshot] {
+    public func screenshots(of step: StepRequest) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in step.moments.map { $0.time(of: duration) } }
         }
     }
 
-    /// Takes pictures of a step from its beginning until nothing moves any more, .
+    /// Takes pictures of a step from its beginning until nothing moves any more.
     ///
     /// - Parameters:
     ///   - step: The step; ten seconds of it at most.
     ///   - framesPerSecond: How many pictures there are for each second.
     /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
-    package func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
+    public func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in
                 let end = min(duration, 10_000)

@@ -58,21 +58,21 @@ public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
 /// A step from one state to another of which pictures are to be taken while it is under way.
 ///
 /// The pictures have the size of the device: only visible rows are animated.
-package struct StepRequest: Sendable {
+public struct StepRequest: Sendable {
     /// What errors call the step.
-    package var name: String
+    public var name: String
     /// The screen before.
-    package var source: ListScreen
+    public var source: ListScreen
     /// The screen afterwards.
-    package var target: ListScreen
+    public var target: ListScreen
     /// The settings and the device of the reader, for both.
-    package var options: PreviewOptions
+    public var options: PreviewOptions
     /// How many pixels of a picture a CSS pixel is wide.
-    package var scale: Double
+    public var scale: Double
     /// When pictures are taken; there is one for each, in the order of time.
-    package var moments: [StepMoment]
+    public var moments: [StepMoment]
     /// Whether the files are made quickly or small.
-    package var compression: ScreenshotCompression
+    public var compression: ScreenshotCompression
 
     /// Creates a request.
     ///
@@ -84,7 +84,7 @@ package struct StepRequest: Sendable {
     ///   - options: The settings and the device of the reader.
     ///   - scale: Pixels for each CSS pixel.
     ///   - compression: How small the files are to be.
-    package init(
+    public init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast
     ) {
@@ -99,7 +99,7 @@ package struct StepRequest: Sendable {
 }
 
 /// A moment of a step between two states.
-package enum StepMoment: Sendable, Hashable {
+public enum StepMoment: Sendable, Hashable {
     /// A time from the step's beginning.
     case milliseconds(Int)
     /// A part of the step: 0 is its beginning, 0.5 half way, 1 its end. A step that nothing moves in is at its end at once.

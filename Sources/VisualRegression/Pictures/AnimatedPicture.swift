@@ -7,7 +7,7 @@ import CZlib
 /// animation.append(second, milliseconds: 40)
 /// let file = animation.png()
 /// ```
-package struct AnimatedPicture: Sendable {
+public struct AnimatedPicture: Sendable {
     /// The change to the frame before, and how long it is shown.
     struct Frame {
         var change: PictureChange
@@ -19,7 +19,7 @@ package struct AnimatedPicture: Sendable {
     private var last: Picture
 
     /// Begins with a picture.
-    package init(_ picture: Picture, milliseconds: Int) {
+    public init(_ picture: Picture, milliseconds: Int) {
         frames = [Frame(change: PictureChange(whole: picture), milliseconds: max(0, milliseconds))]
         last = picture
     }
@@ -29,7 +29,7 @@ package struct AnimatedPicture: Sendable {
     /// Only the part that differs from the one before is kept. Complexity: O(pixels).
     ///
     /// - Precondition: It has the size of the first.
-    package mutating func append(_ picture: Picture, milliseconds: Int) {
+    public mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
             "All pictures of an animation have one size.")
@@ -47,7 +47,7 @@ package struct AnimatedPicture: Sendable {
     /// Of each picture but the first only the part that differs from the one before is written. Software without animations shows
     /// the first picture. The same bytes for the same pictures, as long as zlib is the same. Complexity: that of
     /// ``Picture/png()`` for each picture's changed part.
-    package func png() -> [UInt8] {
+    public func png() -> [UInt8] {
         if frames.count == 1 { return frames[0].change.picture.png() }
         var encoder = AnimatedPNGEncoder(frames)
         return encoder.encode()

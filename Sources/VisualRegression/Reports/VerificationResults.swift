@@ -232,8 +232,10 @@ extension VerificationResults {
         self = try JSONFile.decode(Self.self, from: json)
     }
 
-    /// The document on one line.
-    package func json() throws -> [UInt8] { try JSONFile.encode(self) }
+    /// The document as JSON on one line, as `verify --json` prints it.
+    ///
+    /// - Throws: `EncodingError`, which does not happen for documents of this package.
+    public func json() throws -> [UInt8] { try JSONFile.encode(self) }
 }
 
 // MARK: - Changes

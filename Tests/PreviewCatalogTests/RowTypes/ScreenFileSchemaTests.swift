@@ -28,7 +28,7 @@ import Testing
         #expect(keys(parts["state"]) == Set(StateKey.allCases.map(\.rawValue)))
         #expect(keys(parts["variantObject"]) == Set(VariantKey.allCases.map(\.rawValue)))
         #expect(keys(parts["section"]) == Set(SectionKey.allCases.map(\.rawValue)))
-        #expect(keys(parts["row"]) == Set(RowKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["row"]) == Set(RowFileKey.allCases.map(\.rawValue)))
         #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
         #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
         let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
@@ -74,7 +74,8 @@ import Testing
             let condition = try #require(conditions[type.name])
             let refused = (condition["properties"]?.object ?? []).filter { $0.value.bool == false }.map(\.key)
             #expect(
-                Set(refused) == Set(RowKey.typed.map(\.rawValue)).subtracting(type.keys.map(\.rawValue)), "\(type.name)"
+                Set(refused) == Set(RowFileKey.typed.map(\.rawValue)).subtracting(type.keys.map(\.rawValue)),
+                "\(type.name)"
             )
             let needed = (condition["anyOf"]?.array ?? []).map { Set(strings($0["required"])) }
             #expect(needed.first == Set(["text"] + type.requiredKeys.map(\.rawValue)), "\(type.name)")
@@ -82,15 +83,15 @@ import Testing
             #expect(type.requiredKeys.allSatisfy(type.keys.contains), "\(type.name)")
             #expect(type.advice.keys.allSatisfy { !type.keys.contains($0) }, "\(type.name)")
         }
-        let keys = RowKey.allCases.map(\.rawValue)
+        let keys = RowFileKey.allCases.map(\.rawValue)
         #expect(Set(keys).count == keys.count && Set(keys).isDisjoint(with: ["", "icon"]))
     }
 
     /// A wrong spelling leads to one key only, and is no key itself.
     @Test func synonymsOfRowKeysAreUnique() {
-        let synonyms = RowKey.allCases.flatMap(\.misspellings)
-        #expect(Set(synonyms).count == synonyms.count && RowKey.synonyms.count == synonyms.count)
-        #expect(synonyms.allSatisfy { RowKey(rawValue: $0) == nil })
+        let synonyms = RowFileKey.allCases.flatMap(\.misspellings)
+        #expect(Set(synonyms).count == synonyms.count && RowFileKey.synonyms.count == synonyms.count)
+        #expect(synonyms.allSatisfy { RowFileKey(rawValue: $0) == nil })
     }
 
     @Test func wordsOfVariantsAreTheDecodersWords() throws {
