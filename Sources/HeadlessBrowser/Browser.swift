@@ -76,7 +76,7 @@ public actor Browser {
     ///
     /// Every page has cookies, storage and a cache of its own, and has the focus.
     public func newPage(
-        viewport: Viewport = Viewport(), colorScheme: ColorScheme = .light, reducedMotion: Bool = false
+        viewport: Viewport = Viewport(), colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false
     ) async throws(BrowserError) -> Page {
         guard let context = try await call("Target.createBrowserContext", ["disposeOnDetach": true])["browserContextId"]
         else { throw .unreadable("a new page has no context") }

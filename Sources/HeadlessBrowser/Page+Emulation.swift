@@ -9,7 +9,7 @@ extension Page {
     ///   - moreContrast: Whether `prefers-contrast` says `more`.
     ///   - viewport: The size of the page.
     public func emulate(
-        colorScheme: ColorScheme? = nil, reducedMotion: Bool? = nil, moreContrast: Bool? = nil,
+        colorScheme: Page.ColorScheme? = nil, reducedMotion: Bool? = nil, moreContrast: Bool? = nil,
         viewport: Viewport? = nil
     ) async throws(BrowserError) {
         if let viewport {
@@ -54,12 +54,14 @@ extension Page {
     }
 }
 
-/// What `prefers-color-scheme` says.
-public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
-    /// Dark text on a light ground.
-    case light
-    /// Light text on a dark ground.
-    case dark
+extension Page {
+    /// What `prefers-color-scheme` says.
+    public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
+        /// Dark text on a light ground.
+        case light
+        /// Light text on a dark ground.
+        case dark
+    }
 }
 
 /// The part of a page that can be seen, in CSS pixels.

@@ -16,7 +16,7 @@ public import JSONText
 /// A dialog (`alert`, `confirm`, `prompt`) is dismissed at once and noted in the console.
 public actor Page {
     /// The emulated media features.
-    var media = (colorScheme: ColorScheme.light, reducedMotion: false, moreContrast: false)
+    var media = (colorScheme: Page.ColorScheme.light, reducedMotion: false, moreContrast: false)
 
     let timeout: Duration
     let context: String

@@ -36,8 +36,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: [ColorScheme.light, .dark], [false, true])
-        func textsCanBeReadOnTheirBackgrounds(scheme: ColorScheme, moreContrast: Bool) async throws {
+        @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
+        func textsCanBeReadOnTheirBackgrounds(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenarios = try [
                 "scripts/row-pictures/rows.yaml", "Examples/Orders/orders.yaml",
                 "Examples/ProcessMonitor/processes.yaml",
@@ -53,8 +53,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: [ColorScheme.light, .dark], [false, true])
-        func hueAndActionColoursCanBeRead(scheme: ColorScheme, moreContrast: Bool) async throws {
+        @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
+        func hueAndActionColoursCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenario = try Self.scenario(
                 yaml: """
                     id: hues

@@ -22,7 +22,7 @@ struct SharedBrowser: SuiteTrait, TestScoping {
 
     /// Hands a page of the suite's browser to `body` and closes it afterwards.
     static func withPage(
-        viewport: Viewport = Viewport(), colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
+        viewport: Viewport = Viewport(), colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
         _ body: (Page) async throws -> Void
     ) async throws {
         let browser = try #require(current)

@@ -21,7 +21,7 @@ extension GalleryPage {
     ///   - refusals: How many values the server refuses, which browsers note.
     static func with(
         _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
-        viewport: Viewport = window, colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
+        viewport: Viewport = window, colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
         isTouched: Bool = false, isThere: Bool = true, refusals: Int = 0, _ body: (GalleryPage) async throws -> Void
     ) async throws {
         try await GalleryFolder.with(scenarios, form: form) { folder in

@@ -194,8 +194,8 @@ extension ChromiumTests {
         }
 
         /// The gallery's own list of the colours for more contrast is that of the theme.
-        @Test(arguments: [ColorScheme.light, .dark])
-        func moreContrastIsTheThemes(colorScheme: ColorScheme) async throws {
+        @Test(arguments: [Page.ColorScheme.light, .dark])
+        func moreContrastIsTheThemes(colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
                 try await gallery.expectShown("#/cars/two-cars?contrast=more")
                 let colors = """
@@ -388,12 +388,12 @@ extension ChromiumTests {
         }
 
         @Test(
-            arguments: [ColorScheme.light, .dark],
+            arguments: [Page.ColorScheme.light, .dark],
             [
                 "/", "/cars/two-cars", "/cars/two-cars?inspector=1", "/cars/two-cars?inspector=controls",
                 "/settings/home?inspector=checks&compare=1",
             ])
-        func theGalleryPassesItsOwnChecks(colorScheme: ColorScheme, route: String) async throws {
+        func theGalleryPassesItsOwnChecks(colorScheme: Page.ColorScheme, route: String) async throws {
             for viewport in [GalleryPage.window, Viewport(width: 390, height: 844)] {
                 try await GalleryPage.with(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
                     if route != "/" { try await gallery.expectShown("#" + route) }

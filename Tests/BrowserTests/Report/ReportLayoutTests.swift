@@ -84,8 +84,8 @@ extension ChromiumTests {
         /// Contrast, labels and what else can be checked, in light and dark.
         @Test(
             arguments: ["cars/full", "cars/full&mode=lines", "cars/tall", "feed/broken", "feed/loading", "old/gone"],
-            [ColorScheme.light, .dark])
-        func checksFindNothing(route: String, scheme: ColorScheme) async throws {
+            [Page.ColorScheme.light, .dark])
+        func checksFindNothing(route: String, scheme: Page.ColorScheme) async throws {
             let differences: JSONNode = .object(["differences": ["The browser."]])
             try await ReportView.with(
                 ReportSample.json(ReportSample.results, ["environment": differences]), at: route, colorScheme: scheme

@@ -22,7 +22,7 @@ struct ReportView {
     /// Opens a report for a test, and expects that nothing complains in its console.
     static func with(
         _ results: [UInt8] = ReportSample.json(), at route: String = "", token: String? = nil,
-        viewport: Viewport = window, colorScheme: ColorScheme = .light, reducedMotion: Bool = false,
+        viewport: Viewport = window, colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
         isTouched: Bool = false, scripts: Bool = true, _ body: (ReportView) async throws -> Void
     ) async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
