@@ -1,3 +1,4 @@
+import ListDiff
 import ListPreviewKit
 
 /// From a screen and the next one to a patch.
