@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import ListPreviewKit
 
 /// The files in `Tests/Fixtures/patches`: everything that applies patches replays all of them.
 enum PatchCorpus {
@@ -49,11 +50,10 @@ enum PatchCorpus {
         }
     }
 
-    /// FNV-1a: the same for the same screens, in every process.
+    /// The same for the same screens, in every process.
     private static func hash(of facts: [ScreenFacts]) -> String {
         var writer = JSONWriter()
         writer.node(JSONNode(.array(facts.map(\.node))))
-        let hash = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return String(hash >> 16, radix: 16)
+        return String(FNV1a.hash(of: writer.bytes) >> 16, radix: 16)
     }
 }

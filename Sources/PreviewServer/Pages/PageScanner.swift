@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// Splits a page into tags and everything else.
 ///
 /// Pages of this package are polyglot markup with quoted attributes. A component's raw markup may differ; the scanner skips
@@ -53,9 +55,6 @@ struct PageScanner {
     /// The end tag of the current script or style element.
     private var rawText: [UInt8]?
 
-    private static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-    ]
     private static let rawTextElements: Set<String> = ["script", "style"]
 
     init(_ bytes: [UInt8]) {
@@ -106,7 +105,7 @@ struct PageScanner {
             switch bytes[position] {
             case UInt8(ascii: ">"):
                 position += 1
-                if Self.voidElements.contains(tag.name) { tag.isEmpty = true }
+                if HTMLElement.isVoid(tag.name) { tag.isEmpty = true }
                 if !tag.isEmpty, Self.rawTextElements.contains(tag.name) { rawText = Array("</\(tag.name)".utf8) }
                 return tag
             case UInt8(ascii: "/"):

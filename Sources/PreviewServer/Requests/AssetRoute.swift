@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import ListPreviewKit
 import NIOCore
 import WebAssets
 
@@ -37,12 +38,8 @@ struct AssetRoute: Sendable {
 
 /// Identifies one version of a file, for the browser's cache.
 enum EntityTag {
-    /// FNV-1a, which is the same in every process.
-    static func make(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return "\"\(String(hash, radix: 16))\""
-    }
+    /// The tag of a file, the same in every process.
+    static func make(_ bytes: [UInt8]) -> String { "\"\(String(FNV1a.hash(of: bytes), radix: 16))\"" }
 
     /// Whether the browser has this version.
     static func isKnown(_ etag: String, to request: Request) -> Bool {
