@@ -42,8 +42,15 @@ Gallery.frame = (() => {
     const turn = (directions) => [root, screen].forEach((element) => Object.assign(element, directions));
 
     function setAppearance(options = {}) {
+        const isResized = options.size !== appearance.size;
         appearance = options;
-        sheet.replaceSync([...rules(appearance)].join("\n"));
+        const text = [...rules(appearance)].join("\n");
+        if (isResized) {
+            // Chromium may keep the results of container queries when the text size changes; without a container they are gone.
+            sheet.replaceSync(`${text}\n.list-screen { container-type: normal }`);
+            screen.getBoundingClientRect();
+        }
+        sheet.replaceSync(text);
         // A page cannot make a media query true; the theme reads this attribute as well.
         if (appearance.contrast === "more") root.dataset.contrast = "more";
         else delete root.dataset.contrast;

@@ -1,3 +1,5 @@
+#if TLS
+
 import Foundation
 import ListPreviewKit
 import Logging
@@ -6,8 +8,6 @@ import NIOHPACK
 import NIOSSL
 import PreviewServer
 import Testing
-
-#if TLS
 
 /// TLS, and HTTP/2 with clients that support it.
 @Suite(.timeLimit(.minutes(1)))
