@@ -14,14 +14,13 @@ struct RecipeRow: ListItem {
     static let template: ItemTemplate<Self> = """
         <div class="recipe">
             \(\.photo)
-            <a href="\(\.safeSource)">\(\.name)</a>
+            <a href="\(address: \.source)">\(\.name)</a>
             <em hidden="\(\.isOld)">new</em>
             <ol>\(\.steps)</ol>
         </div>
         """
 
     private var isOld: Bool { !isNew }
-    private var safeSource: String? { source.flatMap { WebAddress.isSafe($0) ? $0 : nil } }  // nil leaves it out
 }
 
 struct StepPart: Templated {

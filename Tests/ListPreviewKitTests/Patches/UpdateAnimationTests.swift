@@ -99,7 +99,7 @@ struct UpdateAnimationTests {
     // MARK: - As few exceptions as can be
 
     private func rows(_ text: String, _ count: Int, own: (Int) -> RowAnimation?) -> ListScreen {
-        screen([section(1, (0..<count).map { row($0, text).animation(RowAnimations(reload: own($0))) })])
+        screen([section(1, (0..<count).map { row($0, text).animation(reload: own($0)) })])
     }
 
     @Test func whatMostDoIsNoException() {
@@ -118,10 +118,10 @@ struct UpdateAnimationTests {
         #expect(half.hints == PatchHints(overrides: [override(["r-2", "r-3"], .init(reload: .left))]))
         // What is said for other kinds of change says nothing here.
         let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
-            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+            $0.animation(insertion: .top, deletion: .bottom)
         }
         let updated = rows("b", 2) { _ in nil }.sections[0].rows.map {
-            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+            $0.animation(insertion: .top, deletion: .bottom)
         }
         #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == PatchHints())
     }
@@ -218,9 +218,9 @@ struct UpdateAnimationTests {
         #expect(source.patch(to: target).hints.announcement == text)
         let german = screen(target.sections, language: "de")
         #expect(source.patch(to: german).hints.announcement == nil)
-        let own = ChangeAnnouncement { "\($0.inserted) hin, \($0.removed) weg" }
+        let own = PatchOptions(announcement: { "\($0.inserted) hin, \($0.removed) weg" })
         #expect(
-            source.patch(to: german, options: PatchOptions(announcement: own)).hints.announcement
+            source.patch(to: german, options: own).hints.announcement
                 == "\(after) hin, \(before) weg")
         #expect(source.patch(to: target, options: PatchOptions(bulkThreshold: 1)).hints.announcement == nil)
     }
