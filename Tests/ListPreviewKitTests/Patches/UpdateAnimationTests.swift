@@ -54,17 +54,19 @@ struct UpdateAnimationTests {
     }
 
     @Test func rowsAndSectionsMayDifferFromTheirScreen() {
-        let quiet = RowAnimations(insertion: RowAnimation.none, deletion: .left, reload: .top)
+        func quiet(_ row: ListItemViewModel) -> ListItemViewModel {
+            row.animation(insertion: RowAnimation.none, deletion: .left, reload: .top)
+        }
         let source = screen([
             ListSection(
                 id: 1, animation: ListAnimationConfiguration(.bottom),
-                rows: [row(1), row(2).animation(quiet), row(3), row(4).animation(quiet)]),
+                rows: [row(1), quiet(row(2)), row(3), quiet(row(4))]),
             section(2, [row(5), row(6)]),
         ])
         let target = screen([
             ListSection(
                 id: 1, animation: ListAnimationConfiguration(.middle),
-                rows: [row(3, "new"), row(4, "new").animation(quiet), row(7), row(8).animation(quiet)]),
+                rows: [row(3, "new"), quiet(row(4, "new")), row(7), quiet(row(8))]),
             section(2, [row(6, "new"), row(9)]),
         ])
         let overrides = Set(source.patch(to: target).hints.overrides)
