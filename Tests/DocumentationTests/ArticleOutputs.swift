@@ -14,6 +14,12 @@ enum ArticleOutputs {
         "Styles/rules": rules(of: ticketRows(Ticket(id: 1, title: "Opera", price: "40 €"))),
     ]
 
+    private static func templateMarkup<Item: ListItem>(_ item: Item) -> String {
+        var writer = HTMLWriter(capacity: 256)
+        Item.template.write(item, into: &writer)
+        return writer.string()
+    }
+
     private static var departureValues: [SlotValue] {
         var row = DepartureRow()
         DepartureRow.map(Departure(id: 1, time: "10:24", destination: "Minsk", platform: "4"), &row)

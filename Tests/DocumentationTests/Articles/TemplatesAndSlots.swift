@@ -66,12 +66,6 @@ struct BrokenRow: ListItem {
 let mistakes = BrokenRow.template.diagnostics
 // end
 
-func templateMarkup<Item: ListItem>(_ item: Item) -> String {
-    var writer = HTMLWriter(capacity: 256)
-    Item.template.write(item, into: &writer)
-    return writer.string()
-}
-
 // snippet: Check
 @Test func theTemplateIsWellFormed() {
     #expect(RecipeRow.template.diagnostics.isEmpty)
