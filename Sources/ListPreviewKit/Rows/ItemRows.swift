@@ -34,15 +34,22 @@ public struct ItemModel: ListItemDataModel, Equatable {
         self.accessory = accessory
     }
 
-    /// Whether both are the same, down to the bytes of their texts.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.id == right.id && left.accessory == right.accessory && left.image == right.image
+    /// The values that the row shows: everything but its identity, down to the bytes of the texts.
+    public var content: some Equatable { ItemContent(model: self) }
+}
+
+/// An ``ItemModel`` apart from its identity.
+private struct ItemContent: Equatable {
+    let model: ItemModel
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.model.accessory == right.model.accessory && left.model.image == right.model.image
             && zip(left.texts, right.texts).allSatisfy { left, right in
                 left == right && (left ?? "").utf8.elementsEqual((right ?? "").utf8)
             }
     }
 
-    private var texts: [String?] { [title, detail, imageLabel, badge] }
+    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge] }
 }
 
 /// A row that shows an ``ItemModel``, with the parts that all such rows have.
