@@ -110,7 +110,7 @@ import Testing
         let row = parts["row"]?["properties"]
         let separators = parts["separatorsObject"]?["properties"]
         #expect(strings(row?["role"]?["enum"]) == RowAction.Role.allCases.map(\.rawValue))
-        #expect(strings(row?["alignment"]?["enum"]) == ButtonModel.Alignment.allCases.map(\.rawValue))
+        #expect(strings(row?["alignment"]?["enum"]) == ButtonAlignmentWord.allCases.map(\.rawValue))
         #expect(strings(row?["keyboard"]?["enum"]) == TextFieldModel.Keyboard.allCases.map(\.rawValue))
         #expect(
             strings(row?["autocapitalization"]?["enum"])
