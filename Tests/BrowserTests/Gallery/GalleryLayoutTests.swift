@@ -307,9 +307,9 @@ extension ChromiumTests {
         }
 
         /// Where text is large, titles get the whole width, and nothing of a row is lost.
-        @Test(arguments: [100, 135, 165, 194, 235, 310])
-        func largeTextIsNotSqueezed(size: Int) async throws {
-            let route = "/arabic/two" + (size == 100 ? "" : "?size=\(size)")
+        @Test(arguments: ["large", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility5"])
+        func largeTextIsNotSqueezed(size: String) async throws {
+            let route = "/arabic/two" + (size == "large" ? "" : "?size=\(size)")
             try await GalleryPage.with(Self.hard, at: route) { gallery in
                 let facts = """
                     (() => {
@@ -321,16 +321,12 @@ extension ChromiumTests {
                     })()
                     """
                 // The page may be replaced once as it is loaded; it is found anew each time.
-                let wanted = "true,\(size > 165),true"
+                let wanted = "true,\(size.hasPrefix("accessibility")),true"
                 var found = ""
                 for _ in 0..<500 where found != wanted {
                     found = try await gallery.evaluateInFrame(facts).string ?? ""
-                    // At 165 % it depends on the browser's letters, by a pixel, whether the title fits.
-                    if size == 165 { break }
                 }
-                withKnownIssue("Now and then a page comes up without its text size.", isIntermittent: true) {
-                    #expect(size == 165 ? found.hasPrefix("true") : found == wanted, "\(found)")
-                }
+                #expect(found == wanted)
             }
         }
     }
