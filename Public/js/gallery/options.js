@@ -51,8 +51,8 @@ Gallery.optionsBar = (() => {
         menu, make("div.titles", {}, title, stateName), primary, more, reset, make("div.option-group.ends", {}, compare, full, inspector, help),
     );
 
-    // In narrow windows all of it is in the sheet.
-    const narrow = matchMedia("(max-width: 900px)");
+    // In windows that are too narrow for the title beside them, all of them are in the sheet.
+    const narrow = matchMedia("(max-width: 1060px)");
     function place() {
         if (narrow.matches) sheet.prepend(primary);
         else element.insertBefore(primary, more);

@@ -16,7 +16,7 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
     ///   - state: The only state to render.
     ///   - appearance: The appearance of all screens; `nil` for that of each.
     ///   - validates: Whether pages are checked.
-    init(source: Source, state: String?, appearance: ListScreen.Appearance?, validates: Bool) {
+    init(source: Source, state: String?, appearance: ListScreen.Appearance? = nil, validates: Bool) {
         let count = max(1, min(8, ProcessInfo.processInfo.activeProcessorCount))
         size = 24 * count
         workers = (0..<count).map { _ in
