@@ -55,7 +55,6 @@ struct PatchPlannerTests {
             new.patch(to: old).operations == [
                 .attribute(id: "screen", name: "class", value: "list-screen inset-grouped")
             ])
-        #expect(PatchedPage.problem(in: [old, new, old]) == nil)
     }
 
     @Test func aHeightIsAnAttributeOfTheElement() {

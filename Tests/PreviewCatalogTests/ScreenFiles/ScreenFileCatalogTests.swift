@@ -69,7 +69,7 @@ struct ScreenFileCatalogTests {
         }
         #expect(
             errors("{title: T, sections: [], variants: [{title: A, textSize: acessibility3}]}") == [
-                "a.yaml:1:59: error: unknown textSize 'acessibility3'; did you mean 'accessibility3'?"
+                "a.yaml:1:58: error: unknown textSize 'acessibility3'; did you mean 'accessibility3'?"
             ])
     }
 
