@@ -49,14 +49,21 @@ Gallery.frame = (() => {
     });
 
     function setAppearance(options = {}) {
+        const isResized = options.size !== appearance.size;
         appearance = options;
-        sheet.replaceSync([...rules(appearance)].join("\n"));
-        // A page cannot make a media query true; the theme reads this attribute as well.
-        if (appearance.contrast === "more") root.dataset.contrast = "more";
-        else delete root.dataset.contrast;
         // The theme has a table of text sizes.
         if (appearance.size) root.dataset.textSize = appearance.size;
         else delete root.dataset.textSize;
+        const text = [...rules(appearance)].join("\n");
+        if (isResized) {
+            // Chromium may keep the results of container queries when the text size changes; without a container they are gone.
+            sheet.replaceSync(`${text}\n.list-screen { container-type: normal }`);
+            screen.getBoundingClientRect();
+        }
+        sheet.replaceSync(text);
+        // A page cannot make a media query true; the theme reads this attribute as well.
+        if (appearance.contrast === "more") root.dataset.contrast = "more";
+        else delete root.dataset.contrast;
         turnAsChosen();
     }
 

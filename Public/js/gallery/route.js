@@ -17,6 +17,7 @@ Gallery.route = (() => {
     /** The name of a text size; of a percentage, as in older addresses, the nearest one. */
     function textSize(text) {
         if (!/^\d+$/.test(text)) return textSizes.find(([name]) => name === text)?.[0];
+        if (whole(50, 400)(text) === undefined) return undefined;
         const distance = ([, percent]) => Math.abs(percent - text);
         return textSizes.reduce((nearest, next) => (distance(next) < distance(nearest) ? next : nearest))[0];
     }
