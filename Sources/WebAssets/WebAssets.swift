@@ -1,4 +1,5 @@
 import CWebAssets
+import Foundation
 
 /// The files that browsers load: the contents of `Public/` inside the binary, so that a tool is a single file.
 ///
@@ -47,11 +48,17 @@ public struct WebAsset: Sendable, Hashable {
 }
 
 extension WebAsset {
-    /// The file as the content of a `style` or `script` element: nothing in it ends the element, or hides its end.
+    /// The file as the content of a `style` or `script` element: with its fonts in it, and nothing that ends the element or
+    /// hides its end.
     ///
     /// In a script's string both ways to write it are the same; outside of strings none of our files has it.
     public var embeddedText: String {
-        String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
+        let text = String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
             .replacing("<!--", with: "<\\!--")
+        guard path.hasSuffix(".css"), text.contains("../fonts/") else { return text }
+        return text.replacing(/url\("\.\.\/(fonts\/[^"]+)"\)/) { font in
+            guard let file = WebAssets.all[String(font.1)] else { return String(font.0) }
+            return "url(data:\(file.contentType);base64,\(Data(file.bytes).base64EncodedString()))"
+        }
     }
 }

@@ -147,7 +147,7 @@ struct GalleryServer: Hashable {
     let version: String
 }
 
-/// The style sheets and scripts that a gallery's pages load.
+/// The style sheets, fonts and scripts that a gallery's pages load.
 enum GalleryAssets {
     /// The style sheets of the index, in order.
     static let indexStyleSheets =
@@ -170,7 +170,8 @@ enum GalleryAssets {
         return WebAssets.all.values
             .filter { asset in
                 let isOthers = asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
-                return names.contains(asset.path) || asset.path.hasPrefix("css/") && !isOthers
+                return names.contains(asset.path) || asset.path.hasPrefix("fonts/")
+                    || asset.path.hasPrefix("css/") && !isOthers
             }
             .sorted { $0.path < $1.path }
     }()

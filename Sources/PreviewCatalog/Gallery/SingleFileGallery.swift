@@ -39,7 +39,7 @@ package struct SingleFileGallery: Sendable {
             writer.markup("<style data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\">\n")
-            writer.markup(asset.bytes)
+            writer.unsafeRaw(asset.embeddedText)
             writer.markup("</style>\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")
@@ -49,7 +49,8 @@ package struct SingleFileGallery: Sendable {
         writer.markup(
             "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
         )
-        for asset in GalleryAssets.all where !(styleSheets + scripts).contains(asset.path) {
+        for asset in GalleryAssets.all
+        where !(styleSheets + scripts).contains(asset.path) && !asset.path.hasPrefix("fonts/") {
             writer.markup("<div data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\" hidden=\"hidden\">")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import VisualRegression
 
 /// `render`
@@ -63,6 +64,18 @@ struct RenderOptions: ParsableArguments {
         case md
     }
 
+    /// The appearance of screens.
+    enum Appearance: String, ExpressibleByArgument, CaseIterable {
+        case ios18, ios26
+
+        var ofScreens: ListScreen.Appearance {
+            switch self {
+            case .ios18: .ios18
+            case .ios26: .ios26
+            }
+        }
+    }
+
     @Option(
         name: .shortAndLong,
         help:
@@ -99,6 +112,9 @@ struct RenderOptions: ParsableArguments {
 
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
+
+    @Option(help: "Show all screens as on ios18 or ios26. (default: as each screen says)")
+    var appearance: Appearance?
 
     @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
     var baseURL = ""

@@ -124,7 +124,7 @@ package struct ReportPage: Sendable {
         let parts = [
             "default-src 'none'", "base-uri 'none'", "form-action 'none'",
             "img-src data:" + (token == nil ? "" : " 'self'"), "style-src 'unsafe-inline'",
-            "script-src 'unsafe-inline'",
+            "font-src data:", "script-src 'unsafe-inline'",
         ]
         return (parts + (token == nil ? [] : ["connect-src 'self'"])).joined(separator: "; ")
     }

@@ -48,6 +48,7 @@ import Testing
         let row = parts["row"]?["properties"]
         let style = parts["style"]?["properties"]
         #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
+        #expect(constants(parts["appearance"]?["oneOf"]) == ListScreen.Appearance.allCases.map(\.rawValue))
         #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(row?["type"]?["oneOf"]) == RowTypes.all.map { $0.name })
@@ -102,8 +103,10 @@ import Testing
         #expect(strings(variant?["scheme"]?["enum"]) == PreviewOptions.Scheme.allCases.map(\.rawValue))
         #expect(strings(variant?["device"]?["enum"]) == PreviewDevice.allCases.map(\.rawValue))
         #expect(strings(variant?["contrast"]?["enum"]) == PreviewOptions.Contrast.allCases.map(\.rawValue))
-        #expect(variant?["textSize"]?["minimum"]?.integer == PreviewOptions.textSizes.lowerBound)
-        #expect(variant?["textSize"]?["maximum"]?.integer == PreviewOptions.textSizes.upperBound)
+        let textSize = variant?["textSize"]?["anyOf"]?.array
+        #expect(strings(textSize?.first?["enum"]) == PreviewOptions.TextSize.allCases.map(\.rawValue))
+        #expect(textSize?.last?["minimum"]?.integer == PreviewOptions.TextSize.percentages.lowerBound)
+        #expect(textSize?.last?["maximum"]?.integer == PreviewOptions.TextSize.percentages.upperBound)
     }
 
     @Test func wordsOfControlsAreTheDecodersWords() throws {

@@ -1,3 +1,6 @@
+import PreviewServer
+import Testing
+
 #if TLS
 
 import Foundation
@@ -6,8 +9,6 @@ import Logging
 import NIOCore
 import NIOHPACK
 import NIOSSL
-import PreviewServer
-import Testing
 
 /// TLS, and HTTP/2 with clients that support it.
 @Suite(.timeLimit(.minutes(1)))
