@@ -15,7 +15,7 @@ trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
 # All icons, as the style sheet has them.
 {
-    echo "{id: icons, title: Icons, style: plain, sections: [{grid: {columns: 6, spacing: 0}, rows: ["
+    echo "{id: icons, title: Icons, style: plain, sections: [{grid: {columns: 4, spacing: 0}, rows: ["
     sed -n 's/^ *\.icon-\([a-z-]*\) {.*/{text: \1, image: "icon:\1", style: {font: caption2}},/p' Public/css/icons.css
     echo "]}]}"
 } >"$work/icons.yaml"
@@ -38,7 +38,7 @@ take() { # picture, state, height, by default 500 for the width and the screen o
 for picture in texts:330 controls:500 sidebar:408; do
     take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
 done
-take icons default 1400 960 icons
+take icons default 1810 720 icons
 # Each row alone.
 for picture in title-row subtitle-row value-row detail-row link-row button-row switch-row stepper-row slider-row picker-row \
     text-field-row sidebar-item sidebar-button sidebar-group:240 sidebar-header; do
