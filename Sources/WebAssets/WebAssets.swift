@@ -1,5 +1,4 @@
 import CWebAssets
-import Foundation
 
 /// The files that browsers load: the contents of `Public/` inside the binary, so that a tool is a single file.
 ///
@@ -44,21 +43,5 @@ public struct WebAsset: Sendable, Hashable {
             } else {
                 "application/json; charset=utf-8"
             }
-    }
-}
-
-extension WebAsset {
-    /// The file as the content of a `style` or `script` element: with its fonts in it, and nothing that ends the element or
-    /// hides its end.
-    ///
-    /// In a script's string both ways to write it are the same; outside of strings none of our files has it.
-    public var embeddedText: String {
-        let text = String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
-            .replacing("<!--", with: "<\\!--")
-        guard path.hasSuffix(".css"), text.contains("../fonts/") else { return text }
-        return text.replacing(/url\("\.\.\/(fonts\/[^"]+)"\)/) { font in
-            guard let file = WebAssets.all[String(font.1)] else { return String(font.0) }
-            return "url(data:\(file.contentType);base64,\(Data(file.bytes).base64EncodedString()))"
-        }
     }
 }

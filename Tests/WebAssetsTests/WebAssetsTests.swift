@@ -42,20 +42,6 @@ struct WebAssetsTests {
         }
     }
 
-    /// What is one file has its fonts in it.
-    @Test func embeddedStyleSheetsHaveTheirFontsInThem() throws {
-        let theme = try #require(WebAssets.all["css/theme.css"])
-        let files = String(decoding: theme.bytes, as: UTF8.self).matches(of: /url\("\.\.\/([^"]+)"\)/)
-            .map { String($0.1) }
-        #expect(Set(files) == Set(WebAssets.all.keys.filter { $0.hasSuffix(".woff2") }))
-        let embedded = theme.embeddedText
-        #expect(!embedded.contains("../"))
-        for file in files {
-            let bytes = try #require(WebAssets.all[file]).bytes
-            #expect(embedded.contains("url(data:font/woff2;base64,\(Data(bytes).base64EncodedString()))"), "\(file)")
-        }
-    }
-
     /// With a rule whose `:has()` asks what follows a row, and one whose `:has()` is followed by `*`, a browser goes through all
     /// rows for each one that comes or goes: among 1,000 rows that took 30 ms instead of 2.
     @Test func noRuleAsksAllRows() throws {

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 import WebAssets
 
 /// The style sheets and scripts of a page for screenshots.

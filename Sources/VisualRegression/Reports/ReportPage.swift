@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 import WebAssets
 
 /// The results of a verification as one HTML file with nothing beside it, which opens from a disk: to be viewed, sent,
