@@ -19,6 +19,10 @@ static const unsigned char css_fields_css[] = {
 #embed "../../Public/css/fields.css"
 };
 
+static const unsigned char css_gallery_devices_css[] = {
+#embed "../../Public/css/gallery/devices.css"
+};
+
 static const unsigned char css_gallery_frame_css[] = {
 #embed "../../Public/css/gallery/frame.css"
 };
@@ -320,6 +324,7 @@ static const CWebAsset files[] = {
     {"css/animations.css", css_animations_css, sizeof css_animations_css},
     {"css/controls.css", css_controls_css, sizeof css_controls_css},
     {"css/fields.css", css_fields_css, sizeof css_fields_css},
+    {"css/gallery/devices.css", css_gallery_devices_css, sizeof css_gallery_devices_css},
     {"css/gallery/frame.css", css_gallery_frame_css, sizeof css_gallery_frame_css},
     {"css/gallery/glyphs.css", css_gallery_glyphs_css, sizeof css_gallery_glyphs_css},
     {"css/gallery/page.css", css_gallery_page_css, sizeof css_gallery_page_css},

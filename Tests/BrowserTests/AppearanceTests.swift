@@ -25,18 +25,19 @@ extension ChromiumTests {
                       - {id: picker, text: Picker, type: picker, value: A, options: [A, B]}
                       - {id: field, text: Field, type: textField, value: Anna}
                       - {id: button, text: Button, type: button}
+                      - {id: icon, text: Icon, image: "icon:star", badge: 3, accessory: chevron}
                 """
-            return Scenario(try ScreenFileReader().read(Array(yaml.utf8), path: "m.yaml"))
+            return try Scenario(yaml: yaml)
         }
 
         @Test(arguments: [
             (
                 "ios18",
-                "44 60 44 44 44 44 44 44; from 16 to 374; corner 10; line 0px; ROWS 13px 400; switch 51x31"
+                "44 60 44 44 44 44 44 44 44; from 16 to 374; corner 10; line 0px; ROWS 13px 400; switch 51x31"
             ),
             (
                 "ios26",
-                "52 68 52 52 52 52 52 52; from 16 to 374; corner 26; line 16px; Rows 17px 600; switch 63x28"
+                "52 68 52 52 52 52 52 52 52; from 16 to 374; corner 26; line 16px; Rows 17px 600; switch 63x28"
             ),
         ])
         func listsHaveTheMeasuresOfTheirSystem(appearance: String, measures: String) async throws {

@@ -18,7 +18,7 @@ extension ChromiumTests {
                 states:
                   - {name: one, sections: [{rows: [{id: row, text: "\(title)"}]}]}
                 """
-            return Scenario(try ScreenFileReader().read(Array(yaml.utf8), path: "fonts.yaml"))
+            return try Scenario(yaml: yaml)
         }
 
         /// The families of which a page has loaded a file.

@@ -17,10 +17,6 @@ extension ChromiumTests {
             Scenario(try ScreenFileReader().read(path: root.appendingPathComponent(path).path))
         }
 
-        private static func scenario(yaml: String) throws -> Scenario {
-            Scenario(try ScreenFileReader().read(Array(yaml.utf8), path: "look.yaml"))
-        }
-
         /// Opens the pages of scenarios, one after the other.
         private static func open(
             _ scenarios: [Scenario], in page: Page, _ body: (String) async throws -> Void
@@ -55,7 +51,7 @@ extension ChromiumTests {
 
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
         func hueAndActionColoursCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
-            let scenario = try Self.scenario(
+            let scenario = try Scenario(
                 yaml: """
                     id: hues
                     title: Hues
@@ -133,7 +129,7 @@ extension ChromiumTests {
         ]
 
         @Test func textStylesGrowAsTheyDoNatively() async throws {
-            let scenario = try Self.scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
+            let scenario = try Scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
             let names = PreviewOptions.TextSize.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             try await SharedBrowser.withPage { page in
                 try await Self.open([scenario], in: page) { _ in
@@ -156,7 +152,7 @@ extension ChromiumTests {
 
         /// The text size of the browser itself multiplies that of the page.
         @Test func theBrowsersOwnTextSizeCounts() async throws {
-            let scenario = try Self.scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
+            let scenario = try Scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
             try await SharedBrowser.withPage { page in
                 try await page.call("Page.setFontSizes", ["fontSizes": .object(["standard": 20])])
                 try await Self.open([scenario], in: page) { _ in
@@ -202,45 +198,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func rowsAndCardsHaveNativeMeasures() async throws {
-            let scenario = try Self.scenario(
-                yaml: """
-                    id: m
-                    title: Measures
-                    style: insetGrouped
-                    states:
-                      - name: all
-                        sections:
-                          - header: Rows
-                            rows:
-                              - {id: title, text: Title}
-                              - {id: value, text: Value, type: value, value: "12"}
-                              - {id: switch, text: Switch, type: switch, on: true}
-                              - {id: stepper, text: Stepper, type: stepper, value: 2}
-                              - {id: picker, text: Picker, type: picker, value: A, options: [A, B]}
-                              - {id: field, text: Field, type: textField, value: Anna}
-                              - {id: button, text: Button, type: button}
-                              - {id: icon, text: Icon, image: "icon:star", badge: 3, accessory: chevron}
-                    """)
-            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
-                try await Self.open([scenario], in: page) { _ in
-                    let found = try await page.evaluate(
-                        """
-                        (() => {
-                            const rows = [...document.querySelectorAll("li")];
-                            const { x, width } = document.querySelector("ul").getBoundingClientRect();
-                            return [...rows.map((row) => `${row.id} ${row.getBoundingClientRect().height}`).filter((text) => !text.endsWith(" 44")),
-                                `from ${x} to ${x + width}`, getComputedStyle(document.querySelector(".text-header")).textTransform,
-                                document.querySelector(".text-header").textContent];
-                        })()
-                        """)
-                    #expect(found.array?.compactMap(\.string) == ["from 16 to 374", "uppercase", "Rows"])
-                }
-            }
-        }
-
         @Test func buttonsInFootersBeginWhereTextsDo() async throws {
-            let scenario = try Self.scenario(
+            let scenario = try Scenario(
                 yaml: """
                     id: f
                     title: Footers
@@ -297,7 +256,7 @@ extension ChromiumTests {
 
         /// Chromium draws its own sign for an image that has a description and cannot be loaded.
         @Test func aBrokenImageIsAQuietBox() async throws {
-            let scenario = try Self.scenario(
+            let scenario = try Scenario(
                 yaml: """
                     id: i
                     title: Images

@@ -152,7 +152,9 @@ enum GalleryAssets {
     /// The style sheets of the index, in order.
     static let indexStyleSheets =
         ["theme", "icons"]
-        + ["tokens", "page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
+        + ["tokens", "page", "frame", "stage", "devices", "timeline", "panel", "windows", "glyphs"].map {
+            "gallery/\($0)"
+        }
     /// The script that the index loads at its beginning.
     static let firstScript = "gallery/elements"
     /// The scripts of the index, in order.

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import ListPreviewKit
 import VisualRegression
@@ -64,18 +64,6 @@ struct RenderOptions: ParsableArguments {
         case md
     }
 
-    /// The appearance of screens.
-    enum Appearance: String, ExpressibleByArgument, CaseIterable {
-        case ios18, ios26
-
-        var ofScreens: ListScreen.Appearance {
-            switch self {
-            case .ios18: .ios18
-            case .ios26: .ios26
-            }
-        }
-    }
-
     @Option(
         name: .shortAndLong,
         help:
@@ -114,7 +102,7 @@ struct RenderOptions: ParsableArguments {
     var state: String?
 
     @Option(help: "Show all screens as on ios18 or ios26. (default: as each screen says)")
-    var appearance: Appearance?
+    var appearance: ListScreen.Appearance?
 
     @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
     var baseURL = ""
@@ -163,3 +151,5 @@ struct FilmTimes: ExpressibleByArgument {
 
     var defaultValueDescription: String { milliseconds.map(String.init).joined(separator: ",") }
 }
+
+extension ListScreen.Appearance: ExpressibleByArgument {}
