@@ -61,7 +61,7 @@ public struct ItemModel: ListItemDataModel, Equatable {
 }
 
 /// A row with a title, and a picture, badge and sign where the data has them.
-public struct TitleRow: BuiltInRow, Equatable {
+public struct TitleRow: MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -81,6 +81,11 @@ public struct TitleRow: BuiltInRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
+        """)
+
     /// Puts the model's values into the parts; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.image.source = model.image
@@ -92,7 +97,7 @@ public struct TitleRow: BuiltInRow, Equatable {
 }
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: BuiltInRow, Equatable {
+public struct SubtitleRow: MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -116,6 +121,13 @@ public struct SubtitleRow: BuiltInRow, Equatable {
         </div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<div class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</div>\(\.badge)\(\.accessory)
+        </div>
+        """)
+
     /// Puts the model's values into the parts; its second text is the subtitle.
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.image.source = model.image
@@ -128,7 +140,7 @@ public struct SubtitleRow: BuiltInRow, Equatable {
 }
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: BuiltInRow, Equatable {
+public struct ValueRow: MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -150,6 +162,11 @@ public struct ValueRow: BuiltInRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
+        """)
+
     /// Puts the model's values into the parts; its second text is the value.
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
         row.image.source = model.image
@@ -170,7 +187,7 @@ public struct ValueRow: BuiltInRow, Equatable {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
-public struct DetailRow: BuiltInRow, Equatable {
+public struct DetailRow: MarkdownRow, Equatable {
     /// Pressing the button, as opposed to choosing the row.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
@@ -200,6 +217,15 @@ public struct DetailRow: BuiltInRow, Equatable {
         <span class="accessory accessory-detail"></span></button>
         </div>
         """
+
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<span class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</span>\(\.value.markdown)\(\.badge)
+            <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
+        <span class="accessory accessory-detail"></span></button>
+        </div>
+        """)
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {

@@ -55,7 +55,8 @@ package struct ClassChange {
             guard let rule = rules[name], let start = rule.firstIndex(of: "{"), let end = rule.lastIndex(of: "}"),
                 start < end
             else { return [(property: String, value: String)]() }
-            return Self.split(rule[rule.index(after: start)..<end]).map { declaration in
+            // A rule in the rule says the same of elements around.
+            return Self.split(rule[rule.index(after: start)..<end]).filter { !$0.contains("{") }.map { declaration in
                 let parts = declaration.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
                 return (String(parts[0]), parts.count > 1 ? Self.plain(parts[1]) : "")
             }
