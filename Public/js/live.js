@@ -163,8 +163,8 @@ ListPreview.live = (() => {
         });
     }
 
-    /** The buttons of a stepper are one control. */
-    const holder = ({ control }) => control?.closest(".stepper") ?? control;
+    /** The buttons of a stepper are one control, and so are segments. */
+    const holder = ({ control }) => control?.closest(".stepper, .segmented") ?? control;
 
     function hold(detail) {
         const key = holder(detail);

@@ -12,7 +12,7 @@
 enum Markdown {
     /// The text as markup that is well-formed and complete, whatever the text.
     ///
-    /// O(characters), but for runs of backticks of many different lengths.
+    /// O(characters).
     static func html(_ text: String) -> String {
         var parser = MarkdownParser(text)
         return parser.parse()
@@ -60,8 +60,8 @@ private struct MarkdownParser {
     private var runs: [Run] = []
     private var lastRun: Int?
     private var brackets: [Bracket] = []
-    /// Lengths of backtick runs of which there are no more.
-    private var lastBackticks: Set<Int> = []
+    /// Where runs of backticks begin, by their length, the next one last.
+    private lazy var backticks = backtickRuns()
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
@@ -109,8 +109,7 @@ private struct MarkdownParser {
 
     private mutating func code() {
         let length = length(ofRunAt: position)
-        guard !lastBackticks.contains(length), let end = closingBackticks(length, after: position + length) else {
-            lastBackticks.insert(length)
+        guard let end = closingBackticks(length, after: position + length) else {
             position += length
             return
         }
@@ -120,14 +119,22 @@ private struct MarkdownParser {
         append(.code(content), length: end + length - position)
     }
 
-    private func closingBackticks(_ length: Int, after start: Int) -> Int? {
-        var index = start
-        while let next = scalars[index...].firstIndex(of: "`") {
-            let found = self.length(ofRunAt: next)
-            if found == length { return next }
-            index = next + found
+    private mutating func closingBackticks(_ length: Int, after start: Int) -> Int? {
+        while let next = backticks[length]?.last {
+            if next >= start { return next }
+            backticks[length]?.removeLast()
         }
         return nil
+    }
+
+    private func backtickRuns() -> [Int: [Int]] {
+        var runs: [Int: [Int]] = [:]
+        var index = 0
+        while let next = scalars[index...].firstIndex(of: "`") {
+            index = next + length(ofRunAt: next)
+            runs[index - next, default: []].append(next)
+        }
+        return runs.mapValues { $0.reversed() }
     }
 
     private func isSpace(_ index: Int) -> Bool { scalars[index] == " " || scalars[index] == "\n" }

@@ -45,7 +45,7 @@ public struct PickerRow: BuiltInRow, Equatable {
         1, named: "segmented",
         """
         <div class="\(\.content.styleClass)">
-            \(\.image)\(\.title)<fieldset aria-label="\(\.spokenTitle)" class="segmented" disabled="\(\.isDisabled)">\
+            \(\.image)\(\.title)<fieldset aria-label="\(\.spokenTitle)" class="segmented">\
         \(\.segments)</fieldset>
         </div>
         """)
@@ -87,7 +87,9 @@ public struct PickerRow: BuiltInRow, Equatable {
     private var segments: [PickerSegment] {
         let picked = options.firstIndex { $0.value == selection }
         return options.enumerated().map { index, option in
-            PickerSegment(value: option.value, title: option.title, group: group, isSelected: index == picked)
+            PickerSegment(
+                value: option.value, title: option.title, group: group, isSelected: index == picked,
+                isDisabled: isDisabled)
         }
     }
 
@@ -281,11 +283,12 @@ struct PickerSegment: Templated, Equatable {
     var title: String
     var group: String
     var isSelected = false
+    var isDisabled = false
 
     static let template: ItemTemplate<Self> = """
         <label class="segment">
-            <input aria-label="\(\.title)" checked="\(\.isSelected)" data-action="pick" name="\(\.group)" type="radio" \
-        value="\(\.value)" /><span>\(\.title)</span>
+            <input checked="\(\.isSelected)" data-action="pick" disabled="\(\.isDisabled)" name="\(\.group)" \
+        type="radio" value="\(\.value)" /><span>\(\.title)</span>
         </label>
         """
 }

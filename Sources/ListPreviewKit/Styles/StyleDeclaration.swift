@@ -61,12 +61,14 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow(let shadow): self.shadow(shadow)
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
-        case .imageSize(let points):
-            // The row knows the size too: its hairline and its text begin behind the picture.
-            CSSNumber(points / 16, atLeast: 0).map {
-                "--image-size:\($0)rem;li:has(:is(.item,.text-field-line)>&){--image-size:\($0)rem}"
-            } ?? ""
+        case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
         }
+    }
+
+    /// The rule for the row around a part with a class: its text and hairline begin behind a picture of this size.
+    func rowRule(of className: String) -> String? {
+        guard case .imageSize = self, !css.isEmpty else { return nil }
+        return "li:has(:is(.item,.text-field-line)>.\(className)){\(css)}"
     }
 
     private func length(_ property: String, _ value: Double) -> String {
