@@ -15,6 +15,8 @@ ListPreview.actions = (() => {
         const detail = { row: row.id, action, value, ...more };
         // For the page alone: what is sent on does not have it.
         Object.defineProperty(detail, "control", { value: element });
+        // The buttons of a stepper are one control, and so are segments, which a patch may replace.
+        Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
         return emit(row, "action", detail);
     }
 

@@ -241,7 +241,7 @@ import Testing
             "{text: A, type: picker, pickerStyle: date, value: tomorrow}",
             ["81: expected a date such as '2026-11-23' for 'value'"]
         ),
-        ("{text: A, type: picker, options: [a], minimum: 1}", ["77: only dates and times have a 'minimum'"]),
+        ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
         ("{text: A, type: progress, value: 40}", ["64: 'value' is from 0 to 1, not '40'"]),
         ("{text: A, image: {initials: ABCD}}", ["59: initials are up to 3 characters"]),
