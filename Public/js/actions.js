@@ -96,6 +96,9 @@ ListPreview.actions = (() => {
             if ("defaultValue" in control) control.value = control.defaultValue;
             for (const option of control.options ?? []) option.selected = option.defaultSelected;
         }
+        // The arrows go on from the one that is picked.
+        const active = /** @type {any} */ (document.activeElement);
+        if (active.type === "radio" && row.contains(active)) row.querySelector(`[name="${CSS.escape(active.name)}"]:checked`)?.focus();
         if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
     }
 
