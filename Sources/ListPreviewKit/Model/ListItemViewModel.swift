@@ -123,11 +123,9 @@ public struct ListItemViewModel: Sendable {
     /// Whether the row is drawn the same as another one: component, content, style, height and what it offers. The
     /// identity does not count, and neither do animations and handlers.
     package func isContentEqual(to other: ListItemViewModel) -> Bool {
-        heightStyle == other.heightStyle && areOptionsEqual(to: other) && row.isContentEqual(to: other.row)
-    }
-
-    private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
-        sharedOptions === other.sharedOptions || options.content == other.options.content
+        heightStyle == other.heightStyle
+            && (sharedOptions === other.sharedOptions || options.content == other.options.content)
+            && row.isContentEqual(to: other.row)
     }
 
     /// The row with options that others have too.

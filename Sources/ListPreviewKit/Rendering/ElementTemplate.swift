@@ -112,13 +112,17 @@ package final class ElementTemplate: Sendable {
     }
 
     /// The values of all slots, the outer element's included.
-    package func values(of viewModel: ListItemViewModel) -> SlotValues {
+    ///
+    /// - Parameter styles: Gets the styles that the values refer to.
+    package func values(of viewModel: ListItemViewModel, styles: inout StyleCollector) -> [SlotValue] {
         var values = SlotValues()
+        swap(&values.styles, &styles)
         values.values.reserveCapacity(markup.slots.count)
         viewModel.row.appendValues(to: &values)
         if hasControls { RowControls.template.appendValues(of: RowControls(of: viewModel), to: &values) }
         for attribute in attributes { attribute.appendValue(of: viewModel, to: &values) }
-        return values
+        swap(&values.styles, &styles)
+        return values.values
     }
 }
 
