@@ -64,7 +64,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         if case .icon(let icon) = source { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
     }
 
-    private static let iconClasses = Dictionary(
+    static let iconClasses = Dictionary(
         uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
 
     private var emoji: String? {
@@ -76,6 +76,22 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     /// An address that could run a script is not written at all.
     static func isSafe(_ url: String) -> Bool {
         WebAddress.isSafe(url, schemes: schemes) || url.lowercased().hasPrefix("data:image/")
+    }
+}
+
+extension ImageView {
+    /// How a picture fits into a view of another shape.
+    public enum ContentMode: String, Sendable, Hashable, CaseIterable {
+        /// It fills the view; the rest of it is cut off.
+        case fill = "cover"
+        /// All of it is shown.
+        case fit = "contain"
+    }
+
+    /// How the picture fits into the view; `nil` fills it.
+    public var contentMode: ContentMode? {
+        get { if case .contentMode(let value) = style[.contentMode] { value } else { nil } }
+        set { style.set(newValue.map { .contentMode($0) }, for: .contentMode) }
     }
 }
 

@@ -8,7 +8,8 @@ struct PageShell {
 
     /// The style sheets of every page, in order.
     static let styleSheets = [
-        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
+        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "layout", "actions",
+        "scriptless",
         "loader", "animations",
     ]
     /// The scripts of a page that follows its screen, in order.
@@ -56,10 +57,10 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        for name in Self.styleSheets {
-            writer.markup("<link href=\"")
-            writer.attribute("\(options.assetsPath)/css/\(name).css")
-            writer.markup("\" rel=\"stylesheet\" />\n")
+        for name in Self.styleSheets { writeStyleSheet("css/\(name).css", into: &writer) }
+        for sheet in options.styleSheets {
+            // An open page that follows its screen loads the other version of a style sheet.
+            writeStyleSheet(options.live == nil ? sheet.path : "\(sheet.path)?v=\(sheet.version)", into: &writer)
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one
         writer.markup("<style id=\"list-rules\"")
@@ -75,6 +76,12 @@ struct PageShell {
             writer.markup("\n")
         }
         writer.markup("</style>\n")
+    }
+
+    private func writeStyleSheet(_ path: String, into writer: inout HTMLWriter) {
+        writer.markup("<link href=\"")
+        writer.attribute("\(options.assetsPath)/\(path)")
+        writer.markup("\" rel=\"stylesheet\" />\n")
     }
 
     private func writeScripts(into writer: inout HTMLWriter) {

@@ -15,6 +15,13 @@ enum StyleDeclaration: Sendable, Hashable {
     case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
+    case maxWidth(PartStyle.Length)
+    case width(PartStyle.Length)
+    case height(PartStyle.Length)
+    case aspectRatio(Double)
+    case contentMode(ImageView.ContentMode)
+    /// Of a stack. Its style has the whole rule, which depends on other declarations.
+    case layout(StackLayout)
 
     /// Which property it is.
     var property: StyleProperty {
@@ -33,13 +40,19 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow: .shadow
         case .opacity: .opacity
         case .tint: .tint
+        case .maxWidth: .maxWidth
+        case .width: .width
+        case .height: .height
+        case .aspectRatio: .aspectRatio
+        case .contentMode: .contentMode
+        case .layout: .layout
         }
     }
 
     /// The declaration as CSS. Numbers that mean nothing come out as nothing.
     var css: String {
         switch self {
-        case .modifier: ""
+        case .modifier, .layout: ""
         case .textColor(let color): "color:\(color.css)"
         case .font(let style): "font:var(\(style.property))"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
@@ -58,6 +71,12 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow(let shadow): self.shadow(shadow)
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
+        // As wide as the content, up to the limit; a width replaces that.
+        case .maxWidth(let length): length.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
+        case .width(let length): length.css.map { "inline-size:\($0)" + (length.isFixed ? ";flex-shrink:0" : "") } ?? ""
+        case .height(let length): length.css.map { "block-size:\($0)" } ?? ""
+        case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
+        case .contentMode(let mode): "object-fit:\(mode.rawValue)"
         }
     }
 
@@ -84,7 +103,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint
+    case opacity, tint, maxWidth, width, height, aspectRatio, contentMode, layout
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

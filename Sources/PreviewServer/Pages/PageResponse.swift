@@ -34,7 +34,7 @@ enum PageResponse {
             metrics.pageRendered()
             return RenderedPage { nonce in
                 ScriptlessPage(
-                    session.page(options: PageOptions(assetsPath: PageAddress.assets, styleNonce: nonce)),
+                    screen.unconnectedPage(of: session, assetsPath: PageAddress.assets, styleNonce: nonce),
                     of: session.screen,
                     actions: PageAddress.actions(screen.id), token: token.text
                 ).bytes

@@ -9,6 +9,8 @@ public actor ScreenRegistry {
     private let logDeadline: Duration
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
+    /// The app's own style sheets, which all pages load.
+    nonisolated let styleSheets = ServedStyleSheets()
     /// How many patches all screens have published.
     nonisolated let publishedPatches = PatchCount()
     private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
@@ -73,7 +75,7 @@ public actor ScreenRegistry {
         guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
         let live = LiveScreen(
             screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
-            publishedPatches: publishedPatches, logDeadline: logDeadline
+            publishedPatches: publishedPatches, logDeadline: logDeadline, styleSheets: styleSheets
         ) { [weak self] in
             self?.callObservers()
         }
@@ -82,6 +84,14 @@ public actor ScreenRegistry {
         old?.close()
         callObservers()
         return live
+    }
+
+    /// Sets the app's own style sheets, which the pages of all screens load, from below `/assets/css/app/`. Open pages load
+    /// them now.
+    public func setStyleSheets(_ sheets: [AppStyleSheet]) async {
+        guard sheets != styleSheets.all else { return }
+        styleSheets.set(sheets)
+        for screen in all { await screen.restyle() }
     }
 
     /// Removes a screen and ends the streams that follow it.
@@ -94,6 +104,18 @@ public actor ScreenRegistry {
         screen?.close()
         if screen != nil { callObservers() }
         return screen
+    }
+}
+
+/// The app's own style sheets, which pages load and the server serves.
+final class ServedStyleSheets: Sendable {
+    private let sheets = Mutex<[AppStyleSheet]>([])
+
+    /// All, in order.
+    var all: [AppStyleSheet] { sheets.withLock { $0 } }
+
+    func set(_ new: [AppStyleSheet]) {
+        sheets.withLock { $0 = new }
     }
 }
 

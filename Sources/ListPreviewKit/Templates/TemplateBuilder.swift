@@ -1,0 +1,150 @@
+/// Collects the parts and stacks of an ``ItemTemplate`` that is written without markup. Not for direct use.
+///
+/// ```swift
+/// static let template = ItemTemplate<Self> {
+///     HorizontalStack(spacing: 12, alignment: .top) {
+///         \.avatar
+///         VerticalStack {
+///             \.title
+///             \.snippet
+///         }
+///         FlexibleSpace()
+///         \.date
+///     }
+/// }
+/// ```
+@resultBuilder
+public struct TemplateBuilder<Item: Templated> {
+    private(set) var pieces: [TemplatePiece] = []
+    private(set) var slots: [SlotDeclaration<Item>] = []
+    /// The styles of stacks whose classes are a part of the markup.
+    private(set) var styles: [StyleClass] = []
+    /// Whether something in it takes all the width, or height, that there is.
+    private(set) var (isWide, isTall) = (false, false)
+
+    /// A text, in a `span` of its own where it has neighbours.
+    public static func buildExpression(
+        _ get: @escaping @Sendable (Item) -> String?, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.optionalString(get), file, line, column)
+    }
+
+    /// A part.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.part(NestedPart(get: get)), file, line, column)
+    }
+
+    /// A part that `nil` leaves out.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part?, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.list(NestedOption(get: get)), file, line, column)
+    }
+
+    /// A list of sub-rows.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> [Part], file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.list(NestedList(get: get)), file, line, column)
+    }
+
+    /// Parts side by side.
+    public static func buildExpression(_ stack: HorizontalStack<Item>) -> Self { stack.template }
+
+    /// Parts one below the other.
+    public static func buildExpression(_ stack: VerticalStack<Item>) -> Self { stack.template }
+
+    /// A space, outside of a stack of no use.
+    public static func buildExpression(_ space: FlexibleSpace) -> Self {
+        var template = Self()
+        template.append("<span class=\"flexible-space\"></span>")
+        template.hasSpace = true
+        return template
+    }
+
+    /// Reports a type that no slot can show where the key path is. The overload also makes the compiler point at a property
+    /// that does not exist instead of at the stacks around it.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a template shows no value of this type; use a String or a part")
+    public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
+
+    /// All of them, in order.
+    public static func buildBlock(_ templates: Self...) -> Self {
+        var all = Self()
+        for template in templates { all.append(template) }
+        return all
+    }
+
+    /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
+    private(set) var hasSpace = false
+
+    private init() {}
+
+    private init(_ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int) {
+        pieces = [.slot(0)]
+        // In literals the column is that of the parenthesis, one behind the backslash.
+        slots = [SlotDeclaration(accessor: accessor, file: file, line: line, column: column + 1)]
+    }
+
+    /// A stack around its content.
+    init(_ layout: StackLayout, _ container: (@Sendable (Item) -> Container)?, around content: Self) {
+        var layout = layout
+        isWide = content.isWide || (content.hasSpace && layout.axis == .horizontal)
+        isTall = content.isTall || (content.hasSpace && layout.axis == .vertical)
+        (layout.isWide, layout.isTall) = (isWide, isTall)
+        if let container {
+            append("<div class=\"")
+            pieces.append(.slot(0))
+            slots = [
+                SlotDeclaration(
+                    accessor: .style { [layout] in container($0).style.laidOut(layout).styleClass },
+                    file: content.slots.first?.file ?? "", line: content.slots.first?.line ?? 1,
+                    column: content.slots.first?.column ?? 1)
+            ]
+            append("\">")
+        } else {
+            let style = PartStyle.container.laidOut(layout).styleClass
+            styles = [style]
+            append("<div class=\"\(style.attribute)\">")
+        }
+        let (isWide, isTall) = (isWide, isTall)
+        append(content)
+        (self.isWide, self.isTall, hasSpace) = (isWide, isTall, false)
+        append("</div>")
+    }
+
+    private mutating func append(_ markup: String) {
+        if case .literal(let before)? = pieces.last {
+            pieces[pieces.count - 1] = .literal(before + markup)
+        } else {
+            pieces.append(.literal(markup))
+        }
+    }
+
+    private mutating func append(_ other: Self) {
+        let count = slots.count
+        for piece in other.pieces {
+            switch piece {
+            case .literal(let markup): append(markup)
+            case .slot(let slot): pieces.append(.slot(count + slot))
+            }
+        }
+        slots += other.slots
+        styles += other.styles
+        isWide = isWide || other.isWide
+        isTall = isTall || other.isTall
+        hasSpace = hasSpace || other.hasSpace
+    }
+}
+
+extension ItemTemplate {
+    /// Creates a template from parts and stacks, without markup.
+    ///
+    /// It is the same as a literal with the stacks' elements in it: static markup with a slot for each key path.
+    public convenience init(@TemplateBuilder<Item> _ content: () -> TemplateBuilder<Item>) {
+        let content = content()
+        self.init(name: Item.templateName, pieces: content.pieces, slots: content.slots, styles: content.styles)
+    }
+}

@@ -1,0 +1,49 @@
+public import ListPreviewKit
+
+extension AppStyleSheet {
+    /// The largest style sheet, in bytes.
+    private static let limit = 4 << 20
+
+    /// Reads a style sheet from a file, whose name it gets without the ending.
+    ///
+    /// - Parameter path: The file; relative paths are below the folder in which the program runs.
+    /// - Throws: The file's path and the reason why it cannot be read.
+    public init(contentsOf path: String) throws(StyleSheetError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(path: path, limit: Self.limit)
+        } catch {
+            throw StyleSheetError(path: path, reason: error.message)
+        }
+        guard let css = String(validating: bytes, as: UTF8.self) else {
+            throw StyleSheetError(path: path, reason: "it is not UTF-8")
+        }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(name: file.hasSuffix(".css") ? String(file.dropLast(4)) : file, css: css)
+    }
+
+    /// Reads style sheets from files.
+    ///
+    /// - Throws: The first reason why one cannot be read; two with one name would be one file of a gallery.
+    package static func all(contentsOf paths: [String]) throws(StyleSheetError) -> [AppStyleSheet] {
+        var sheets: [AppStyleSheet] = []
+        for path in paths {
+            let sheet = try AppStyleSheet(contentsOf: path)
+            if sheets.contains(where: { $0.name == sheet.name }) {
+                throw StyleSheetError(
+                    path: path, reason: "another style sheet is named '\(sheet.name)', too; rename one")
+            }
+            sheets.append(sheet)
+        }
+        return sheets
+    }
+}
+
+/// The reason why a style sheet cannot be read.
+public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    /// `shop.css: error: there is no such file`
+    public var description: String { "\(path): error: \(reason)" }
+}
