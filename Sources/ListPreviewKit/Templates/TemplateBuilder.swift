@@ -21,6 +21,8 @@ public struct TemplateBuilder<Item: Templated> {
     private(set) var styles: [StyleClass] = []
     /// Whether something in it takes all the width, or height, that there is.
     private(set) var (isWide, isTall) = (false, false)
+    /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
+    private var hasSpace = false
 
     /// A text, in a `span` of its own where it has neighbours.
     public static func buildExpression(
@@ -77,15 +79,28 @@ public struct TemplateBuilder<Item: Templated> {
         return all
     }
 
-    /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
-    private(set) var hasSpace = false
-
     private init() {}
 
-    private init(_ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int) {
+    private init(
+        _ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int, note: (any Sendable)? = nil
+    ) {
         pieces = [.slot(0)]
         // In literals the column is that of the parenthesis, one behind the backslash.
-        slots = [SlotDeclaration(accessor: accessor, file: file, line: line, column: column + 1)]
+        slots = [SlotDeclaration(accessor: accessor, file: file, line: line, column: column + 1, note: note)]
+    }
+
+    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    package init<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        self.init(.part(NestedPart(get: get)), file, line, column, note: note)
+    }
+
+    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    package init<Part: Templated>(
+        list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        self.init(.list(NestedList(get: get)), file, line, column, note: note)
     }
 
     /// A stack around its content.

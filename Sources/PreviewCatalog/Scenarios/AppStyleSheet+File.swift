@@ -15,6 +15,9 @@ extension AppStyleSheet {
         } catch {
             throw StyleSheetError(path: path, reason: error.message)
         }
+        guard bytes.count <= Self.limit else {
+            throw StyleSheetError(path: path, reason: "it is larger than \(Self.limit >> 20) MB")
+        }
         guard let css = String(validating: bytes, as: UTF8.self) else {
             throw StyleSheetError(path: path, reason: "it is not UTF-8")
         }

@@ -25,7 +25,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         // The executable's name: commands in messages are pasted.
         let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         return GoldenInput(
-            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },  // their markup
+            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
             program: executable ?? Self.program, arguments: "")
     }
 

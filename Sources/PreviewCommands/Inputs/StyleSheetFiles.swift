@@ -54,10 +54,11 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
     }
 
     func run() async throws {
-        await Periodically.every(.milliseconds(100)) { await self.update() }
+        await Periodically.every(.milliseconds(100)) { await self.reloadIfChanged() }
     }
 
-    private func update() async {
+    /// Reads all style sheets again when one of them was changed.
+    func reloadIfChanged() async {
         guard let changed = changes.next() else { return }
         changes.update()
         do throws(StyleSheetError) {
