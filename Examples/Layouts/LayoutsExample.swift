@@ -28,7 +28,7 @@ struct LayoutsExample: ParsableCommand {
                 ScenarioState(name: "Mails", screen: inbox)
                 ScenarioState(
                     name: "Loading",
-                    screen: loading(MailRow.self, "Inbox", .plain, separators: ListSeparators(leadingInset: 72)))
+                    screen: loading(MailRow.self, "Inbox", .plain))
             },
             Scenario(id: "shop", title: "Shop", variants: variants) {
                 ScenarioState(name: "Products", screen: shop)
@@ -53,7 +53,7 @@ struct LayoutsExample: ParsableCommand {
 
     private static var inbox: ListScreen {
         ListScreen(id: "inbox", title: "Inbox", style: .plain) {
-            ListSection(id: "mails", separators: ListSeparators(leadingInset: 72)) {
+            ListSection(id: "mails") {
                 for mail in Mail.all {
                     ListItemViewModel(MailRow.self, data: mail, action: "open")
                         .swipeActions(trailing: [.delete(), RowAction("archive", title: "Archive", icon: .folder)])
