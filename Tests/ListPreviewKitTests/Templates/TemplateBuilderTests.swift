@@ -141,11 +141,13 @@ struct TemplateBuilderTests {
         #expect(DocumentRenderer().string(for: filled).contains("{\(Self.rule)}\n"))
         #expect(!DocumentRenderer().string(for: empty).contains("{\(Self.rule)}\n"))
         var session = ScreenSession(empty)
-        let patch = try #require(session.update(to: filled))
+        let update = session.update(to: filled)
+        let patch = try #require(update)
         #expect(patch.rules.contains { $0.hasSuffix("{\(Self.rule)}") })
         // Pages have it then.
         filled.sections[0].rows.append(ListItemViewModel(Mail.self, id: "other"))
-        #expect(try #require(session.update(to: filled)).rules.isEmpty)
+        let next = session.update(to: filled)
+        #expect(try #require(next).rules.isEmpty)
     }
 
     @Test func mistakesAreReportedWhereTheKeyPathIs() throws {
