@@ -62,7 +62,7 @@ struct LayoutsExample: ParsableCommand {
         }
     }
 
-    private static let grid = ListSectionLayout.grid(ListGrid(.adaptive(minimum: 150)))
+    private static let grid = ListSectionLayout.grid(.adaptive(minimum: 150))
 
     private static var shop: ListScreen {
         ListScreen(id: "shop", title: "Shop", style: .grouped) {

@@ -1,13 +1,13 @@
 /// The style of a stack, or of an element that a component's own template draws: its background, border, padding.
 ///
-/// It has no markup. A stack takes its key path, as in `VerticalStack(\.card)`, and a `class` attribute its class.
+/// It has no markup. A stack takes its key path, as in `VerticalStack(\.card)`, and a `class` attribute its style.
 ///
 /// ```swift
 /// struct CardRow: ListItem {
 ///     var card = Container("card")
 ///     var title = TextLabel()
 ///     static let template: ItemTemplate<Self> = """
-///         <div class="\(\.card.styleClass)">\(\.title)</div>
+///         <div class="\(\.card.style)">\(\.title)</div>
 ///         """
 /// }
 /// ```
@@ -28,7 +28,7 @@ public struct Container: Stylable, Sendable, Equatable {
     }
 
     /// The class attribute and the rule.
-    public var styleClass: StyleClass? { style.styleClass.attribute.isEmpty ? nil : style.styleClass }
+    package var styleClass: StyleClass? { style.styleClass.attribute.isEmpty ? nil : style.styleClass }
 }
 
 extension PartStyle {

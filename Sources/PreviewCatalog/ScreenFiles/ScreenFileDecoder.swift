@@ -29,11 +29,12 @@ struct ScreenFileDecoder {
         checkVersion(object[.version])
         let title = requiredVisibleText(object, .title)
         let language = object[.lang].flatMap { self.language($0) }
-        let base = ScreenFile.State(
+        var base = ScreenFile.State(
             name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
             language: language ?? "en",
             direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
+        base.appearance = choice(object[.appearance], "appearance") ?? .ios18
         let states = self.states(object, base: base)
         return ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -116,6 +117,9 @@ struct ScreenFileDecoder {
     mutating func readHead(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         if let title = visibleText(object, .title) { state.title = title }
         if let style: ListScreen.Style = choice(object[.style], "style") { state.style = style }
+        if let appearance: ListScreen.Appearance = choice(object[.appearance], "appearance") {
+            state.appearance = appearance
+        }
         if let language = object[.lang].flatMap({ self.language($0) }) {
             state.language = language
             state.direction = ListScreen.Direction(language: language)
@@ -204,7 +208,7 @@ enum AnimationKey: String, ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, group, notes, variants, style, lang, dir, animation, states, sections
+    case version, id, title, group, notes, variants, style, appearance, lang, dir, animation, states, sections
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
@@ -215,7 +219,7 @@ enum ScreenKey: String, ScreenFileKey {
 
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
-    case name, id, notes, title, style, lang, dir, animation, sections
+    case name, id, notes, title, style, appearance, lang, dir, animation, sections
 
     static let owner = "state"
     static let synonyms: [String: StateKey] = [
