@@ -9,12 +9,12 @@ struct MailRow: ListItem {
     var snippet = TextLabel()
 
     static let template = ItemTemplate<Self> {
-        HorizontalStack(spacing: 12, alignment: .top) {
+        Stack.horizontal(spacing: 12, alignment: .top) {
             \.photo
-            VerticalStack {
-                HorizontalStack(alignment: .firstBaseline) {
+            Stack.vertical {
+                Stack.horizontal(alignment: .firstBaseline) {
                     \.sender
-                    FlexibleSpace()
+                    Stack.flexibleSpace
                     \.time
                 }
                 \.subject

@@ -8,8 +8,8 @@ struct MessageRow: ListItem {
     var time = TextLabel()
 
     static let template = ItemTemplate<Self> {
-        HorizontalStack(\.line) {
-            VerticalStack(\.bubble) {
+        Stack.horizontal(\.line) {
+            Stack.vertical(\.bubble) {
                 \.text
                 \.time
             }
@@ -20,7 +20,7 @@ struct MessageRow: ListItem {
         row.line.padding = Insets(top: 3, leading: 16, bottom: 3, trailing: 16)
         row.bubble.background = .gray5
         row.bubble.cornerRadius = 18
-        row.bubble.maxWidth = .fraction(0.75)
+        row.bubble.maxFractionalWidth = 0.75
         row.bubble.padding = Insets(top: 8, leading: 14, bottom: 8, trailing: 14)
         row.time.font = .caption2
         row.time.textColor = .secondaryLabel

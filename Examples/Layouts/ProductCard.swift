@@ -12,14 +12,14 @@ struct ProductCard: ListItem {
     var button = ActionButton(icon: .plus, kind: .tinted, action: add)
 
     static let template = ItemTemplate<Self> {
-        VerticalStack(\.card, spacing: 0, alignment: .justified) {
+        Stack.vertical(\.card, spacing: 0, alignment: .justified) {
             \.picture
-            VerticalStack(\.texts, spacing: 6, alignment: .justified) {
+            Stack.vertical(\.texts, spacing: 6, alignment: .justified) {
                 \.name
-                FlexibleSpace()
-                HorizontalStack(wraps: true) {
+                Stack.flexibleSpace
+                Stack.horizontal(wraps: true) {
                     \.price
-                    FlexibleSpace()
+                    Stack.flexibleSpace
                     \.button
                 }
             }
@@ -29,7 +29,7 @@ struct ProductCard: ListItem {
     static let defaultStyle = ListItemStyle<ProductCard> { card in
         card.card.padding = Insets(0)
         card.texts.padding = Insets(12)
-        card.picture.width = .fraction(1)
+        card.picture.fractionalWidth = 1
         card.picture.aspectRatio = 4 / 3
         card.picture.cornerRadius = 0
         card.name.font = .subheadline

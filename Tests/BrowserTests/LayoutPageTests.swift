@@ -21,12 +21,12 @@ extension ChromiumTests {
             var line = Container()
 
             static let template = ItemTemplate<Self> {
-                HorizontalStack(\.line, spacing: 12) {
+                Stack.horizontal(\.line, spacing: 12) {
                     \.picture
-                    VerticalStack {
-                        HorizontalStack {
+                    Stack.vertical {
+                        Stack.horizontal {
                             \.name
-                            FlexibleSpace()
+                            Stack.flexibleSpace
                             \.time
                         }
                     }
@@ -50,9 +50,9 @@ extension ChromiumTests {
             var bubble = Container()
             var text = TextLabel()
             static let template = ItemTemplate<Self> {
-                HorizontalStack(\.line) { VerticalStack(\.bubble) { \.text } }
+                Stack.horizontal(\.line) { Stack.vertical(\.bubble) { \.text } }
             }
-            static let defaultStyle = ListItemStyle<Bubble> { $0.bubble.maxWidth = .fraction(0.75) }
+            static let defaultStyle = ListItemStyle<Bubble> { $0.bubble.maxFractionalWidth = 0.75 }
             static func map(_ model: ItemModel, _ bubble: inout Bubble) { bubble.text.text = model.title }
         }
 
@@ -184,8 +184,8 @@ extension ChromiumTests {
         /// An app's own style sheet counts on served pages, whose policy is strict, and a changed one is loaded at once.
         @Test(.timeLimit(.minutes(2))) func anOpenPageLoadsAChangedStyleSheet() async throws {
             try await RunningServer.with { server in
-                func sheet(_ color: String) -> AppStyleSheet {
-                    AppStyleSheet(name: "app", css: "li { background: \(color) }")
+                func sheet(_ color: String) -> (name: String, css: String) {
+                    ("app", "li { background: \(color) }")
                 }
                 await server.screens.setStyleSheets([sheet("rgb(1, 2, 3)")])
                 let live = try await server.screens.add(Self.screen())

@@ -139,7 +139,7 @@ extension TemplateInterpolation where Item: AutoRenderable {
     }
 }
 
-extension TemplateBuilder where Item: AutoRenderable {
+extension Stack where Item: AutoRenderable {
     /// A part that the state fills, in a stack.
     @inlinable
     @inline(__always)

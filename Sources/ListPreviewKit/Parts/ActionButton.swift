@@ -30,11 +30,9 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     /// How much the button stands out.
     public var kind: Kind
     /// What pressing it means: something that is lost is red.
-    public var role: RowAction.Role
+    package var role: RowAction.Role
     /// Whether it can be pressed.
     public var isEnabled = true
-    /// Whether the button is hidden although it has a title.
-    public var isHidden = false
     /// How the button looks.
     public var style: PartStyle = .actionButton
     private let action: String
@@ -61,13 +59,11 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
 
     private var spokenLabel: String? { label.unlessEmpty }
     private var isDisabled: Bool { !isEnabled }
-    private var isAbsent: Bool { isHidden || (title.unlessEmpty == nil && icon == nil) }
+    private var isAbsent: Bool { title.unlessEmpty == nil && icon == nil }
     private var iconClass: StyleClass? { icon.flatMap { ImageView.iconClasses[$0] } }
 
     private var styleClass: StyleClass? {
-        // A placeholder of a button without a title is a button all the same.
-        if isHidden && title == nil { return style.concealed }
-        return style.modified(by: role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue).styleClass
+        style.modified(by: role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue).styleClass
     }
 }
 

@@ -1,6 +1,6 @@
 /// The style of a stack, or of an element that a component's own template draws: its background, border, padding.
 ///
-/// It has no markup. A stack takes its key path, as in `VerticalStack(\.card)`, and a `class` attribute its style.
+/// It has no markup. A stack takes its key path, as in `Stack.vertical(\.card)`, and a `class` attribute its style.
 ///
 /// ```swift
 /// struct CardRow: ListItem {

@@ -80,18 +80,11 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension ImageView {
-    /// How a picture fits into a view of another shape.
-    public enum ContentMode: String, Sendable, Hashable, CaseIterable {
-        /// It fills the view; the rest of it is cut off.
-        case fill = "cover"
-        /// All of it is shown.
-        case fit = "contain"
-    }
-
-    /// How the picture fits into the view; `nil` fills it.
-    public var contentMode: ContentMode? {
-        get { if case .contentMode(let value) = style[.contentMode] { value } else { nil } }
-        set { style.set(newValue.map { .contentMode($0) }, for: .contentMode) }
+    /// Whether all of the picture is shown in a view of another shape. Otherwise it fills the view, and the rest of it is cut
+    /// off.
+    public var scalesToFit: Bool {
+        get { style[.scalesToFit] != nil }
+        set { style.set(newValue ? .scalesToFit : nil, for: .scalesToFit) }
     }
 }
 

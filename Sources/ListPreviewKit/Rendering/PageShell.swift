@@ -57,10 +57,11 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        for name in Self.styleSheets { writeStyleSheet("css/\(name).css", into: &writer) }
-        for sheet in options.styleSheets {
-            // An open page that follows its screen loads the other version of a style sheet.
-            writeStyleSheet(options.live == nil ? sheet.path : "\(sheet.path)?v=\(sheet.version)", into: &writer)
+        let addresses = Self.styleSheets.map { "\(options.assetsPath)/css/\($0).css" } + options.styleSheets
+        for address in addresses {
+            writer.markup("<link href=\"")
+            writer.attribute(address)
+            writer.markup("\" rel=\"stylesheet\" />\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one
         writer.markup("<style id=\"list-rules\"")
@@ -76,12 +77,6 @@ struct PageShell {
             writer.markup("\n")
         }
         writer.markup("</style>\n")
-    }
-
-    private func writeStyleSheet(_ path: String, into writer: inout HTMLWriter) {
-        writer.markup("<link href=\"")
-        writer.attribute("\(options.assetsPath)/\(path)")
-        writer.markup("\" rel=\"stylesheet\" />\n")
     }
 
     private func writeScripts(into writer: inout HTMLWriter) {

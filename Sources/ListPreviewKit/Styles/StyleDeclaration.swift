@@ -15,11 +15,11 @@ enum StyleDeclaration: Sendable, Hashable {
     case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
-    case maxWidth(PartStyle.Length)
-    case width(PartStyle.Length)
-    case height(PartStyle.Length)
+    case maxWidth(PartWidth)
+    case width(PartWidth)
+    case height(Double)
     case aspectRatio(Double)
-    case contentMode(ImageView.ContentMode)
+    case scalesToFit
     /// Of a stack. Its style has the whole rule, which depends on other declarations.
     case layout(StackLayout)
 
@@ -44,7 +44,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .width: .width
         case .height: .height
         case .aspectRatio: .aspectRatio
-        case .contentMode: .contentMode
+        case .scalesToFit: .scalesToFit
         case .layout: .layout
         }
     }
@@ -72,11 +72,11 @@ enum StyleDeclaration: Sendable, Hashable {
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
         // As wide as the content, up to the limit; a width replaces that.
-        case .maxWidth(let length): length.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
-        case .width(let length): length.css.map { "inline-size:\($0)" + (length.isFixed ? ";flex-shrink:0" : "") } ?? ""
-        case .height(let length): length.css.map { "block-size:\($0)" } ?? ""
+        case .maxWidth(let width): width.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
+        case .width(let width): width.css.map { "inline-size:\($0)" + (width.isFixed ? ";flex-shrink:0" : "") } ?? ""
+        case .height(let height): length("block-size", height)
         case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
-        case .contentMode(let mode): "object-fit:\(mode.rawValue)"
+        case .scalesToFit: "object-fit:contain"
         }
     }
 
@@ -103,7 +103,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint, maxWidth, width, height, aspectRatio, contentMode, layout
+    case opacity, tint, maxWidth, width, height, aspectRatio, scalesToFit, layout
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

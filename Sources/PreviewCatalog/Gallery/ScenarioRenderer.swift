@@ -32,7 +32,7 @@ package final class ScenarioRenderer {
             var options = PageOptions(
                 assetsPath: assetsPath, stateName: state.name,
                 replay: PageReplay(stateIndex: index, timeline: "timeline.js"))
-            options.styleSheets = scenario.styleSheets
+            options.styleSheets = scenario.styleSheets.map { "\(assetsPath)/\($0.path)" }
             let bytes = timeline.add(state, pageOptions: options)
             pages.append(
                 RenderedScenario.Page(

@@ -63,7 +63,7 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
         changes.update()
         do throws(StyleSheetError) {
             let sheets = try AppStyleSheet.all(contentsOf: paths)
-            await screens.setStyleSheets(sheets)
+            await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
             await gallery?.setStyleSheets(sheets)
             notices.note("\(changed): the pages are updated")
         } catch {

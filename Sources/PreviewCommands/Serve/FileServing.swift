@@ -98,7 +98,7 @@ struct FileServing: ServingInput {
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
         let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
         let sheets = try styling.read()
-        await run.screens.setStyleSheets(sheets)
+        await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         await gallery?.setStyleSheets(sheets)
         let log = StateLog(scenarios, notices: run.notices)
         let served = ServedFiles(named, screens: run.screens, gallery: gallery, log: log, notices: run.notices)

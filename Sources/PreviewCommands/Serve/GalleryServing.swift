@@ -36,7 +36,7 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
         let scenarios = try GallerySource(try Gallery.styledScenarios()).all()
         var sheets: [AppStyleSheet] = []
         for sheet in scenarios.flatMap(\.styleSheets) where !sheets.contains(sheet) { sheets.append(sheet) }
-        await run.screens.setStyleSheets(sheets)
+        await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         let (server, _) = try run.server(scenarios, title: Gallery.title)
         var served: [ServedScenario] = []
         for scenario in scenarios {

@@ -29,8 +29,7 @@ struct AssetRoute: Sendable {
 
     private func asset(_ path: String) -> Asset? {
         if let asset = assets[path] { return asset }
-        let sheet = styleSheets.all.last { $0.path == path }
-        return sheet.map { Self.asset(Array($0.css.utf8), contentType: "text/css; charset=utf-8") }
+        return styleSheets[path].map { Self.asset(Array($0.css.utf8), contentType: "text/css; charset=utf-8") }
     }
 
     func respond(to request: Request, context: PreviewContext) throws -> Response {

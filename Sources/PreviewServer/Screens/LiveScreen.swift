@@ -213,14 +213,14 @@ public actor LiveScreen {
             events: PageAddress.events(id), epoch: String(log.epoch), revision: session.revision, token: token,
             scriptlessPage: PageAddress.plain(id))
         var options = PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.all
+        options.styleSheets = styleSheets.addresses(below: assetsPath)
         return session.page(options: options)
     }
 
     /// The page for browsers without JavaScript is made of this one.
     nonisolated func unconnectedPage(of session: ScreenSession, assetsPath: String, styleNonce: String) -> [UInt8] {
         var options = PageOptions(assetsPath: assetsPath, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.all
+        options.styleSheets = styleSheets.addresses(below: assetsPath)
         return session.page(options: options)
     }
 

@@ -88,9 +88,11 @@ public actor ScreenRegistry {
 
     /// Sets the app's own style sheets, which the pages of all screens load, from below `/assets/css/app/`. Open pages load
     /// them now.
-    public func setStyleSheets(_ sheets: [AppStyleSheet]) async {
-        guard sheets != styleSheets.all else { return }
-        styleSheets.set(sheets)
+    ///
+    /// - Parameter sheets: The style sheets in order, with their files' names without the ending. In names, characters but
+    ///   ASCII letters, digits, `-` and `_` become `-`.
+    public func setStyleSheets(_ sheets: [(name: String, css: String)]) async {
+        guard styleSheets.set(sheets.map(ServedStyleSheets.Sheet.init)) else { return }
         for screen in all { await screen.restyle() }
     }
 
@@ -109,13 +111,36 @@ public actor ScreenRegistry {
 
 /// The app's own style sheets, which pages load and the server serves.
 final class ServedStyleSheets: Sendable {
-    private let sheets = Mutex<[AppStyleSheet]>([])
+    /// One style sheet.
+    struct Sheet: Sendable, Equatable {
+        /// The path below the folder of assets.
+        let path: String
+        let css: String
 
-    /// All, in order.
-    var all: [AppStyleSheet] { sheets.withLock { $0 } }
+        init(name: String, css: String) {
+            path = "css/app/\(NameRule.fileName(name)).css"
+            self.css = css
+        }
+    }
 
-    func set(_ new: [AppStyleSheet]) {
-        sheets.withLock { $0 = new }
+    private let sheets = Mutex<[Sheet]>([])
+
+    /// The style sheet with a path.
+    subscript(path: String) -> Sheet? { sheets.withLock { $0.last { $0.path == path } } }
+
+    /// The addresses of all, in order. An open page loads a changed style sheet because its address is another one.
+    func addresses(below folder: String) -> [String] {
+        sheets.withLock { $0 }.map { sheet in
+            "\(folder)/\(sheet.path)?v=\(String(FNV1a.hash(of: sheet.css.utf8), radix: 36))"
+        }
+    }
+
+    /// Returns whether they are others than before.
+    func set(_ new: [Sheet]) -> Bool {
+        sheets.withLock { sheets in
+            defer { sheets = new }
+            return sheets != new
+        }
     }
 }
 

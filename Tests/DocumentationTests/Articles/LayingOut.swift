@@ -14,12 +14,12 @@ struct MailRow: ListItem {
     var subject = TextLabel()
 
     static let template = ItemTemplate<Self> {
-        HorizontalStack(spacing: 12, alignment: .top) {
+        Stack.horizontal(spacing: 12, alignment: .top) {
             \.photo
-            VerticalStack {
-                HorizontalStack(alignment: .firstBaseline) {
+            Stack.vertical {
+                Stack.horizontal(alignment: .firstBaseline) {
                     \.sender
-                    FlexibleSpace()
+                    Stack.flexibleSpace
                     \.time
                 }
                 \.subject
@@ -45,8 +45,8 @@ struct BubbleRow: ListItem {
     var text = TextLabel()
 
     static let template = ItemTemplate<Self> {
-        HorizontalStack(\.line) {
-            VerticalStack(\.bubble) { \.text }
+        Stack.horizontal(\.line) {
+            Stack.vertical(\.bubble) { \.text }
         }
     }
 
@@ -54,7 +54,7 @@ struct BubbleRow: ListItem {
         row.bubble.background = .gray5
         row.bubble.cornerRadius = 18
         row.bubble.padding = Insets(top: 8, leading: 14, bottom: 8, trailing: 14)
-        row.bubble.maxWidth = .fraction(0.75)
+        row.bubble.maxFractionalWidth = 0.75
     }
 }
 
@@ -79,18 +79,18 @@ struct ProductCard: ListItem {
     var button = ActionButton("Buy", kind: .filled, action: buy)
 
     static let template = ItemTemplate<Self> {
-        VerticalStack(spacing: 8) {
+        Stack.vertical(spacing: 8) {
             \.picture
             \.name
-            FlexibleSpace()
+            Stack.flexibleSpace
             \.button
         }
     }
 
     static let defaultStyle = ListItemStyle<ProductCard> { card in
-        card.picture.width = .fraction(1)
+        card.picture.fractionalWidth = 1
         card.picture.aspectRatio = 4 / 3
-        card.picture.contentMode = .fit
+        card.picture.scalesToFit = true
     }
 }
 // end
@@ -107,7 +107,7 @@ struct ShopPreviews: PreviewGallery {
 
 func serveWithStyleSheets(_ server: PreviewServer) async throws {
     // snippet: ServedSheets
-    await server.screens.setStyleSheets([try AppStyleSheet(contentsOf: "Previews/shop.css")])
+    await server.screens.setStyleSheets([(name: "shop", css: ".price { color: green }")])
     // end
 }
 

@@ -215,9 +215,9 @@ struct AutoRenderedStackTests {
         var name = TextLabel()
         var city = TextLabel()
         static let template = ItemTemplate<Self> {
-            HorizontalStack {
+            Stack.horizontal {
                 \.name
-                FlexibleSpace()
+                Stack.flexibleSpace
                 \.city
             }
         }

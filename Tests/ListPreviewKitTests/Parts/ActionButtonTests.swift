@@ -8,7 +8,7 @@ struct ActionButtonTests {
     private struct Card: ListItem {
         static let buy = ItemAction<Card, NoPayload>("buy")
         var button = ActionButton("Buy", kind: .filled, action: buy)
-        static let template = ItemTemplate<Self> { VerticalStack { \.button } }
+        static let template = ItemTemplate<Self> { Stack.vertical { \.button } }
     }
 
     private func html(_ button: ActionButton) -> String { ActionButton.template.rendered(button) }
@@ -40,8 +40,6 @@ struct ActionButtonTests {
         #expect(html(button).contains(" hidden=\"\""))
         button.icon = .plus
         #expect(!html(button).contains(" hidden=\"\""))
-        button.isHidden = true
-        #expect(html(button).contains(" hidden=\"\""))
         button.isEnabled = false
         #expect(html(button).contains(" disabled=\"\""))
     }

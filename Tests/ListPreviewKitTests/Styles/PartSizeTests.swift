@@ -19,16 +19,16 @@ struct PartSizeTests {
         #expect(fixed.attribute == "image-view sized")
         #expect(fixed.rule?.hasSuffix("{inline-size:60px;flex-shrink:0;block-size:40.5px}") == true)
         let full = image {
-            $0.width = .fraction(1)
+            $0.fractionalWidth = 1
             $0.aspectRatio = 1.5
-            $0.contentMode = .fit
+            $0.scalesToFit = true
         }
         #expect(full.rule?.hasSuffix("{inline-size:100%;aspect-ratio:1.5;object-fit:contain}") == true)
     }
 
     @Test func anUpperLimitHugsTheContent() {
         var bubble = Container("bubble")
-        bubble.maxWidth = .fraction(0.75)
+        bubble.maxFractionalWidth = 0.75
         #expect(bubble.style.styleClass.rule?.hasSuffix("{inline-size:fit-content;max-inline-size:75%}") == true)
         #expect(bubble.style.styleClass.attribute.hasPrefix("bubble s-"))
     }
@@ -36,8 +36,8 @@ struct PartSizeTests {
     @Test func numbersThatMeanNothingAreLeftOut() {
         for number in [-1, .nan, .infinity] as [Double] {
             let image = image {
-                $0.width = .points(number)
-                $0.height = .fraction(number)
+                $0.width = number
+                $0.height = number
                 $0.aspectRatio = number
             }
             #expect(image.rule == nil, "\(number)")
@@ -46,14 +46,25 @@ struct PartSizeTests {
 
     @Test func propertiesReadBackWhatWasSet() {
         var image = ImageView()
-        #expect(image.width == nil && image.contentMode == nil)
+        #expect(image.width == nil && !image.scalesToFit)
         image.width = 60
-        image.maxWidth = .fraction(0.5)
-        image.contentMode = .fit
-        #expect(image.width == .points(60) && image.maxWidth == .fraction(0.5) && image.contentMode == .fit)
-        image.width = nil
+        image.maxFractionalWidth = 0.5
+        image.height = 40
+        image.aspectRatio = 1.5
+        image.scalesToFit = true
+        #expect(image.width == 60 && image.maxFractionalWidth == 0.5 && image.height == 40)
+        #expect(image.aspectRatio == 1.5 && image.scalesToFit)
+        #expect(image.fractionalWidth == nil && image.maxWidth == nil)
+        // One width takes the place of the other.
+        image.fractionalWidth = 1
+        image.maxWidth = 300
+        #expect(image.width == nil && image.fractionalWidth == 1)
+        #expect(image.maxFractionalWidth == nil && image.maxWidth == 300)
+        image.fractionalWidth = nil
         image.maxWidth = nil
-        image.contentMode = nil
+        image.height = nil
+        image.aspectRatio = nil
+        image.scalesToFit = false
         #expect(image == ImageView())
     }
 }

@@ -34,8 +34,8 @@ struct CompilerMessageTests {
             var title = TextLabel()
             var count = 0
             static let template = ItemTemplate<Self> {
-                HorizontalStack {
-                    VerticalStack { \.title }
+                Stack.horizontal {
+                    Stack.vertical { \.title }
                     \.count
                 }
             }

@@ -5,7 +5,7 @@ import Testing
 /// An app's own style sheets on a server.
 @Suite(.timeLimit(.minutes(1)))
 struct AppStyleSheetTests {
-    private static let sheet = AppStyleSheet(name: "shop", css: ".tag{color:red}")
+    private static let sheet = (name: "shop", css: ".tag{color:red}")
 
     @Test func pagesLoadThemFromTheServer() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
@@ -34,7 +34,7 @@ struct AppStyleSheetTests {
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 // The same again is no change.
                 await server.screens.setStyleSheets([Self.sheet])
-                await server.screens.setStyleSheets([AppStyleSheet(name: "shop", css: ".tag{color:blue}")])
+                await server.screens.setStyleSheets([(name: "shop", css: ".tag{color:blue}")])
                 let event = try #require(try await stream.event())
                 #expect(event.name == "restyled")
                 await screen.update { $0.title = "Other" }

@@ -5,7 +5,7 @@ import Testing
 @testable import ListPreviewKit
 
 /// A template of stacks and parts is the same as the literal with their elements.
-struct TemplateBuilderTests {
+struct StackTests {
     private struct Mail: ListItem {
         var photo = ImageView()
         var sender = TextLabel()
@@ -16,18 +16,18 @@ struct TemplateBuilderTests {
         var card = Container()
 
         static let template = ItemTemplate<Self> {
-            HorizontalStack(spacing: 12, alignment: .top) {
+            Stack.horizontal(spacing: 12, alignment: .top) {
                 \.photo
-                VerticalStack {
-                    HorizontalStack {
+                Stack.vertical {
+                    Stack.horizontal {
                         \.sender
-                        FlexibleSpace()
+                        Stack.flexibleSpace
                         \.time
                     }
                     \.subject
                 }
-                VerticalStack { \.note }
-                HorizontalStack { \.tags }
+                Stack.vertical { \.note }
+                Stack.horizontal { \.tags }
             }
         }
     }
@@ -54,8 +54,8 @@ struct TemplateBuilderTests {
         var text = TextLabel()
 
         static let template = ItemTemplate<Self> {
-            HorizontalStack(\.line, alignment: .bottom, wraps: true) {
-                VerticalStack(\.bubble, spacing: 0) { \.text }
+            Stack.horizontal(\.line, alignment: .bottom, wraps: true) {
+                Stack.vertical(\.bubble, spacing: 0) { \.text }
             }
         }
     }
@@ -101,7 +101,7 @@ struct TemplateBuilderTests {
         item.line.alignment = .trailing
         item.line.background = .red
         item.bubble.cornerRadius = 18
-        item.bubble.maxWidth = .fraction(0.75)
+        item.bubble.maxFractionalWidth = 0.75
         item.bubble.alignment = .center
         let values = ListPreviewKit.SlotValues(Styled.template, item)
         #expect(
@@ -120,12 +120,12 @@ struct TemplateBuilderTests {
         struct Tall: ListItem {
             var text = TextLabel()
             static let template = ItemTemplate<Self> {
-                HorizontalStack {
-                    VerticalStack {
+                Stack.horizontal {
+                    Stack.vertical {
                         \.text
-                        FlexibleSpace()
+                        Stack.flexibleSpace
                     }
-                    VerticalStack { \.text }
+                    Stack.vertical { \.text }
                 }
             }
         }
@@ -159,7 +159,7 @@ struct TemplateBuilderTests {
             var parts: [Two] = []
             static let line = #line + 4
             static let template = ItemTemplate<Self> {
-                VerticalStack {
+                Stack.vertical {
                     \.text
                     \.parts
                 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PreviewCatalog
 
 /// An app's own style sheets in galleries.
-struct AppStyleSheetFileTests {
+struct AppStyleSheetTests {
     private static let sheet = AppStyleSheet(name: "shop", css: ".tag { content: \"</style> & $1\" }")
 
     private static func scenario(_ id: String = "cars") -> Scenario {
@@ -21,6 +21,17 @@ struct AppStyleSheetFileTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
+    }
+
+    @Test func namesAreThoseOfFiles() {
+        #expect(AppStyleSheet(name: "shop", css: "").path == "css/app/shop.css")
+        #expect(AppStyleSheet(name: "../my shop.é", css: "").path == "css/app/---my-shop--.css")
+        #expect(AppStyleSheet(name: "", css: "").path == "css/app/app.css")
+    }
+
+    @Test func nothingEndsAStyleElement() {
+        let sheet = AppStyleSheet(name: "a", css: "a{content:\"</style>\"}/* </STYLE */b > c{} 1/2")
+        #expect(sheet.embeddedText == "a{content:\"<\\/style>\"}/* <\\/STYLE */b > c{} 1/2")
     }
 
     @Test func aFolderHasTheFileAndPagesLoadIt() throws {

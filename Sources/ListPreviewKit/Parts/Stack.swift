@@ -1,20 +1,78 @@
-/// Collects the parts and stacks of an ``ItemTemplate`` that is written without markup. Not for direct use.
+/// Parts side by side or one below the other, in an ``ItemTemplate`` without markup.
 ///
 /// ```swift
 /// static let template = ItemTemplate<Self> {
-///     HorizontalStack(spacing: 12, alignment: .top) {
+///     Stack.horizontal(spacing: 12, alignment: .top) {
 ///         \.avatar
-///         VerticalStack {
+///         Stack.vertical {
 ///             \.title
 ///             \.snippet
 ///         }
-///         FlexibleSpace()
+///         Stack.flexibleSpace
 ///         \.date
 ///     }
 /// }
 /// ```
+///
+/// A stack is as wide as its parts, up to the width that there is; one with a ``flexibleSpace`` takes all of it. Where parts
+/// do not fit, texts give way, those before a flexible space first. Round corners of its container cut its parts.
 @resultBuilder
-public struct TemplateBuilder<Item: Templated> {
+public struct Stack<Item: Templated> {
+    /// Where the parts of a horizontal stack stand.
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// At the top edge.
+        case top = "flex-start"
+        /// In the middle.
+        case center
+        /// At the bottom edge.
+        case bottom = "flex-end"
+        /// With their first lines of text on one line.
+        case firstBaseline = "baseline"
+    }
+
+    /// Parts side by side, from where lines begin to where they end.
+    ///
+    /// - Parameters:
+    ///   - container: The component's property with the stack's background, corners, padding and so on. Its
+    ///     ``Stylable/alignment`` says where in the stack the parts stand that do not fill it.
+    ///   - spacing: The distance between two parts, in CSS pixels.
+    ///   - alignment: Where parts stand that are less tall than others.
+    ///   - wraps: Whether parts that do not fit begin another line, as with large text.
+    ///   - content: The parts.
+    public static func horizontal(
+        _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 8, alignment: Alignment = .center,
+        wraps: Bool = false, @Stack<Item> content: () -> Self
+    ) -> Self {
+        let layout = StackLayout(
+            axis: .horizontal, spacing: spacing, alignment: alignment.rawValue, wraps: wraps)
+        return Self(layout, container, around: content())
+    }
+
+    /// Parts one below the other.
+    ///
+    /// - Parameters:
+    ///   - container: The component's property with the stack's background, corners, padding and so on. Its
+    ///     ``Stylable/alignment`` takes the place of `alignment`, so that a style can change it.
+    ///   - spacing: The distance between two parts, in CSS pixels.
+    ///   - alignment: Where parts stand that are less wide than others. Justified ones are all as wide as the stack.
+    ///   - content: The parts.
+    public static func vertical(
+        _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 2,
+        alignment: TextStyle.Alignment = .leading, @Stack<Item> content: () -> Self
+    ) -> Self {
+        let layout = StackLayout(
+            axis: .vertical, spacing: spacing, alignment: StackLayout.position(alignment), wraps: false)
+        return Self(layout, container, around: content())
+    }
+
+    /// A space in a stack that takes all that the parts leave. Several share it equally.
+    public static var flexibleSpace: Self {
+        var space = Self()
+        space.append("<span class=\"flexible-space\"></span>")
+        space.hasSpace = true
+        return space
+    }
+
     private(set) var pieces: [TemplatePiece] = []
     private(set) var slots: [SlotDeclaration<Item>] = []
     /// The styles of stacks whose classes are a part of the markup.
@@ -52,19 +110,8 @@ public struct TemplateBuilder<Item: Templated> {
         Self(.list(NestedList(get: get)), file, line, column)
     }
 
-    /// Parts side by side.
-    public static func buildExpression(_ stack: HorizontalStack<Item>) -> Self { stack.template }
-
-    /// Parts one below the other.
-    public static func buildExpression(_ stack: VerticalStack<Item>) -> Self { stack.template }
-
-    /// A space, outside of a stack of no use.
-    public static func buildExpression(_ space: FlexibleSpace) -> Self {
-        var template = Self()
-        template.append("<span class=\"flexible-space\"></span>")
-        template.hasSpace = true
-        return template
-    }
+    /// A stack or a space in another stack.
+    public static func buildExpression(_ stack: Self) -> Self { stack }
 
     /// Reports a type that no slot can show where the key path is. The overload also makes the compiler point at a property
     /// that does not exist instead of at the stacks around it.
@@ -158,7 +205,7 @@ extension ItemTemplate {
     /// Creates a template from parts and stacks, without markup.
     ///
     /// It is the same as a literal with the stacks' elements in it: static markup with a slot for each key path.
-    public convenience init(@TemplateBuilder<Item> _ content: () -> TemplateBuilder<Item>) {
+    public convenience init(@Stack<Item> _ content: () -> Stack<Item>) {
         let content = content()
         self.init(name: Item.templateName, pieces: content.pieces, slots: content.slots, styles: content.styles)
     }
