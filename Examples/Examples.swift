@@ -28,7 +28,8 @@ struct ExamplesCommand: AsyncParsableCommand {
               64 the command was not used as --help says
             """,
         subcommands: [
-            CarsExample.self, CountriesExample.self, FeedExample.self, LoadingFeedExample.self,
+            CarsExample.self, CountriesExample.self, FeedExample.self, LayoutsExample.self,
+            LoadingFeedExample.self,
             ProcessMonitorExample.self, ProfileExample.self, SettingsExample.self, SidebarExample.self,
         ])
 }
@@ -72,11 +73,18 @@ extension Scenario {
     /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
     ///
     /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    func writePages(to folder: String) throws { try [self].writePages(to: folder) }
+}
+
+extension [Scenario] {
+    /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
+    ///
+    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
     func writePages(to folder: String) throws {
         guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
-        let site = try PreviewSite([self])
+        let site = try PreviewSite(self)
         let check = try TemplateCheck()
-        let findings = check.diagnostics(of: states.map(\.screen))
+        let findings = check.diagnostics(of: flatMap(\.states).map(\.screen))
         for finding in findings { print(finding) }
         let results = try SiteWriter(site, to: folder, validator: try MarkupValidator()).write()
         let invalid = results.compactMap(\.report).filter { !$0.isValid }

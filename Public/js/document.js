@@ -79,6 +79,19 @@ ListPreview.document = (() => {
         }
     }
 
+    /** Loads style sheets that a fresh page has and this one has not; those that it lacks go when the others are there. */
+    function restyle(fresh) {
+        const own = (page) => [...page.querySelectorAll('link[href*="/css/app/"]')];
+        const [mine, theirs] = [own(document), own(fresh)];
+        const hrefs = (links) => links.map((link) => link.getAttribute("href")).join();
+        if (hrefs(mine) === hrefs(theirs)) return;
+        const added = theirs.map((link) => document.importNode(link, true));
+        const last = mine.at(-1) ?? [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
+        const loads = added.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
+        last?.after(...added);
+        Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
+    }
+
     const page = {
         /** `{screen, events, epoch, revision, token, templates}` */
         state: read(document),
@@ -133,6 +146,7 @@ ListPreview.document = (() => {
             const main = fresh.getElementById("screen");
             require(main, "a page without a screen");
             page.state = read(fresh);
+            restyle(fresh);
             sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
             windowTitle(document).text = windowTitle(fresh).text;
             Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });

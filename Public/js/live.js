@@ -113,6 +113,9 @@ ListPreview.live = (() => {
         unchanged(id, data) {
             if (JSON.parse(data).screen === name) emit(screen, "unchanged");
         },
+        restyled(id, data) {
+            if (JSON.parse(data).screen === name) page.refresh().catch(console.warn);
+        },
         settle(id, data) {
             const { screen, token } = JSON.parse(data);
             if (screen === name) page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn);

@@ -63,6 +63,10 @@ static const unsigned char css_items_css[] = {
 #embed "../../Public/css/items.css"
 };
 
+static const unsigned char css_layout_css[] = {
+#embed "../../Public/css/layout.css"
+};
+
 static const unsigned char css_list_styles_css[] = {
 #embed "../../Public/css/list-styles.css"
 };
@@ -339,6 +343,7 @@ static const CWebAsset files[] = {
     {"css/gallery/windows.css", css_gallery_windows_css, sizeof css_gallery_windows_css},
     {"css/icons.css", css_icons_css, sizeof css_icons_css},
     {"css/items.css", css_items_css, sizeof css_items_css},
+    {"css/layout.css", css_layout_css, sizeof css_layout_css},
     {"css/list-styles.css", css_list_styles_css, sizeof css_list_styles_css},
     {"css/list.css", css_list_css, sizeof css_list_css},
     {"css/loader.css", css_loader_css, sizeof css_loader_css},

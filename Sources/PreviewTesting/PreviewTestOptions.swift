@@ -1,5 +1,6 @@
 import Foundation
 // One import is enough for tests: variants and recording options come along.
+import ListPreviewKit
 @_exported public import PreviewCatalog
 public import Testing
 @_exported public import VisualRegression
@@ -20,6 +21,8 @@ public struct PreviewTestOptions: Sendable {
     public var scale: Double?
     /// Whether pictures are compared at all; without them no browser is needed.
     public var comparesPictures: Bool
+    /// The app's own style sheets, which pictures are taken with.
+    public var styleSheets: [AppStyleSheet] = []
 
     /// Creates options.
     public init(
@@ -94,9 +97,10 @@ extension Trait where Self == PreviewTestTrait {
     ///   - tolerance: How different two pictures may be and still pass.
     ///   - scale: Pixels for each CSS pixel.
     ///   - pictures: Whether pictures are compared at all.
+    ///   - styleSheets: The app's own style sheets, which pictures are taken with.
     public static func previews(
         record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance? = nil, scale: Double? = nil,
-        pictures: Bool? = nil
+        pictures: Bool? = nil, styleSheets: [AppStyleSheet]? = nil
     ) -> Self {
         PreviewTestTrait { options in
             if let record { options.record = record }
@@ -104,6 +108,7 @@ extension Trait where Self == PreviewTestTrait {
             if let tolerance { options.tolerance = tolerance }
             if let scale { options.scale = scale }
             if let pictures { options.comparesPictures = pictures }
+            if let styleSheets { options.styleSheets = styleSheets }
         }
     }
 }

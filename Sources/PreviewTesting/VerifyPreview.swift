@@ -42,7 +42,14 @@ public func verifyPreviews(
 ) async throws -> PreviewVerification {
     let options = PreviewTestOptions.current
     do {
-        let made = try scenarios()
+        @Sendable func styled() throws -> [Scenario] {
+            try scenarios().map { scenario in
+                var scenario = scenario
+                scenario.styleSheets += options.styleSheets
+                return scenario
+            }
+        }
+        let made = try styled()
         var check = CatalogCheck()
         if let problem = made.flatMap({ check.problems(in: $0, of: $0.title) }).first {
             return PreviewVerification(failure: problem)
@@ -54,7 +61,7 @@ public func verifyPreviews(
                 update: try options.update(record), pictures: pictures, comparesPictures: options.comparesPictures,
                 scale: options.scale, tolerance: options.tolerance))
         var report = try await run.report(
-            of: made, remake: { (try? scenarios()) ?? [] },
+            of: made, remake: { (try? styled()) ?? [] },
             renderer: { try await SharedRenderer.shared.renderer })
         if !isWhole { report.results.removeAll { $0.status == .orphaned } }
         return PreviewVerification(report, store: store)

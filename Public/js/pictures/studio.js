@@ -3,6 +3,8 @@
 /** What a page does of which pictures are taken: it shows one screen after the other, and everything holds still. */
 var Studio = (() => {
     const { documentElement: root, body, fonts } = document;
+    // The app's own style sheets, before the styles of parts.
+    const sheet = document.head.appendChild(document.createElement("style"));
     const rules = document.head.appendChild(document.createElement("style"));
     const frame = () => new Promise(requestAnimationFrame);
 
@@ -62,13 +64,14 @@ var Studio = (() => {
         loadFonts: () => Promise.all([...fonts].map((font) => font.load())).then(() => true),
 
         /** Shows a page. Nothing of the one before stays. */
-        async show({ page, textSize, time }) {
+        async show({ page, css = "", textSize, time }) {
             const fresh = new DOMParser().parseFromString(page, "text/html");
             const { dir, lang } = fresh.documentElement;
             Object.assign(root, { dir, lang });
             if (textSize) root.dataset.textSize = textSize;
             else delete root.dataset.textSize;
             document.title = fresh.title;
+            if (sheet.textContent !== css) sheet.textContent = css;
             rules.textContent = fresh.getElementById("list-rules").textContent;
             body.replaceChildren(...document.adoptNode(fresh.body).childNodes);
             await settle();

@@ -138,3 +138,39 @@ extension TemplateInterpolation where Item: AutoRenderable {
         append(list: get, note: slot, file: file, line: line, column: column)
     }
 }
+
+extension Stack where Item: AutoRenderable {
+    /// A part that the state fills, in a stack.
+    @inlinable
+    @inline(__always)
+    public static func buildExpression<Part: RenderablePart>(
+        _ path: any WritableKeyPath<Item, Part> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        part({ $0[keyPath: path] }, slot: PartSlot(path: path), file: file, line: line, column: column)
+    }
+
+    /// A list of sub-rows that an array in the state fills, in a stack.
+    @inlinable
+    @inline(__always)
+    public static func buildExpression<Part: AutoRenderedPart>(
+        _ path: any WritableKeyPath<Item, [Part]> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        list({ $0[keyPath: path] }, slot: ListSlot(path: path), file: file, line: line, column: column)
+    }
+
+    @usableFromInline
+    static func part<Part: RenderablePart>(
+        _ get: @escaping @Sendable (Item) -> Part, slot: any AutoSlot<Item>, file: String, line: Int, column: Int
+    ) -> Self {
+        Self(part: get, note: slot, file: file, line: line, column: column)
+    }
+
+    @usableFromInline
+    static func list<Part: AutoRenderedPart>(
+        _ get: @escaping @Sendable (Item) -> [Part], slot: any AutoSlot<Item>, file: String, line: Int, column: Int
+    ) -> Self {
+        Self(list: get, note: slot, file: file, line: line, column: column)
+    }
+}

@@ -22,6 +22,15 @@ package enum NameRule {
             }
     }
 
+    /// A text as the name of a style sheet's file: characters but ASCII letters, digits, `-` and `_` become `-`.
+    package static func fileName(_ text: String) -> String {
+        let characters = text.unicodeScalars.map { scalar in
+            let isName = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+            return scalar.isASCII && isName ? Character(scalar) : "-"
+        }
+        return characters.isEmpty ? "app" : String(characters)
+    }
+
     /// What is wrong with a text that cannot be the id of a screen. `shown` is the text as messages show it.
     package static func problem(ofScreenID shown: String) -> String {
         "\(shown) cannot be a screen's id, which is made of the letters a to z, \(rest)"

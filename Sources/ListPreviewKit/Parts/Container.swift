@@ -1,6 +1,6 @@
-/// The style of an element that a component's own template draws: its background, border, padding.
+/// The style of a stack, or of an element that a component's own template draws: its background, border, padding.
 ///
-/// It has no markup; its style is what a `class` attribute takes.
+/// It has no markup. A stack takes its key path, as in `Stack.vertical(\.card)`, and a `class` attribute its style.
 ///
 /// ```swift
 /// struct CardRow: ListItem {
@@ -15,11 +15,11 @@ public struct Container: Stylable, Sendable, Equatable {
     /// How the element looks.
     public var style: PartStyle
 
-    /// Creates a container with the classes that it always has.
+    /// Creates a container with the classes that it always has, by default none.
     ///
-    /// Pass a ``PartStyle`` from a `static let` instead where many rows are made.
-    public init(_ baseClass: String) {
-        style = PartStyle(baseClass: baseClass)
+    /// Pass a ``PartStyle`` from a `static let` instead where many rows have classes.
+    public init(_ baseClass: String = "") {
+        style = baseClass.isEmpty ? .container : PartStyle(baseClass: baseClass)
     }
 
     /// Creates a container from a style.
@@ -28,5 +28,10 @@ public struct Container: Stylable, Sendable, Equatable {
     }
 
     /// The class attribute and the rule.
-    package var styleClass: StyleClass? { style.styleClass }
+    package var styleClass: StyleClass? { style.styleClass.attribute.isEmpty ? nil : style.styleClass }
+}
+
+extension PartStyle {
+    /// No classes and no declarations.
+    static let container = PartStyle(baseClass: "")
 }

@@ -73,7 +73,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         if case .icon(let icon) = source?.content { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
     }
 
-    private static let iconClasses = Dictionary(
+    static let iconClasses = Dictionary(
         uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
 
     private var emoji: String? {
@@ -88,6 +88,15 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     /// An address that could run a script is not written at all.
     static func isSafe(_ url: String) -> Bool {
         WebAddress.isSafe(url, schemes: schemes) || url.lowercased().hasPrefix("data:image/")
+    }
+}
+
+extension ImageView {
+    /// Whether all of the picture is shown in a view of another shape. Otherwise it fills the view, and the rest of it is cut
+    /// off.
+    public var scalesToFit: Bool {
+        get { style[.scalesToFit] != nil }
+        set { style.set(newValue ? .scalesToFit : nil, for: .scalesToFit) }
     }
 }
 

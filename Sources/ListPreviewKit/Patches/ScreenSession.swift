@@ -61,7 +61,9 @@ public struct ScreenSession: Sendable {
         where assets.insert(template) {
             patch.templates.append(template)
         }
-        for rule in plan.styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
+        var styles = plan.styles
+        styles.formUnion(plan.templates.styles)
+        for rule in styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
         revision += 1
         return patch
     }

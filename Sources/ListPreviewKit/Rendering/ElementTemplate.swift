@@ -10,6 +10,8 @@ package final class ElementTemplate: Sendable {
     package let markup: TemplateMarkup
     /// The templates of the component's list slots.
     package let listTemplates: [TemplateMarkup]
+    /// The styles whose classes are a part of the component's markup.
+    let styles: [StyleClass]
     /// The problems of the component's literal.
     package let diagnostics: [TemplateDiagnostic]
 
@@ -58,6 +60,7 @@ package final class ElementTemplate: Sendable {
         markup = TemplateMarkup(
             name: name, html: "<\(role.tag)\(attribute.string())>\(html)</\(role.tag)>", slots: slots)
         self.listTemplates = listTemplates
+        styles = component.styles
         diagnostics = component.diagnostics
         self.role = role
         self.hasControls = hasControls
@@ -266,6 +269,13 @@ package struct TemplateCatalog: Sendable {
             }
         }
         return markup
+    }
+
+    /// The styles whose classes are a part of the templates in use.
+    var styles: StyleCollector {
+        var styles = StyleCollector()
+        for template in templates.values { template.styles.forEach { styles.insert($0) } }
+        return styles
     }
 
     /// Names that two different components have, sorted.

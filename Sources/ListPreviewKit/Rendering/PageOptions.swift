@@ -11,6 +11,9 @@ public struct PageOptions: Sendable, Hashable {
     /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` where there is no such policy.
     public var styleNonce: String?
 
+    /// The addresses of the app's own style sheets, in order. The page loads them behind those of this package.
+    public var styleSheets: [String] = []
+
     /// How a page that no server stands behind shows other states of its screen; `nil` for one that cannot.
     package var replay: PageReplay?
 

@@ -8,7 +8,8 @@ struct PageShell {
 
     /// The style sheets of every page, in order.
     static let styleSheets = [
-        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
+        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "layout", "actions",
+        "scriptless",
         "loader", "animations",
     ]
     /// The scripts of a page that follows its screen, in order.
@@ -58,9 +59,10 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        for name in Self.styleSheets {
+        let addresses = Self.styleSheets.map { "\(options.assetsPath)/css/\($0).css" } + options.styleSheets
+        for address in addresses {
             writer.markup("<link href=\"")
-            writer.attribute("\(options.assetsPath)/css/\(name).css")
+            writer.attribute(address)
             writer.markup("\" rel=\"stylesheet\" />\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one

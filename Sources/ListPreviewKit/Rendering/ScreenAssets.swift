@@ -40,7 +40,7 @@ extension ScreenAssets {
     init(_ templates: TemplateCatalog, _ styles: StyleCollector) {
         self.init()
         for template in templates.markup.values { insert(template) }
-        for rule in styles.rules { insert(rule) }
+        for rule in styles.rules + templates.styles.rules { insert(rule) }
     }
 
     /// The templates and rules that a screen refers to.

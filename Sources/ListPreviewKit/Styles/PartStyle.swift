@@ -54,9 +54,23 @@ public struct PartStyle: Sendable, Equatable {
         init(baseClass: String, declarations: [StyleDeclaration]) {
             self.baseClass = baseClass
             self.declarations = declarations
-            var attribute = baseClass
-            if case .modifier(let name)? = declarations.first { attribute += " \(name)" }
-            let css = declarations.map(\.css).filter { !$0.isEmpty }.joined(separator: ";")
+            var classes = [baseClass]
+            if case .modifier(let name)? = declarations.first { classes.append(name) }
+            if declarations.contains(where: \.isSize) { classes.append("sized") }
+            var rule = declarations.map(\.css)
+            if case .layout(let layout)? = declarations.last {
+                classes.insert(layout.className, at: 1)
+                // In a stack the alignment places parts, not lines.
+                let position = declarations.firstIndex { $0.property == .alignment }
+                let alignment = position.flatMap { index in
+                    if case .alignment(let value) = declarations[index] { value } else { nil }
+                }
+                if let position { rule[position] = "" }
+                rule.append(layout.css(alignment))
+                if declarations.contains(where: { $0.property == .cornerRadius }) { rule.append("overflow:clip") }
+            }
+            let css = rule.filter { !$0.isEmpty }.joined(separator: ";")
+            let attribute = classes.filter { !$0.isEmpty }.joined(separator: " ")
             if css.isEmpty {
                 styleClass = StyleClass(attribute: attribute)
             } else {

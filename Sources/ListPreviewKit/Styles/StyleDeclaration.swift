@@ -17,6 +17,13 @@ enum StyleDeclaration: Sendable, Hashable {
     case tint(StyleColor)
     /// How large a picture is in its frame, in points at the usual text size.
     case imageSize(Double)
+    case maxWidth(PartWidth)
+    case width(PartWidth)
+    case height(Double)
+    case aspectRatio(Double)
+    case scalesToFit
+    /// Of a stack. Its style has the whole rule, which depends on other declarations.
+    case layout(StackLayout)
 
     /// Which property it is.
     var property: StyleProperty {
@@ -36,13 +43,19 @@ enum StyleDeclaration: Sendable, Hashable {
         case .opacity: .opacity
         case .tint: .tint
         case .imageSize: .imageSize
+        case .maxWidth: .maxWidth
+        case .width: .width
+        case .height: .height
+        case .aspectRatio: .aspectRatio
+        case .scalesToFit: .scalesToFit
+        case .layout: .layout
         }
     }
 
     /// The declaration as CSS. Numbers that mean nothing come out as nothing.
     var css: String {
         switch self {
-        case .modifier: ""
+        case .modifier, .layout: ""
         case .textColor(let color): "color:\(color.css)"
         case .font(let style): "font:var(\(style.property))"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
@@ -62,6 +75,12 @@ enum StyleDeclaration: Sendable, Hashable {
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
         case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
+        // As wide as the content, up to the limit; a width replaces that.
+        case .maxWidth(let width): width.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
+        case .width(let width): width.css.map { "inline-size:\($0)" + (width.isFixed ? ";flex-shrink:0" : "") } ?? ""
+        case .height(let height): length("block-size", height)
+        case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
+        case .scalesToFit: "object-fit:contain"
         }
     }
 
@@ -94,7 +113,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint, imageSize
+    case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, layout
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

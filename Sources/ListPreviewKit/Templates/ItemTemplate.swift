@@ -55,8 +55,10 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         writing = TemplateStep.writing(steps)
     }
 
-    convenience init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
-        var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots)
+    convenience init(
+        name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>], styles: [StyleClass] = []
+    ) {
+        var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots, styles: styles)
         let (component, steps, notes) = compiler.compile()
         self.init(component: component, steps: steps, notes: notes)
     }

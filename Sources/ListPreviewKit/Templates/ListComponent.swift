@@ -10,6 +10,8 @@ package struct ListComponent: Sendable {
     package internal(set) var warnings: [TemplateDiagnostic] = []
     /// How many elements stand at the top of the markup.
     var rootCount = 0
+    /// The styles whose classes are a part of the markup, those of parts too.
+    var styles: [StyleClass] = []
     /// The templates of list slots, by name.
     var templatesByName: [String: TemplateMarkup] = [:]
 

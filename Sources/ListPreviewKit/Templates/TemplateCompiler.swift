@@ -17,12 +17,13 @@ struct TemplateCompiler<Item> {
         var position: LiteralPosition
     }
 
-    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>]) {
+    init(name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>], styles: [StyleClass] = []) {
         self.pieces = pieces
         declarations = slots
         let places = slots.map { SlotPlace(line: $0.line, column: $0.column) }
         component = ListComponent(
             name: name, literal: TemplateLiteral(file: slots.first?.file, pieces: pieces, slots: places))
+        component.styles = styles
         locator = TemplateLocator(pieces: pieces, slots: places)
     }
 
@@ -193,6 +194,7 @@ struct TemplateCompiler<Item> {
     private mutating func absorb(_ nested: ListComponent) {
         component.templatesByName.merge(nested.templatesByName) { first, _ in first }
         component.diagnostics += nested.diagnostics
+        component.styles += nested.styles
     }
 
     private func isOnlyContent(_ tokens: [MarkupToken], _ index: Int) -> Bool {

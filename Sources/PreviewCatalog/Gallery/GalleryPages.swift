@@ -15,6 +15,7 @@ public actor GalleryPages {
 
     private let assetsPath: String
     private let keptCount: Int
+    private var styleSheets: [AppStyleSheet] = []
     private var order: [String] = []
     private var scenarios: [String: Scenario] = [:]
     /// The files of scenarios by path, with the scenario that was asked for first at the front.
@@ -64,6 +65,14 @@ public actor GalleryPages {
         rendered.removeAll { $0.id == id }
         scenarios[id] = nil
         order.removeAll { $0 == id }
+    }
+
+    /// Lets all pages load other style sheets of the app's own, besides those of their scenarios. The gallery's host serves
+    /// the files.
+    package func setStyleSheets(_ sheets: [AppStyleSheet]) {
+        changeCount += 1
+        rendered.removeAll()
+        styleSheets = sheets
     }
 
     /// The file with a path below the gallery's folder; `nil` if there is none. The index has no name, or its own.
@@ -125,7 +134,9 @@ public actor GalleryPages {
             return await known.files.value
         }
         renderedCount += 1
-        let rendering = Task.detached { [assetsPath] in
+        var scenario = scenario
+        scenario.styleSheets += styleSheets
+        let rendering = Task.detached { [assetsPath, scenario] in
             let result = ScenarioRenderer(validator: nil, assetsPath: assetsPath).render(scenario)
             let pages = result.pages.map { ($0.path, GalleryFile(.page, $0.bytes)) }
             let timeline = (result.timelinePath, GalleryFile(.script, result.timeline))

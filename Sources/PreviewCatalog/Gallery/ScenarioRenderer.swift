@@ -29,9 +29,10 @@ package final class ScenarioRenderer {
         defer { describer = timeline.describer }
         var pages: [RenderedScenario.Page] = []
         for (index, state) in scenario.states.enumerated() {
-            let options = PageOptions(
+            var options = PageOptions(
                 assetsPath: assetsPath, stateName: state.name,
                 replay: PageReplay(stateIndex: index, timeline: "timeline.js"))
+            options.styleSheets = scenario.styleSheets.map { "\(assetsPath)/\($0.path)" }
             let bytes = timeline.add(state, pageOptions: options)
             pages.append(
                 RenderedScenario.Page(
@@ -42,7 +43,8 @@ package final class ScenarioRenderer {
             entry.states[index].size = timeline.pageSizes[index]
             entry.states[index].patchSize = index > 0 ? timeline.patchSizes[index - 1] : nil
         }
-        return RenderedScenario(entry: entry, pages: pages, timeline: timeline.script())
+        return RenderedScenario(
+            entry: entry, pages: pages, timeline: timeline.script(), styleSheets: scenario.styleSheets)
     }
 }
 
@@ -64,6 +66,8 @@ package struct RenderedScenario: Sendable {
     package let pages: [Page]
     /// The script with the patches between the states.
     package let timeline: [UInt8]
+    /// The app's own style sheets, which the pages load.
+    package let styleSheets: [AppStyleSheet]
     /// The script's path below the site's folder, such as `cars/timeline.js`.
     package var timelinePath: String { "\(entry.id)/timeline.js" }
 }

@@ -10,6 +10,8 @@ package struct SingleFileGallery: Sendable {
     private var entries: [CatalogEntry] = []
     /// The markup of what was added.
     private var files: [UInt8] = []
+    /// The app's own style sheets, by path.
+    private var styleSheets: [String: AppStyleSheet] = [:]
 
     /// Begins without any scenario.
     package init() {}
@@ -21,6 +23,7 @@ package struct SingleFileGallery: Sendable {
             Self.write(page.bytes, id: "page-\(scenario.entry.id)/\(state.id)", into: &writer)
         }
         Self.write(scenario.timeline, id: "timeline-\(scenario.entry.id)", into: &writer)
+        for sheet in scenario.styleSheets { styleSheets[sheet.path] = sheet }
         files += writer.bytes()
         entries.append(scenario.entry)
     }
@@ -52,11 +55,10 @@ package struct SingleFileGallery: Sendable {
         )
         for asset in GalleryAssets.all
         where !(styleSheets + scripts).contains(asset.path) && !asset.path.hasPrefix("fonts/") {
-            writer.markup("<div data-asset=\"")
-            writer.attribute(asset.path)
-            writer.markup("\" hidden=\"hidden\">")
-            writer.text(String(decoding: asset.bytes, as: UTF8.self))
-            writer.markup("</div>\n")
+            Self.write(String(decoding: asset.bytes, as: UTF8.self), asset: asset.path, into: &writer)
+        }
+        for sheet in self.styleSheets.values.sorted(by: { $0.path < $1.path }) {
+            Self.write(sheet.embeddedText, asset: sheet.path, into: &writer)
         }
         writer.markup(files)
         Self.write(scripts: Self.assets(scripts.filter { $0 != first }), into: &writer)
@@ -72,6 +74,14 @@ package struct SingleFileGallery: Sendable {
             writer.unsafeRaw(asset.embeddedText)
             writer.markup("</script>\n")
         }
+    }
+
+    private static func write(_ text: String, asset path: String, into writer: inout HTMLWriter) {
+        writer.markup("<div data-asset=\"")
+        writer.attribute(path)
+        writer.markup("\" hidden=\"hidden\">")
+        writer.text(text)
+        writer.markup("</div>\n")
     }
 
     private static func assets(_ paths: [String]) -> [WebAsset] { paths.compactMap { WebAssets.all[$0] } }

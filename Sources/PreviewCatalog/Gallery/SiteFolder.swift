@@ -28,6 +28,8 @@ package struct SiteFolder: Sendable {
     package let directory: String
     /// The entries of the index so far.
     package private(set) var entries: [CatalogEntry] = []
+    /// The app's own style sheets that were written.
+    private var styleSheets: Set<AppStyleSheet> = []
     /// Whether screens are written with some of their states only, so that the pages of others are not out of date.
     private let isPartial: Bool
 
@@ -44,6 +46,9 @@ package struct SiteFolder: Sendable {
     /// Writes a scenario's pages and the script with its patches; before the first one, style sheets and scripts.
     package mutating func write(_ scenario: RenderedScenario) throws(FileWriteError) {
         if entries.isEmpty { try writeAssets() }
+        for sheet in scenario.styleSheets where styleSheets.insert(sheet).inserted {
+            try AtomicFile.write([Array(sheet.css.utf8)], to: path("assets/\(sheet.path)"))
+        }
         // The script first: no page ever is without it.
         try AtomicFile.write([scenario.timeline], to: path(scenario.timelinePath))
         for page in scenario.pages { try AtomicFile.write([page.bytes], to: path(page.path)) }

@@ -23,6 +23,8 @@ public struct Scenario: Sendable, Identifiable {
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same id.
     public var states: [ScenarioState]
+    /// The app's own style sheets, which pages and pictures of the states load. A gallery adds its own to them.
+    public var styleSheets: [AppStyleSheet] = []
 
     /// Creates a scenario.
     public init(
@@ -98,6 +100,14 @@ public protocol PreviewGallery: Sendable {
     static var title: String { get }
     /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
     static var version: String { get }
+    /// The app's own style sheets, which all pages and pictures load; none by default.
+    ///
+    /// ```swift
+    /// static var styleSheets: [AppStyleSheet] {
+    ///     get throws { [try AppStyleSheet(contentsOf: "Previews/shop.css")] }
+    /// }
+    /// ```
+    static var styleSheets: [AppStyleSheet] { get throws }
     /// The scenarios in order. They are made anew each time.
     @PreviewGalleryBuilder static var scenarios: [Scenario] { get }
 }
@@ -107,4 +117,6 @@ extension PreviewGallery {
     public static var title: String { "Screens" }
     /// None.
     public static var version: String { "" }
+    /// None.
+    public static var styleSheets: [AppStyleSheet] { [] }
 }

@@ -19,7 +19,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
 
     var paths: [String] { [] }
 
-    func source() -> GallerySource { GallerySource(Gallery.scenarios) }
+    func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
 
     func goldens() throws(ExitCode) -> GoldenInput {
         // The executable's name: commands in messages are pasted.
@@ -36,6 +36,25 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         let known = scenarios.map { "'\($0.id)'" }.joined(separator: ", ")
         Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "name a screen"); there are \(known)")
         throw CommandExit.failure
+    }
+}
+
+extension PreviewGallery {
+    /// The scenarios with the gallery's style sheets.
+    ///
+    /// - Throws: The end of the command when a style sheet cannot be read; the reason has been printed.
+    static func styledScenarios() throws(ExitCode) -> [Scenario] {
+        do {
+            let sheets = try styleSheets
+            return scenarios.map { scenario in
+                var scenario = scenario
+                scenario.styleSheets = sheets + scenario.styleSheets
+                return scenario
+            }
+        } catch {
+            Console.note("\(error)")
+            throw CommandExit.failure
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -28,18 +29,22 @@ struct ScreenFiles: ScenarioInput {
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String]
 
+    @OptionGroup var styling: StyleSheetFiles
+
     func validate() throws {
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
     }
 
-    var paths: [String] { files }
+    var paths: [String] { files + styling.css }
 
-    func source() throws(ExitCode) -> ScreenFileSource { ScreenFileSource(try ScreenFilePaths.all(files)) }
+    func source() throws(ExitCode) -> ScreenFileSource {
+        ScreenFileSource(try ScreenFilePaths.all(files), styleSheets: try styling.read())
+    }
 
     func goldens() throws(ExitCode) -> GoldenInput {
         GoldenInput(
             title: Self.title, scenarios: try source().all(), remake: nil, program: Self.program,
-            arguments: files.map { " " + ShellWord.quoted($0) }.joined())
+            arguments: files.map { " " + ShellWord.quoted($0) }.joined() + styling.words)
     }
 
     static func scenario(_ path: String?) throws -> Scenario {
@@ -65,9 +70,15 @@ struct ScreenFiles: ScenarioInput {
 /// The scenarios of screen files.
 struct ScreenFileSource: ScenarioSource {
     private let paths: [String]
+    private let styleSheets: [AppStyleSheet]
 
-    /// - Parameter paths: Files, or `-` for standard input.
-    init(_ paths: [String]) { self.paths = paths }
+    /// - Parameters:
+    ///   - paths: Files, or `-` for standard input.
+    ///   - styleSheets: The style sheets of all screens.
+    init(_ paths: [String], styleSheets: [AppStyleSheet] = []) {
+        self.paths = paths
+        self.styleSheets = styleSheets
+    }
 
     var count: Int { paths.count }
 
@@ -78,7 +89,9 @@ struct ScreenFileSource: ScenarioSource {
             let path = paths[index]
             let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
             for warning in file.warnings { Console.note("\(warning)") }
-            return Scenario(file)
+            var scenario = Scenario(file)
+            scenario.styleSheets = styleSheets
+            return scenario
         } catch {
             throw ScenarioProblem(error.description)
         }

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -6,6 +7,7 @@ struct MovingPicture {
     /// The name in errors.
     var name: String
     var states: [ScenarioState]
+    var styleSheets: [AppStyleSheet]
     var options: PreviewOptions
 
     /// How long each state stands still, in milliseconds.
@@ -27,9 +29,10 @@ struct MovingPicture {
         }
         // From the last state it goes back to the first.
         for (old, new) in zip(states, states.dropFirst() + states.prefix(1)) {
-            let step = StepRequest(
+            var step = StepRequest(
                 from: old.screen, to: new.screen, at: [], name: name, options: options,
                 scale: PictureTarget.scale(options))
+            step.styleSheets = styleSheets
             let photographs = try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond)
             for (index, photograph) in photographs.dropLast().enumerated() {
                 try add(photograph, index == 0 && result == nil ? Self.rest : 1000 / Self.framesPerSecond)

@@ -39,10 +39,11 @@ struct PictureTarget: RenderTarget {
         case .states(let extent):
             return scenario.states.map { state in
                 let name = "\(scenario.id)/\(state.id)\(suffix)"
-                let request = ScreenshotRequest(
+                var request = ScreenshotRequest(
                     state.screen, name: name, options: options, scale: Self.scale(options), extent: extent,
                     compression: .small)
-                return { [photographer] progress in
+                request.styleSheets = scenario.styleSheets
+                return { [photographer, request] progress in
                     defer { progress(1) }
                     return (name, try await photographer.screenshot(request).png)
                 }
@@ -53,11 +54,11 @@ struct PictureTarget: RenderTarget {
                 // Names of files have a length that two names together may exceed.
                 let states = "\(old.id)+\(new.id)"
                 let name = "\(scenario.id)/\(states.utf8.count <= 120 ? states : "step-\(index + 1)")\(suffix)"
+                var request = StepRequest(
+                    from: old.screen, to: new.screen, at: times.map { .milliseconds($0) }, name: name, options: options)
+                request.styleSheets = scenario.styleSheets
                 let filmstrip = Filmstrip(
-                    name: name, title: "\(scenario.title): \(old.name) → \(new.name)",
-                    step: StepRequest(
-                        from: old.screen, to: new.screen, at: times.map { .milliseconds($0) }, name: name,
-                        options: options),
+                    name: name, title: "\(scenario.title): \(old.name) → \(new.name)", step: request,
                     times: times.sorted())
                 return { [photographer] progress in
                     defer { progress(1) }
@@ -65,7 +66,9 @@ struct PictureTarget: RenderTarget {
                 }
             }
         case .movingPictures:
-            let moving = MovingPicture(name: scenario.id + suffix, states: scenario.states, options: options)
+            let moving = MovingPicture(
+                name: scenario.id + suffix, states: scenario.states, styleSheets: scenario.styleSheets, options: options
+            )
             return [{ [photographer] in (moving.name, try await moving.png(photographer, progress: $0)) }]
         }
     }

@@ -58,6 +58,8 @@ struct FileServing: ServingInput {
     @Option(help: ArgumentHelp("The screen of lines that name none.", valueName: "id"))
     var screen = "screen"
 
+    @OptionGroup var styling: StyleSheetFiles
+
     @Flag(help: "End with the input, or with the command.")
     var untilEnd = false
 
@@ -95,6 +97,9 @@ struct FileServing: ServingInput {
         let scenarios = try ScreenFileSource(paths).all()
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
         let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
+        let sheets = try styling.read()
+        await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
+        await gallery?.setStyleSheets(sheets)
         let log = StateLog(scenarios, notices: run.notices)
         let served = ServedFiles(named, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
         for (index, path) in paths.enumerated() {
@@ -103,6 +108,10 @@ struct FileServing: ServingInput {
             }
         }
         var services: [any Service] = paths.isEmpty ? [] : [FileWatcher(served), log]
+        if !styling.css.isEmpty {
+            services.append(
+                StyleSheetWatcher(styling.css, screens: run.screens, gallery: gallery, notices: run.notices))
+        }
         let actions = ActionChannel()
         let opening = run.opening
         let streamed = StreamedScreens(registry: run.screens, actions: actions, log: log, notices: run.notices) {

@@ -33,7 +33,10 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
     }
 
     func run(_ run: ServeRun) async throws {
-        let scenarios = try GallerySource(Gallery.scenarios).all()
+        let scenarios = try GallerySource(try Gallery.styledScenarios()).all()
+        var sheets: [AppStyleSheet] = []
+        for sheet in scenarios.flatMap(\.styleSheets) where !sheets.contains(sheet) { sheets.append(sheet) }
+        await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         let (server, _) = try run.server(scenarios, title: Gallery.title)
         var served: [ServedScenario] = []
         for scenario in scenarios {

@@ -34,7 +34,7 @@ enum PageResponse {
             metrics.pageRendered()
             return RenderedPage { nonce in
                 ScriptlessPage.bytes(
-                    of: session.screen, options: PageOptions(assetsPath: PageAddress.assets, styleNonce: nonce),
+                    of: session.screen, options: screen.unconnectedOptions(styleNonce: nonce),
                     actions: PageAddress.actions(screen.id), token: token.text)
             }
         }

@@ -4,7 +4,7 @@ import ListPreviewKit
 import NIOCore
 import WebAssets
 
-/// Serves the style sheets and scripts that are part of the server.
+/// Serves the style sheets and scripts that are part of the server, and the app's own style sheets.
 struct AssetRoute: Sendable {
     private struct Asset {
         let headers: HTTPFields
@@ -13,20 +13,29 @@ struct AssetRoute: Sendable {
     }
 
     private let assets: [String: Asset]
+    private let styleSheets: ServedStyleSheets
 
-    init(_ files: [String: WebAsset]) {
-        assets = files.mapValues { file in
-            let etag = EntityTag.make(file.bytes)
-            // Browsers revalidate their copy on each use, so that they load the files of a new version of the server.
-            let headers: HTTPFields = [.contentType: file.contentType, .cacheControl: "no-cache", .eTag: etag]
-            return Asset(headers: headers, body: ByteBuffer(bytes: file.bytes), etag: etag)
-        }
+    init(_ files: [String: WebAsset], styleSheets: ServedStyleSheets) {
+        assets = files.mapValues { Self.asset($0.bytes, contentType: $0.contentType) }
+        self.styleSheets = styleSheets
+    }
+
+    private static func asset(_ bytes: [UInt8], contentType: String) -> Asset {
+        let etag = EntityTag.make(bytes)
+        // Browsers revalidate their copy on each use, so that they load the files of a new version of the server.
+        let headers: HTTPFields = [.contentType: contentType, .cacheControl: "no-cache", .eTag: etag]
+        return Asset(headers: headers, body: ByteBuffer(bytes: bytes), etag: etag)
+    }
+
+    private func asset(_ path: String) -> Asset? {
+        if let asset = assets[path] { return asset }
+        return styleSheets[path].map { Self.asset(Array($0.css.utf8), contentType: "text/css; charset=utf-8") }
     }
 
     func respond(to request: Request, context: PreviewContext) throws -> Response {
         // The paths of assets contain no percent-encoding.
         let path = request.uri.path.dropFirst("/assets/".count)
-        guard let asset = assets[String(path)] else { throw RequestProblem.noSuchPage }
+        guard let asset = asset(String(path)) else { throw RequestProblem.noSuchPage }
         if EntityTag.isKnown(asset.etag, to: request) {
             var response = Response(status: .notModified, headers: asset.headers)
             response.headers[.contentLength] = nil

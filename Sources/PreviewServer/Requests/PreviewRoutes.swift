@@ -68,7 +68,7 @@ struct PreviewRoutes {
             use: ActionRoute(
                 screens: screens, limits: configuration.limits, check: actions, metrics: metrics
             ).respond)
-        own.get("assets/**", use: AssetRoute(WebAssets.all).respond)
+        own.get("assets/**", use: AssetRoute(WebAssets.all, styleSheets: screens.styleSheets).respond)
         if let registry {
             own.get("metrics") { _, _ in
                 Response.text(registry.text(), contentType: PrometheusRegistry.contentType)

@@ -27,6 +27,7 @@ public actor LiveScreen {
     nonisolated let log: any PatchLog
     nonisolated let subscribers: Subscribers
     private let onTitleChange: @Sendable () -> Void
+    private nonisolated let styleSheets: ServedStyleSheets
     /// The page of the current revision.
     nonisolated let pages = PageCache()
     /// The page of the current revision for browsers without JavaScript.
@@ -60,13 +61,16 @@ public actor LiveScreen {
     /// - Parameters:
     ///   - publishedPatches: Counts the patches.
     ///   - logDeadline: How long updates wait for the log to append one patch.
+    ///   - styleSheets: The app's own style sheets.
     ///   - onTitleChange: Called when an update changes the title.
     init(
         _ screen: ListScreen, log: any PatchLog, options: PatchOptions = PatchOptions(), answersLater: Bool = false,
         publishedPatches: PatchCount?, logDeadline: Duration = .seconds(5),
+        styleSheets: ServedStyleSheets = ServedStyleSheets(),
         onTitleChange: @escaping @Sendable () -> Void = {}
     ) {
         self.onTitleChange = onTitleChange
+        self.styleSheets = styleSheets
         id = screen.id
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
@@ -208,7 +212,24 @@ public actor LiveScreen {
         let live = LiveConnection(
             events: PageAddress.events(id), epoch: String(log.epoch), revision: session.revision, token: token,
             scriptlessPage: PageAddress.plain(id))
-        return session.page(options: PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce))
+        var options = PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce)
+        options.styleSheets = styleSheets.addresses(below: assetsPath)
+        return session.page(options: options)
+    }
+
+    /// The options of pages for browsers without JavaScript, which no stream follows.
+    nonisolated func unconnectedOptions(styleNonce: String) -> PageOptions {
+        var options = PageOptions(assetsPath: PageAddress.assets, styleNonce: styleNonce)
+        options.styleSheets = styleSheets.addresses(below: PageAddress.assets)
+        return options
+    }
+
+    /// Lets open pages load the style sheets, which have changed.
+    func restyle() {
+        pages.advance(to: session.revision)
+        plainPages.advance(to: session.revision)
+        snapshots = [:]
+        subscribers.restyle()
     }
 
     // MARK: - Streams

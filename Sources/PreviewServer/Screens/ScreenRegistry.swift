@@ -9,6 +9,8 @@ public actor ScreenRegistry {
     private let logDeadline: Duration
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
+    /// The app's own style sheets, which all pages load.
+    nonisolated let styleSheets = ServedStyleSheets()
     /// How many patches all screens have published.
     nonisolated let publishedPatches = PatchCount()
     private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
@@ -73,7 +75,7 @@ public actor ScreenRegistry {
         guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
         let live = LiveScreen(
             screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
-            publishedPatches: publishedPatches, logDeadline: logDeadline
+            publishedPatches: publishedPatches, logDeadline: logDeadline, styleSheets: styleSheets
         ) { [weak self] in
             self?.callObservers()
         }
@@ -82,6 +84,16 @@ public actor ScreenRegistry {
         old?.close()
         callObservers()
         return live
+    }
+
+    /// Sets the app's own style sheets, which the pages of all screens load, from below `/assets/css/app/`. Open pages load
+    /// them now.
+    ///
+    /// - Parameter sheets: The style sheets in order, with their files' names without the ending. In names, characters but
+    ///   ASCII letters, digits, `-` and `_` become `-`.
+    public func setStyleSheets(_ sheets: [(name: String, css: String)]) async {
+        guard styleSheets.set(sheets.map(ServedStyleSheets.Sheet.init)) else { return }
+        for screen in all { await screen.restyle() }
     }
 
     /// Removes a screen and ends the streams that follow it.
@@ -94,6 +106,41 @@ public actor ScreenRegistry {
         screen?.close()
         if screen != nil { callObservers() }
         return screen
+    }
+}
+
+/// The app's own style sheets, which pages load and the server serves.
+final class ServedStyleSheets: Sendable {
+    /// One style sheet.
+    struct Sheet: Sendable, Equatable {
+        /// The path below the folder of assets.
+        let path: String
+        let css: String
+
+        init(name: String, css: String) {
+            path = "css/app/\(NameRule.fileName(name)).css"
+            self.css = css
+        }
+    }
+
+    private let sheets = Mutex<[Sheet]>([])
+
+    /// The style sheet with a path.
+    subscript(path: String) -> Sheet? { sheets.withLock { $0.last { $0.path == path } } }
+
+    /// The addresses of all, in order. An open page loads a changed style sheet because its address is another one.
+    func addresses(below folder: String) -> [String] {
+        sheets.withLock { $0 }.map { sheet in
+            "\(folder)/\(sheet.path)?v=\(String(FNV1a.hash(of: sheet.css.utf8), radix: 36))"
+        }
+    }
+
+    /// Returns whether they are others than before.
+    func set(_ new: [Sheet]) -> Bool {
+        sheets.withLock { sheets in
+            defer { sheets = new }
+            return sheets != new
+        }
     }
 }
 

@@ -38,6 +38,11 @@ enum StreamEvent {
         event("unchanged", id: nil, data: object(["screen": screen]))
     }
 
+    /// Reports that the style sheets of a screen's page have changed. It has no id, either.
+    static func restyled(_ screen: String) -> ByteBuffer {
+        event("restyled", id: nil, data: object(["screen": screen]))
+    }
+
     /// Asks a page to answer when its animations are finished. It has no id, either.
     static func settle(_ screen: String, _ token: SettlingToken) -> ByteBuffer {
         event("settle", id: nil, data: object(["screen": screen, "token": "\(token)"]))

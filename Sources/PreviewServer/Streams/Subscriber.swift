@@ -27,6 +27,12 @@ final class Subscriber: Sendable {
         var unwrittenQuestions: [Int] = []
         /// Whether the browser is still to be notified that the screen stays as it is.
         var hasUnwrittenUnchanged = false
+        /// Whether the browser is still to be notified that style sheets have changed.
+        var hasUnwrittenRestyling = false
+
+        var hasUnwrittenNotices: Bool {
+            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling
+        }
     }
 
     /// Identifies the subscriber to its own browser. No other browser can guess it.
@@ -112,7 +118,7 @@ final class Subscriber: Sendable {
                 metrics?.delivered(.patches)
                 state.value.position = revision
                 hasWritten = true
-                if isAll, state.value.unwrittenQuestions.isEmpty, !state.value.hasUnwrittenUnchanged { break writing }
+                if isAll, !state.value.hasUnwrittenNotices { break writing }
             }
         }
         if hasWritten { stream.flush() }
@@ -124,6 +130,11 @@ final class Subscriber: Sendable {
         if state.value.hasUnwrittenUnchanged {
             state.value.hasUnwrittenUnchanged = false
             stream.write(StreamEvent.unchanged(screen.id))
+            hasWritten = true
+        }
+        if state.value.hasUnwrittenRestyling {
+            state.value.hasUnwrittenRestyling = false
+            stream.write(StreamEvent.restyled(screen.id))
             hasWritten = true
         }
         for question in state.value.unwrittenQuestions {
@@ -158,6 +169,14 @@ final class Subscriber: Sendable {
         state.value.snapshot = snapshot.revision
         stream.flush()
         writePatches()
+    }
+
+    /// Notifies the browser, after all patches, that style sheets have changed.
+    func restyle() {
+        eventLoop.execute {
+            self.state.value.hasUnwrittenRestyling = true
+            self.writePatches()
+        }
     }
 
     // MARK: - Settling

@@ -75,6 +75,11 @@ final class Subscribers: Sendable {
         for subscriber in all { subscriber.end() }
     }
 
+    /// Notifies all browsers that style sheets have changed.
+    func restyle() {
+        for subscriber in all { subscriber.restyle() }
+    }
+
     // MARK: - Writing
 
     /// Lets all subscribers write new patches: at once, or after the coalescing interval while patches arrive fast.

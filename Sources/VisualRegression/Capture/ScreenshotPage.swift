@@ -24,7 +24,8 @@ actor ScreenshotPage {
     /// Takes a picture of a screen.
     func screenshot(_ request: ScreenshotRequest) async throws(BrowserError) -> Screenshot {
         let emulation = PageEmulation(request.options, scale: request.scale)
-        var layout = try await show(request.screen, request.options, emulation, time: request.time)
+        var layout = try await show(
+            request.screen, request.options, request.styleSheets, emulation, time: request.time)
         var height = emulation.viewport.height
         if request.extent == .wholePage {
             let limit = max(height, ScreenshotExtent.greatestHeight)
@@ -54,7 +55,7 @@ actor ScreenshotPage {
                 width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
                 foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
         }
-        let layout = try await show(step.source, step.options, emulation, time: 0)
+        let layout = try await show(step.source, step.options, step.styleSheets, emulation, time: 0)
         // At its beginning a step shows the screen before it.
         var source: Screenshot?
         if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, step.source) }
@@ -91,7 +92,8 @@ actor ScreenshotPage {
     func close() async { await page.close() }
 
     private func show(
-        _ screen: ListScreen, _ options: PreviewOptions, _ emulation: PageEmulation, time: Int
+        _ screen: ListScreen, _ options: PreviewOptions, _ styleSheets: [AppStyleSheet], _ emulation: PageEmulation,
+        time: Int
     ) async throws(BrowserError) -> PageLayout {
         if !isPrepared {
             try await page.setContent(ScreenshotAssets.page)
@@ -104,6 +106,8 @@ actor ScreenshotPage {
         arguments.beginObject()
         arguments.key("page")
         arguments.string(DocumentRenderer().string(for: screen.shown(with: options)))
+        arguments.key("css")
+        arguments.string(styleSheets.map(\.css).joined(separator: "\n"))
         arguments.key("time")
         arguments.integer(time)
         if let textSize = options.textSize {

@@ -19,6 +19,8 @@ public struct ScreenshotRequest: Sendable {
     public var time: Int
     /// Whether the file is made quickly or small.
     public var compression: ScreenshotCompression
+    /// The app's own style sheets.
+    public var styleSheets: [AppStyleSheet] = []
 
     /// Creates a request.
     ///
@@ -73,6 +75,8 @@ public struct StepRequest: Sendable {
     public var moments: [StepMoment]
     /// Whether the files are made quickly or small.
     public var compression: ScreenshotCompression
+    /// The app's own style sheets.
+    public var styleSheets: [AppStyleSheet] = []
 
     /// Creates a request.
     ///

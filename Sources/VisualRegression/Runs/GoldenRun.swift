@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import ListPreviewKit
 public import PreviewCatalog
 import Synchronization
 
@@ -197,6 +198,8 @@ struct GoldenSubject: Sendable {
     /// The screen's title.
     let title: String
     let state: ScenarioState
+    /// The app's own style sheets.
+    let styleSheets: [AppStyleSheet]
     /// The picture of the plain state, and those of the variants.
     let pictures: [Picture]
 
@@ -204,6 +207,7 @@ struct GoldenSubject: Sendable {
         id = GoldenID(screen: scenario.id, state: state.id)
         title = scenario.title
         self.state = state
+        styleSheets = scenario.styleSheets
         pictures =
             [Picture(id: id, variant: nil)]
             + scenario.variants.map { variant in

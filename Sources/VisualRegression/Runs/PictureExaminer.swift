@@ -11,6 +11,8 @@ struct PictureExaminer: Sendable {
         var state: Int
         var picture: GoldenSubject.Picture
         var screen: ListScreen
+        /// The app's own style sheets.
+        var styleSheets: [AppStyleSheet]
         /// How the golden was taken, if that is known.
         var entry: GoldenManifest.Entry?
         /// A digest of the markup.
@@ -18,6 +20,11 @@ struct PictureExaminer: Sendable {
 
         /// The settings and the device of the reader.
         var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
+
+        /// A digest of the settings, and of the app's style sheets if there are any.
+        var digest: String {
+            ([options.digest] + styleSheets.map { "\($0.name).css:\($0.version)" }).joined(separator: " ")
+        }
     }
 
     let store: GoldenStore
@@ -38,7 +45,7 @@ struct PictureExaminer: Sendable {
         do {
             let golden = try store.read(task.picture.id, .png)
             let entry = GoldenManifest.Entry(
-                environment: environment, scale: scale, variantDigest: task.options.digest, markup: task.markup,
+                environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
                 picture: golden.map(FileDigest.text) ?? "")
             if golden != nil, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
@@ -59,9 +66,10 @@ struct PictureExaminer: Sendable {
     }
 
     private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {
-        try await renderer.screenshot(
-            ScreenshotRequest(
-                task.screen, name: "\(task.picture.id)", options: task.options, scale: scale))
+        var request = ScreenshotRequest(
+            task.screen, name: "\(task.picture.id)", options: task.options, scale: scale)
+        request.styleSheets = task.styleSheets
+        return try await renderer.screenshot(request)
     }
 
     private func compare(
@@ -219,8 +227,8 @@ extension GoldenRun {
                 guard isWanted || store.contains(picture.id, .png) else { continue }
                 tasks.append(
                     PictureExaminer.Subject(
-                        state: index, picture: picture, screen: subject.state.screen, entry: entry,
-                        markup: markup.digest))
+                        state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
+                        entry: entry, markup: markup.digest))
             }
         }
         return tasks

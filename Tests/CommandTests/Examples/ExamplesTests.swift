@@ -12,7 +12,7 @@ import Testing
 /// All examples are commands of one program.
 struct ExamplesHelpTests {
     private static let names = [
-        "cars", "countries", "feed", "loading-feed", "process-monitor", "profile", "settings", "sidebar",
+        "cars", "countries", "feed", "layouts", "loading-feed", "process-monitor", "profile", "settings", "sidebar",
     ]
 
     @Test func withoutArgumentsTheProgramListsItsExamples() async throws {
@@ -39,6 +39,13 @@ struct ExamplesHelpTests {
         let result = try await Tool.examples.run(["countries", "--output", ""])
         #expect(result.status == 64)
         #expect(result.errors.contains("--output is empty; name a folder."), "\(result.errors)")
+    }
+
+    @Test func layoutsWritesValidPages() async throws {
+        let folder = try TemporaryFolder()
+        let result = try await Tool.examples.run(["layouts", "-o", folder.file("pages")])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "7 pages in \(folder.file("pages")), 0 not valid\n")
     }
 
     @Test func profileWritesValidPages() async throws {

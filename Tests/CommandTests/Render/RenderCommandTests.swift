@@ -32,6 +32,20 @@ struct RenderCommandTests {
         #expect(index.contains("href=\"cars/two-cars.html\""))
     }
 
+    @Test func pagesLoadTheAppsOwnStyleSheets() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let css = try folder.write("li { background: red }", to: "shop.css")
+        let result = try await Tool.listpreview.run(["render", file, "--css", css, "-o", folder.file("out")])
+        #expect(result.status == 0, "\(result.errors)")
+        let page = try String(contentsOfFile: folder.file("out/cars/empty.html"), encoding: .utf8)
+        #expect(page.contains("<link href=\"../assets/css/app/shop.css\" rel=\"stylesheet\" />"))
+        #expect(try folder.contents().keys.contains("out/assets/css/app/shop.css"))
+        let missing = try await Tool.listpreview.run(["render", file, "--css", "no.css", "-o", folder.file("out")])
+        #expect(missing.status == 2)
+        #expect(missing.errors == "no.css: error: there is no such file\n")
+    }
+
     @Test func onlyTheNamedState() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")

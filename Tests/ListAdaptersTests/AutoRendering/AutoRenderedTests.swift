@@ -207,3 +207,26 @@ extension String {
         split(separator: separator, omittingEmptySubsequences: false)
     }
 }
+
+/// Rows that fill themselves and are laid out with stacks.
+struct AutoRenderedStackTests {
+    private struct StackRow: AutoRendered {
+        typealias Model = PersonState
+        var name = TextLabel()
+        var city = TextLabel()
+        static let template = ItemTemplate<Self> {
+            Stack.horizontal {
+                \.name
+                Stack.flexibleSpace
+                \.city
+            }
+        }
+    }
+
+    @Test func theirPartsAreFound() {
+        let state = PersonState(id: 1, name: "Ada", city: "London")
+        #expect(StackRow.autoRenderingProblems(for: state) == [])
+        let row = StackRow.filled(state)
+        #expect(row.name == TextLabel("Ada") && row.city == TextLabel("London"))
+    }
+}

@@ -38,6 +38,7 @@ struct DocumentRendererTests {
             <link href="assets/css/controls.css" rel="stylesheet" />
             <link href="assets/css/fields.css" rel="stylesheet" />
             <link href="assets/css/parts.css" rel="stylesheet" />
+            <link href="assets/css/layout.css" rel="stylesheet" />
             <link href="assets/css/actions.css" rel="stylesheet" />
             <link href="assets/css/scriptless.css" rel="stylesheet" />
             <link href="assets/css/loader.css" rel="stylesheet" />

@@ -30,6 +30,17 @@ struct CompilerMessageTests {
                 """
         }
 
+        struct StackRow: ListItem {
+            var title = TextLabel()
+            var count = 0
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal {
+                    Stack.vertical { \.title }
+                    \.count
+                }
+            }
+        }
+
         extension ListItemStyle where Item == CarRow {
             static var loud: Self { Self { $0.title.weight = .bold } }
         }
@@ -79,7 +90,11 @@ struct CompilerMessageTests {
             ),
             ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
             (
-                "35:",
+                "33:",
+                "a template shows no value of this type; use a String or a part"
+            ),
+            (
+                "46:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),
         ]

@@ -45,6 +45,21 @@ extension CaptureTests {
             #expect(try store.read(GoldenID(screen: "cars", state: "full"), .png) == before)
         }
 
+        /// Pictures are taken with the app's own style sheets, and again when one of them has changed.
+        @Test func aStyleSheetOfTheAppIsSeen() async throws {
+            func cars(_ css: String?) -> Scenario {
+                var cars = CarScenarios.cars(states: ["full"])
+                cars.styleSheets = css.map { [AppStyleSheet(name: "shop", css: $0)] } ?? []
+                return cars
+            }
+            _ = try await run([cars(nil)], .missing, pictures: .plain)
+            #expect(statuses(try await run([cars("li { background: red }")])) == ["cars/full changed"])
+            _ = try await run([cars("li { background: red }")], .changed)
+            #expect(statuses(try await run([cars("li { background: red }")])) == ["cars/full skipped"])
+            #expect(statuses(try await run([cars("li { background: blue }")])) == ["cars/full changed"])
+            #expect(statuses(try await run([cars(nil)])) == ["cars/full changed"])
+        }
+
         /// A picture is only left out if it was taken of this markup, with these options, and is the file that was recorded then.
         @Test func whatAPictureDependsOnIsNeverTakenForTheSame() async throws {
             let cars = CarScenarios.cars(states: ["full"])

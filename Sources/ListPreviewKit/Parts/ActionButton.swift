@@ -1,0 +1,73 @@
+/// A button in a component, for one of its actions. Without a title and an icon it is hidden.
+///
+/// ```swift
+/// struct ProductCard: ListItem {
+///     static let buy = ItemAction<ProductCard, NoPayload>("buy")
+///     var button = ActionButton("Buy", kind: .filled, action: buy)
+/// }
+/// ```
+public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
+    /// How much a button stands out.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// The title alone, in the tint colour.
+        case plain
+        /// On grey.
+        case gray
+        /// On a light shade of the tint colour.
+        case tinted
+        /// On the tint colour: the one that most people want.
+        case filled
+        /// In a line of the tint colour.
+        case bordered
+    }
+
+    /// The title; `nil` for an icon alone.
+    public var title: String?
+    /// The icon before the title.
+    public var icon: Icon?
+    /// What a screen reader says instead of the title. An icon alone needs it.
+    public var label: String?
+    /// How much the button stands out.
+    public var kind: Kind
+    /// What pressing it means: something that is lost is red.
+    package var role: RowAction.Role
+    /// Whether it can be pressed.
+    public var isEnabled = true
+    /// How the button looks.
+    public var style: PartStyle = .actionButton
+    private let action: String
+
+    /// Creates a button that asks for an action of the component.
+    public init<Item: ListItem>(
+        _ title: String? = nil, icon: Icon? = nil, label: String? = nil, kind: Kind = .plain,
+        role: RowAction.Role = .normal, action: ItemAction<Item, NoPayload>
+    ) {
+        self.title = title
+        self.icon = icon
+        self.label = label
+        self.kind = kind
+        self.role = role
+        self.action = action.name
+    }
+
+    /// A `button` element with an icon and a title, pressed as its action, hidden without both.
+    static let markup: ItemTemplate<Self> = """
+        <button aria-label="\(\.spokenLabel)" class="\(\.styleClass)" data-action="\(\.action)" \
+        disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" type="button">\
+        <span aria-hidden="true" class="\(\.iconClass)"></span><span>\(\.title)</span></button>
+        """
+
+    private var spokenLabel: String? { label.unlessEmpty }
+    private var isDisabled: Bool { !isEnabled }
+    private var isAbsent: Bool { title.unlessEmpty == nil && icon == nil }
+    private var iconClass: StyleClass? { icon.flatMap { ImageView.iconClasses[$0] } }
+
+    private var styleClass: StyleClass? {
+        style.modified(by: role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue).styleClass
+    }
+}
+
+extension PartStyle {
+    /// A button as it is.
+    package static let actionButton = PartStyle(baseClass: "action-button")
+}

@@ -1,0 +1,212 @@
+/// Parts side by side or one below the other, in an ``ItemTemplate`` without markup.
+///
+/// ```swift
+/// static let template = ItemTemplate<Self> {
+///     Stack.horizontal(spacing: 12, alignment: .top) {
+///         \.avatar
+///         Stack.vertical {
+///             \.title
+///             \.snippet
+///         }
+///         Stack.flexibleSpace
+///         \.date
+///     }
+/// }
+/// ```
+///
+/// A stack is as wide as its parts, up to the width that there is; one with a ``flexibleSpace`` takes all of it. Where parts
+/// do not fit, texts give way, those before a flexible space first. Round corners of its container cut its parts.
+@resultBuilder
+public struct Stack<Item: Templated> {
+    /// Where the parts of a horizontal stack stand.
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// At the top edge.
+        case top = "flex-start"
+        /// In the middle.
+        case center
+        /// At the bottom edge.
+        case bottom = "flex-end"
+        /// With their first lines of text on one line.
+        case firstBaseline = "baseline"
+    }
+
+    /// Parts side by side, from where lines begin to where they end.
+    ///
+    /// - Parameters:
+    ///   - container: The component's property with the stack's background, corners, padding and so on. Its
+    ///     ``Stylable/alignment`` says where in the stack the parts stand that do not fill it.
+    ///   - spacing: The distance between two parts, in CSS pixels.
+    ///   - alignment: Where parts stand that are less tall than others.
+    ///   - wraps: Whether parts that do not fit begin another line, as with large text.
+    ///   - content: The parts.
+    public static func horizontal(
+        _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 8, alignment: Alignment = .center,
+        wraps: Bool = false, @Stack<Item> content: () -> Self
+    ) -> Self {
+        let layout = StackLayout(
+            axis: .horizontal, spacing: spacing, alignment: alignment.rawValue, wraps: wraps)
+        return Self(layout, container, around: content())
+    }
+
+    /// Parts one below the other.
+    ///
+    /// - Parameters:
+    ///   - container: The component's property with the stack's background, corners, padding and so on. Its
+    ///     ``Stylable/alignment`` takes the place of `alignment`, so that a style can change it.
+    ///   - spacing: The distance between two parts, in CSS pixels.
+    ///   - alignment: Where parts stand that are less wide than others. Justified ones are all as wide as the stack.
+    ///   - content: The parts.
+    public static func vertical(
+        _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 2,
+        alignment: TextStyle.Alignment = .leading, @Stack<Item> content: () -> Self
+    ) -> Self {
+        let layout = StackLayout(
+            axis: .vertical, spacing: spacing, alignment: StackLayout.position(alignment), wraps: false)
+        return Self(layout, container, around: content())
+    }
+
+    /// A space in a stack that takes all that the parts leave. Several share it equally.
+    public static var flexibleSpace: Self {
+        var space = Self()
+        space.append("<span class=\"flexible-space\"></span>")
+        space.hasSpace = true
+        return space
+    }
+
+    private(set) var pieces: [TemplatePiece] = []
+    private(set) var slots: [SlotDeclaration<Item>] = []
+    /// The styles of stacks whose classes are a part of the markup.
+    private(set) var styles: [StyleClass] = []
+    /// Whether something in it takes all the width, or height, that there is.
+    private(set) var (isWide, isTall) = (false, false)
+    /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
+    private var hasSpace = false
+
+    /// A text, in a `span` of its own where it has neighbours.
+    public static func buildExpression(
+        _ get: @escaping @Sendable (Item) -> String?, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.optionalString(get), file, line, column)
+    }
+
+    /// A part.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.part(NestedPart(get: get)), file, line, column)
+    }
+
+    /// A part that `nil` leaves out.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> Part?, file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.list(NestedOption(get: get)), file, line, column)
+    }
+
+    /// A list of sub-rows.
+    public static func buildExpression<Part: Templated>(
+        _ get: @escaping @Sendable (Item) -> [Part], file: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Self {
+        Self(.list(NestedList(get: get)), file, line, column)
+    }
+
+    /// A stack or a space in another stack.
+    public static func buildExpression(_ stack: Self) -> Self { stack }
+
+    /// Reports a type that no slot can show where the key path is. The overload also makes the compiler point at a property
+    /// that does not exist instead of at the stacks around it.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a template shows no value of this type; use a String or a part")
+    public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
+
+    /// All of them, in order.
+    public static func buildBlock(_ templates: Self...) -> Self {
+        var all = Self()
+        for template in templates { all.append(template) }
+        return all
+    }
+
+    private init() {}
+
+    private init(
+        _ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int, note: (any Sendable)? = nil
+    ) {
+        pieces = [.slot(0)]
+        // In literals the column is that of the parenthesis, one behind the backslash.
+        slots = [SlotDeclaration(accessor: accessor, file: file, line: line, column: column + 1, note: note)]
+    }
+
+    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    package init<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        self.init(.part(NestedPart(get: get)), file, line, column, note: note)
+    }
+
+    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    package init<Part: Templated>(
+        list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
+    ) {
+        self.init(.list(NestedList(get: get)), file, line, column, note: note)
+    }
+
+    /// A stack around its content.
+    init(_ layout: StackLayout, _ container: (@Sendable (Item) -> Container)?, around content: Self) {
+        var layout = layout
+        isWide = content.isWide || (content.hasSpace && layout.axis == .horizontal)
+        isTall = content.isTall || (content.hasSpace && layout.axis == .vertical)
+        (layout.isWide, layout.isTall) = (isWide, isTall)
+        if let container {
+            append("<div class=\"")
+            pieces.append(.slot(0))
+            slots = [
+                SlotDeclaration(
+                    accessor: .style { [layout] in container($0).style.laidOut(layout).styleClass },
+                    file: content.slots.first?.file ?? "", line: content.slots.first?.line ?? 1,
+                    column: content.slots.first?.column ?? 1)
+            ]
+            append("\">")
+        } else {
+            let style = PartStyle.container.laidOut(layout).styleClass
+            styles = [style]
+            append("<div class=\"\(style.attribute)\">")
+        }
+        let (isWide, isTall) = (isWide, isTall)
+        append(content)
+        (self.isWide, self.isTall, hasSpace) = (isWide, isTall, false)
+        append("</div>")
+    }
+
+    private mutating func append(_ markup: String) {
+        if case .literal(let before)? = pieces.last {
+            pieces[pieces.count - 1] = .literal(before + markup)
+        } else {
+            pieces.append(.literal(markup))
+        }
+    }
+
+    private mutating func append(_ other: Self) {
+        let count = slots.count
+        for piece in other.pieces {
+            switch piece {
+            case .literal(let markup): append(markup)
+            case .slot(let slot): pieces.append(.slot(count + slot))
+            }
+        }
+        slots += other.slots
+        styles += other.styles
+        isWide = isWide || other.isWide
+        isTall = isTall || other.isTall
+        hasSpace = hasSpace || other.hasSpace
+    }
+}
+
+extension ItemTemplate {
+    /// Creates a template from parts and stacks, without markup.
+    ///
+    /// It is the same as a literal with the stacks' elements in it: static markup with a slot for each key path.
+    public convenience init(@Stack<Item> _ content: () -> Stack<Item>) {
+        let content = content()
+        self.init(name: Item.templateName, pieces: content.pieces, slots: content.slots, styles: content.styles)
+    }
+}

@@ -1,0 +1,59 @@
+/// How a stack lays its parts out, as a declaration of its style.
+struct StackLayout: Sendable, Hashable {
+    enum Axis: String { case horizontal, vertical }
+
+    let axis: Axis
+    /// In CSS pixels.
+    let spacing: Double
+    /// Across the axis, as CSS writes it.
+    let alignment: String
+    let wraps: Bool
+    /// Whether the stack takes all the width, or height, that there is.
+    var (isWide, isTall) = (false, false)
+
+    init(axis: Axis, spacing: Double, alignment: String, wraps: Bool) {
+        self.axis = axis
+        self.spacing = spacing
+        self.alignment = alignment
+        self.wraps = wraps
+    }
+
+    /// The classes of the style sheet.
+    var className: String { "\(axis.rawValue)-stack" + (isWide ? " wide" : "") + (isTall ? " tall" : "") }
+
+    /// What the classes do not say already.
+    ///
+    /// - Parameter position: The alignment that the stack's container has, if any.
+    func css(_ position: TextStyle.Alignment?) -> String {
+        let (isHorizontal, position) = (axis == .horizontal, position.map(Self.position))
+        var declarations: [String] = []
+        if spacing != (isHorizontal ? 8 : 2), let gap = CSSNumber(spacing, atLeast: 0) {
+            declarations.append("gap:\(gap)px")
+        }
+        let across = isHorizontal ? alignment : position ?? alignment
+        if across != (isHorizontal ? "center" : "flex-start") { declarations.append("align-items:\(across)") }
+        if isHorizontal, let position {
+            declarations.append("justify-content:\(position == "stretch" ? "space-between" : position)")
+        }
+        if wraps { declarations.append("flex-wrap:wrap") }
+        return declarations.joined(separator: ";")
+    }
+
+    static func position(_ alignment: TextStyle.Alignment) -> String {
+        switch alignment {
+        case .leading: "flex-start"
+        case .center: "center"
+        case .trailing: "flex-end"
+        case .justified: "stretch"
+        }
+    }
+}
+
+extension PartStyle {
+    /// The style of a stack that looks like this.
+    func laidOut(_ layout: StackLayout) -> PartStyle {
+        var style = self
+        style.set(.layout(layout), for: .layout)
+        return style
+    }
+}

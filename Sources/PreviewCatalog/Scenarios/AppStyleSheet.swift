@@ -1,0 +1,92 @@
+import ListPreviewKit
+
+/// A style sheet of an app, which pages load behind those of this package, for markup and classes of its own components.
+///
+/// ```swift
+/// let sheet = AppStyleSheet(name: "shop", css: ".price-tag { letter-spacing: 0.02em }")
+/// ```
+///
+/// Its rules are in no cascade layer, so each wins over the package's own; the styles of parts come behind it. It cannot import
+/// other files: fonts and pictures in it are `data:` addresses.
+public struct AppStyleSheet: Sendable, Hashable {
+    /// The name: letters, digits, `-` and `_`. Style sheets of one page have different ones.
+    public let name: String
+    /// The text.
+    public let css: String
+
+    /// Creates a style sheet. Other characters of the name become `-`.
+    public init(name: String, css: String) {
+        self.name = NameRule.fileName(name)
+        self.css = css
+    }
+
+    /// The path below the folder of assets.
+    package var path: String { "css/app/\(name).css" }
+
+    /// A hash of the text.
+    package var version: String { String(FNV1a.hash(of: css.utf8), radix: 36) }
+
+    /// The text for a `style` element: nothing in it ends the element.
+    package var embeddedText: String {
+        // In CSS both ways to write it mean the same.
+        var text = ""
+        var rest = css[...]
+        while let slash = rest.firstIndex(of: "/") {
+            text += rest[..<slash]
+            text += text.hasSuffix("<") ? "\\/" : "/"
+            rest = rest[rest.index(after: slash)...]
+        }
+        return text + rest
+    }
+
+    // MARK: Files
+
+    /// The largest style sheet, in bytes.
+    private static let limit = 4 << 20
+
+    /// Reads a style sheet from a file, whose name it gets without the ending.
+    ///
+    /// - Parameter path: The file; relative paths are below the folder in which the program runs.
+    /// - Throws: The file's path and the reason why it cannot be read.
+    public init(contentsOf path: String) throws(StyleSheetError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(path: path, limit: Self.limit)
+        } catch {
+            throw StyleSheetError(path: path, reason: error.message)
+        }
+        guard bytes.count <= Self.limit else {
+            throw StyleSheetError(path: path, reason: "it is larger than \(Self.limit >> 20) MB")
+        }
+        guard let css = String(validating: bytes, as: UTF8.self) else {
+            throw StyleSheetError(path: path, reason: "it is not UTF-8")
+        }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(name: file.hasSuffix(".css") ? String(file.dropLast(4)) : file, css: css)
+    }
+
+    /// Reads style sheets from files.
+    ///
+    /// - Throws: The first reason why one cannot be read; two with one name would be one file of a gallery.
+    package static func all(contentsOf paths: [String]) throws(StyleSheetError) -> [AppStyleSheet] {
+        var sheets: [AppStyleSheet] = []
+        for path in paths {
+            let sheet = try AppStyleSheet(contentsOf: path)
+            if sheets.contains(where: { $0.name == sheet.name }) {
+                throw StyleSheetError(
+                    path: path, reason: "another style sheet is named '\(sheet.name)', too; rename one")
+            }
+            sheets.append(sheet)
+        }
+        return sheets
+    }
+}
+
+/// The reason why a style sheet cannot be read.
+public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    /// `shop.css: error: there is no such file`
+    public var description: String { "\(path): error: \(reason)" }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import ServiceLifecycle
+import VisualRegression
+
+/// The option for style sheets of an app.
+struct StyleSheetFiles: ParsableArguments {
+    @Option(
+        name: .customLong("css"),
+        help: ArgumentHelp("A style sheet of the app, which all pages load; may be repeated.", valueName: "file"),
+        completion: .file(extensions: ["css"]))
+    var css: [String] = []
+
+    func validate() throws {
+        if css.contains("") { throw ValidationError("--css is empty; name a file.") }
+    }
+
+    /// The style sheets.
+    ///
+    /// - Throws: The end of the command when one cannot be read; the reason has been printed.
+    func read() throws(ExitCode) -> [AppStyleSheet] {
+        do throws(StyleSheetError) {
+            return try AppStyleSheet.all(contentsOf: css)
+        } catch {
+            Console.note("\(error)")
+            throw CommandExit.failure
+        }
+    }
+
+    /// The option as arguments of a command.
+    var words: String { css.map { " --css \(ShellWord.quoted($0))" }.joined() }
+}
+
+/// Follows the served style sheets: open pages load a changed one. A file that cannot be read is reported, and pages keep
+/// its last version.
+actor StyleSheetWatcher: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    nonisolated var description: String { "StyleSheetWatcher" }
+
+    private let paths: [String]
+    private let screens: ScreenRegistry
+    private let gallery: GalleryPages?
+    private let notices: Notices
+    private var changes: FileChanges
+
+    init(_ paths: [String], screens: ScreenRegistry, gallery: GalleryPages?, notices: Notices) {
+        self.paths = paths
+        self.screens = screens
+        self.gallery = gallery
+        self.notices = notices
+        changes = FileChanges(paths)
+    }
+
+    func run() async throws {
+        await Periodically.every(.milliseconds(100)) { await self.reloadIfChanged() }
+    }
+
+    /// Reads all style sheets again when one of them was changed.
+    func reloadIfChanged() async {
+        guard let changed = changes.next() else { return }
+        changes.update()
+        do throws(StyleSheetError) {
+            let sheets = try AppStyleSheet.all(contentsOf: paths)
+            await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
+            await gallery?.setStyleSheets(sheets)
+            notices.note("\(changed): the pages are updated")
+        } catch {
+            notices.error("\(error)")
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Stacks, sizes and buttons of an app's own components in a browser.
+    struct LayoutPageTests {
+        private struct Line: ListItem {
+            static let more = ItemAction<Line, NoPayload>("more")
+            var picture = ImageView(
+                .data(base64: "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", mediaType: "image/gif"))
+            var name = TextLabel()
+            var time = TextLabel("9:41 AM")
+            var button = ActionButton(icon: .plus, label: "More", kind: .tinted, action: more)
+            var line = Container()
+
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal(\.line, spacing: 12) {
+                    \.picture
+                    Stack.vertical {
+                        Stack.horizontal {
+                            \.name
+                            Stack.flexibleSpace
+                            \.time
+                        }
+                    }
+                    \.button
+                }
+            }
+
+            static let defaultStyle = ListItemStyle<Line> { line in
+                line.picture.width = 80
+                line.picture.aspectRatio = 2
+                line.picture.cornerRadius = 1000
+                line.name.lineLimit = 1
+                line.line.padding = Insets(0)
+            }
+
+            static func map(_ model: ItemModel, _ line: inout Line) { line.name.text = model.title }
+        }
+
+        private struct Bubble: ListItem {
+            var line = Container()
+            var bubble = Container()
+            var text = TextLabel()
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal(\.line) { Stack.vertical(\.bubble) { \.text } }
+            }
+            static let defaultStyle = ListItemStyle<Bubble> { $0.bubble.maxFractionalWidth = 0.75 }
+            static func map(_ model: ItemModel, _ bubble: inout Bubble) { bubble.text.text = model.title }
+        }
+
+        private struct Markup: ListItem {
+            static let template: ItemTemplate<Self> = """
+                <div><h3>Title</h3><p>Text</p><ul><li>One</li><li>Two</li></ul><figure><figcaption>F</figcaption></figure>\
+                <button type="button">Press</button></div>
+                """
+        }
+
+        private static func screen(direction: ListScreen.Direction = .leftToRight) -> ListScreen {
+            ListScreen(id: "layout", title: "Layout", style: .plain, direction: direction) {
+                ListSection(id: "rows") {
+                    ListItemViewModel(
+                        Line.self,
+                        data: ItemModel(id: "line", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
+                    ListItemViewModel(Line.self, data: ItemModel(id: "menu", title: "Sam")).contextMenu([.delete()])
+                    ListItemViewModel(Bubble.self, data: ItemModel(id: "short", title: "Yes"))
+                    ListItemViewModel(
+                        Bubble.self,
+                        data: ItemModel(id: "long", title: String(repeating: "A long message. ", count: 12)),
+                        style: .default + ListItemStyle { $0.line.alignment = .trailing })
+                    ListItemViewModel(Markup.self)
+                }
+            }
+        }
+
+        private func open(
+            _ screen: ListScreen, _ body: (Page) async throws -> Void
+        ) async throws {
+            let scenario = Scenario(id: "layout", title: "Layout", states: [ScenarioState(name: "All", screen: screen)])
+            let folder = try GalleryFolder([scenario])
+            try await SharedBrowser.withPage { page in
+                try await page.emulate(viewport: Viewport(width: 400, height: 800, scale: 1))
+                try await page.navigate(to: folder.address("").replacing("index.html#", with: "layout/all.html"))
+                try await body(page)
+            }
+        }
+
+        /// The box of an element: from the edge where lines begin to where they end, and its height.
+        private func box(_ selector: String, on page: Page) async throws -> [Int] {
+            let script = """
+                (() => {
+                    const { left, right, height } = document.querySelector("\(selector)").getBoundingClientRect();
+                    return (document.dir === "rtl" ? [innerWidth - right, innerWidth - left] : [left, right]).concat(height).map(Math.round);
+                })()
+                """
+            return try await page.evaluate(script).array?.compactMap(\.integer) ?? []
+        }
+
+        @Test(arguments: [ListScreen.Direction.leftToRight, .rightToLeft])
+        func partsStandWhereTheStackSays(direction: ListScreen.Direction) async throws {
+            try await open(Self.screen(direction: direction)) { page in
+                let picture = try await box("#r-line .image-view", on: page)
+                #expect(picture == [0, 80, 40])
+                #expect(try await box("#r-line img", on: page) == [0, 80, 40])
+                let name = try await box("#r-line .label", on: page)
+                let time = try await box("#r-line .flexible-space + .label", on: page)
+                let button = try await box("#r-line button", on: page)
+                #expect(name.first == 92, "behind the picture and the space")
+                #expect(time.count == 3 && time[2] < 30, "the time keeps its line: \(time)")
+                #expect(name.count == 3 && name[2] < 30 && name[1] <= time[0], "the name gives way: \(name)")
+                #expect(button.count == 3 && button[1] == 400 && button[0] == time[1] + 12, "\(button) \(time)")
+            }
+        }
+
+        @Test(arguments: [ListScreen.Direction.leftToRight, .rightToLeft])
+        func bubblesHugTheirTextUpToALimit(direction: ListScreen.Direction) async throws {
+            try await open(Self.screen(direction: direction)) { page in
+                let short = try await box("#r-short .vertical-stack", on: page)
+                #expect(short.first == 16 && short[1] < 80, "\(short)")
+                let long = try await box("#r-long .vertical-stack", on: page)
+                #expect(long[0] == 108 && long[1] == 384 && long[2] > 60, "three quarters of 368: \(long)")
+            }
+        }
+
+        @Test func aRowsOwnControlsStandBesideTheStack() async throws {
+            try await open(Self.screen()) { page in
+                let button = try await box("#r-menu .action-button", on: page)
+                let dots = try await page.evaluate(
+                    """
+                    (() => {
+                        const { left, right } = document.querySelector("#r-menu .row-menu summary").getBoundingClientRect();
+                        return Math.round((left + right) / 2 - 8);
+                    })()
+                    """)
+                #expect(button[1] <= dots.integer ?? 0, "\(button) \(dots)")
+            }
+        }
+
+        @Test func markupHasNoMarginsOfTheBrowser() async throws {
+            try await open(Self.screen()) { page in
+                let margins = try await page.evaluate(
+                    """
+                    [...document.querySelectorAll("li[data-item*=Markup] :is(h3, p, ul, figure, button, li)")].map((element) => {
+                        const { marginTop, marginBottom, borderTopWidth, paddingLeft, minHeight } = getComputedStyle(element);
+                        return [element.localName, marginTop, marginBottom, borderTopWidth, paddingLeft, minHeight].join(" ");
+                    })
+                    """)
+                let found = Set(margins.array?.compactMap(\.string) ?? [])
+                #expect(found == Set(["h3", "p", "ul", "figure", "button", "li"].map { "\($0) 0px 0px 0px 0px 0px" }))
+            }
+        }
+
+        @Test func aButtonHasANameAndIsReachedByTheKeyboard() async throws {
+            try await RunningServer.with { server in
+                let (presses, found) = AsyncStream.makeStream(of: String.self)
+                var screen = Self.screen()
+                screen.handlers.on(Line.more) { line in found.yield(line.title) }
+                _ = try await server.screens.add(screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/layout")
+                    try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
+                    try await page.evaluate("document.querySelector('#r-line button').focus()")
+                    #expect(
+                        try await page.evaluate(
+                            "document.activeElement.computedName ?? document.activeElement.ariaLabel"
+                        )
+                        .string == "More")
+                    try await page.press(.enter)
+                    for await title in presses {
+                        #expect(title.hasPrefix("Alexandra"))
+                        break
+                    }
+                }
+            }
+        }
+
+        /// An app's own style sheet counts on served pages, whose policy is strict, and a changed one is loaded at once.
+        @Test(.timeLimit(.minutes(2))) func anOpenPageLoadsAChangedStyleSheet() async throws {
+            try await RunningServer.with { server in
+                func sheet(_ color: String) -> (name: String, css: String) {
+                    ("app", "li { background: \(color) }")
+                }
+                await server.screens.setStyleSheets([sheet("rgb(1, 2, 3)")])
+                let live = try await server.screens.add(Self.screen())
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/layout")
+                    func waitFor(_ color: String) async throws {
+                        try await page.waitUntil(
+                            "getComputedStyle(document.querySelector('li')).backgroundColor === '\(color)'")
+                    }
+                    try await waitFor("rgb(1, 2, 3)")
+                    try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
+                    await server.screens.setStyleSheets([sheet("rgb(4, 5, 6)")])
+                    try await waitFor("rgb(4, 5, 6)")
+                    try await page.waitUntil("document.querySelectorAll('link[href*=\"/css/app/\"]').length === 1")
+                    await live.update { $0.title = "Other" }
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(await page.consoleErrors().isEmpty)
+                }
+            }
+        }
+    }
+}

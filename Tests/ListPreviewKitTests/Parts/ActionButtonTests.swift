@@ -1,0 +1,54 @@
+import MarkupValidation
+import Testing
+
+@testable import ListPreviewKit
+
+/// The markup of buttons, and their actions.
+struct ActionButtonTests {
+    private struct Card: ListItem {
+        static let buy = ItemAction<Card, NoPayload>("buy")
+        var button = ActionButton("Buy", kind: .filled, action: buy)
+        static let template = ItemTemplate<Self> { Stack.vertical { \.button } }
+    }
+
+    private func html(_ button: ActionButton) -> String { ActionButton.template.rendered(button) }
+
+    @Test func kindsAndRolesAreClasses() {
+        for kind in ActionButton.Kind.allCases {
+            var button = ActionButton("Buy", kind: kind, action: Card.buy)
+            #expect(html(button).hasPrefix("<button class=\"action-button \(kind.rawValue)\" data-action=\"buy\""))
+            button.role = .destructive
+            #expect(html(button).hasPrefix("<button class=\"action-button \(kind.rawValue) destructive\""))
+        }
+    }
+
+    @Test func titleIconAndName() {
+        #expect(
+            html(ActionButton("Buy", action: Card.buy)) == """
+                <button class="action-button plain" data-action="buy" type="button">\
+                <span aria-hidden="true"></span><span>Buy</span></button>
+                """)
+        #expect(
+            html(ActionButton(icon: .heart, label: "Like", action: Card.buy)) == """
+                <button aria-label="Like" class="action-button plain" data-action="buy" type="button">\
+                <span aria-hidden="true" class="symbol icon-heart"></span><span></span></button>
+                """)
+    }
+
+    @Test func withoutAnythingToShowItIsHidden() {
+        var button = ActionButton(action: Card.buy)
+        #expect(html(button).contains(" hidden=\"\""))
+        button.icon = .plus
+        #expect(!html(button).contains(" hidden=\"\""))
+        button.isEnabled = false
+        #expect(html(button).contains(" disabled=\"\""))
+    }
+
+    @Test func aScreenKnowsItsAction() throws {
+        let row = ListItemViewModel(Card.self).on("other") { _ in }
+        let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [row])])
+        #expect(screen.unhandledActions.map(\.action) == ["buy"])
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        #expect(report.isValid, "\(report)")
+    }
+}
