@@ -64,7 +64,8 @@ ListPreview.actions = (() => {
     }
 
     function change({ target }) {
-        if (target.dataset?.action) dispatch(target, target.dataset.action, valueOf(target));
+        // What is typed into a search field was sent as it was typed.
+        if (target.dataset?.action && !target.matches(".search-text")) dispatch(target, target.dataset.action, valueOf(target));
     }
 
     /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
@@ -403,5 +404,5 @@ ListPreview.actions = (() => {
     for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
     observe();
 
-    return { answered, restore };
+    return { answered, dispatch, restore };
 })();

@@ -178,6 +178,7 @@ ListPreview.live = (() => {
         if (rest > 0) return held.set(key, rest);
         held.delete(key);
         ListPreview.actions.restore(target, detail);
+        emit(target, "answered", {});
     }
 
     /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */

@@ -11,6 +11,10 @@ static const unsigned char css_animations_css[] = {
 #embed "../../Public/css/animations.css"
 };
 
+static const unsigned char css_bars_css[] = {
+#embed "../../Public/css/bars.css"
+};
+
 static const unsigned char css_controls_css[] = {
 #embed "../../Public/css/controls.css"
 };
@@ -149,6 +153,10 @@ static const unsigned char js_actions_js[] = {
 
 static const unsigned char js_animations_js[] = {
 #embed "../../Public/js/animations.js"
+};
+
+static const unsigned char js_bars_js[] = {
+#embed "../../Public/js/bars.js"
 };
 
 static const unsigned char js_document_js[] = {
@@ -326,6 +334,7 @@ static const unsigned char schema_screen_schema_json[] = {
 static const CWebAsset files[] = {
     {"css/actions.css", css_actions_css, sizeof css_actions_css},
     {"css/animations.css", css_animations_css, sizeof css_animations_css},
+    {"css/bars.css", css_bars_css, sizeof css_bars_css},
     {"css/controls.css", css_controls_css, sizeof css_controls_css},
     {"css/fields.css", css_fields_css, sizeof css_fields_css},
     {"css/gallery/frame.css", css_gallery_frame_css, sizeof css_gallery_frame_css},
@@ -361,6 +370,7 @@ static const CWebAsset files[] = {
     {"fonts/picture-hebrew-Regular.woff2", fonts_picture_hebrew_Regular_woff2, sizeof fonts_picture_hebrew_Regular_woff2},
     {"js/actions.js", js_actions_js, sizeof js_actions_js},
     {"js/animations.js", js_animations_js, sizeof js_animations_js},
+    {"js/bars.js", js_bars_js, sizeof js_bars_js},
     {"js/document.js", js_document_js, sizeof js_document_js},
     {"js/gallery/canvas.js", js_gallery_canvas_js, sizeof js_gallery_canvas_js},
     {"js/gallery/checks-list.js", js_gallery_checks_list_js, sizeof js_gallery_checks_list_js},

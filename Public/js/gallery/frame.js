@@ -35,6 +35,7 @@ Gallery.frame = (() => {
             const [top, bottom] = insets.map(Number);
             // What has such insets is touched.
             yield "html { scrollbar-width: none }";
+            yield `:root { --inset-top: ${top}px; --inset-bottom: ${bottom}px }`;
             yield `.list-screen { padding-block: ${top}px ${Math.max(24, bottom)}px }`;
         }
     }

@@ -39,6 +39,20 @@ public struct ListScreen: Sendable {
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
+    /// The bar at the top; `nil` for the title alone.
+    public var navigationBar: NavigationBar?
+    /// The field in which users type a search.
+    public var searchField: SearchField?
+    /// The bar at the bottom with buttons.
+    public var toolbar: Toolbar?
+    /// The bar at the bottom with tabs.
+    public var tabBar: TabBar?
+    /// The name of the event of pulling the list down; `nil` where that does nothing.
+    public var refreshAction: String?
+    /// Whether users edit the list; `nil` where they cannot.
+    public var editMode: EditMode?
+    /// The status in the middle of the screen when there are no rows.
+    public var emptyStatus: ListStatus?
 
     /// Creates a screen from an array of sections.
     public init(
@@ -221,7 +235,7 @@ extension Sequence<ListScreen> {
     /// - Complexity: O(rows). At most 200 rows of each component are examined.
     package var components: [ListComponent] {
         var components: [ObjectIdentifier: (component: ListComponent, use: PartUse, rowCount: Int)] = [:]
-        for section in lazy.flatMap(\.sections) {
+        for section in lazy.flatMap(\.presented.sections) {
             for viewModel in [section.header, section.footer].compactMap(\.self) + section.rows {
                 let id = viewModel.componentID
                 var known = components[id] ?? (viewModel.component, PartUse(), 0)

@@ -11,14 +11,16 @@ struct PageShell {
         "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
         "loader", "animations",
     ]
+    /// The style sheet of screens with bars or modes, which pages load that have one or may get one.
+    static let barStyleSheet = "bars"
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "stream", "live",
+        "bars", "stream", "live",
     ]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
-        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
+        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "bars"],
         after: ["gallery/checks", "gallery/fields", "gallery/frame"]
     )
 
@@ -56,7 +58,8 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        for name in Self.styleSheets {
+        let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
+        for name in Self.styleSheets + (mayHaveBars ? [Self.barStyleSheet] : []) {
             writer.markup("<link href=\"")
             writer.attribute("\(options.assetsPath)/css/\(name).css")
             writer.markup("\" rel=\"stylesheet\" />\n")

@@ -126,7 +126,7 @@ extension ScreenFile.State {
     var controls: [PreviewControl] {
         var title = PreviewControl.text("screen.title", title, title: "title")
         title.group = PreviewControl.Group(title: "Screen", element: ElementID.screenTitle)
-        var controls = [title]
+        var controls = [title] + bars.controls
         var rowsLeft = Self.rowLimit
         for section in sections {
             controls += section.controls
@@ -140,6 +140,7 @@ extension ScreenFile.State {
     func changed(to values: PreviewValues) -> ScreenFile.State {
         var state = self
         if case .text(let title)? = values["screen.title"] { state.title = title }
+        state.bars.change(to: values)
         for index in state.sections.indices { state.sections[index].change(to: values) }
         return state
     }
@@ -179,5 +180,41 @@ extension ScreenFile.Row {
         for field in RowField.all(of: old) {
             if let value = values["\(id).\(field.name)"], field.control(old)?.value != value { field.set(&self, value) }
         }
+    }
+}
+
+extension ScreenFile.Bars {
+    /// The controls of the bars that the state has.
+    fileprivate var controls: [PreviewControl] {
+        var controls: [PreviewControl] = []
+        func add(_ id: String, _ title: String, _ element: String, _ kind: PreviewControl.Kind, _ value: PreviewValue) {
+            let group = PreviewControl.Group(title: "Bars", element: element)
+            controls.append(PreviewControl(id: "bars.\(id)", title: title, group: group, kind: kind, value: value))
+        }
+        if let bar = navigationBar {
+            add("inline", "inline title", ElementID.navigationBar, .flag, .flag(bar.isInline))
+            if let back = bar.back { add("back", "back button", ElementID.navigationBar, .text, .text(back.title)) }
+        }
+        if let field = searchField { add("search", "search text", ElementID.searchField, .text, .text(field.text)) }
+        if let bar = toolbar { add("status", "toolbar status", ElementID.toolbar, .text, .text(bar.status ?? "")) }
+        if let bar = tabBar, bar.tabs.count > 1 {
+            add(
+                "tab", "selected tab", ElementID.tabBar, .choice(bar.tabs.map(\.name)),
+                .text(bar.selected ?? bar.tabs[0].name))
+        }
+        if let mode = editMode {
+            let modes = ListScreen.EditMode.allCases.map(\.rawValue)
+            add("editMode", "edit mode", ElementID.screen, .choice(modes), .text(mode.rawValue))
+        }
+        return controls
+    }
+
+    fileprivate mutating func change(to values: PreviewValues) {
+        if case .flag(let isInline)? = values["bars.inline"] { navigationBar?.isInline = isInline }
+        if case .text(let text)? = values["bars.back"] { navigationBar?.back?.title = text }
+        if case .text(let text)? = values["bars.search"] { searchField?.text = text }
+        if case .text(let text)? = values["bars.status"] { toolbar?.status = text.isEmpty ? nil : text }
+        if case .text(let name)? = values["bars.tab"] { tabBar?.selected = name }
+        if case .text(let name)? = values["bars.editMode"] { editMode = ListScreen.EditMode(rawValue: name) ?? editMode }
     }
 }

@@ -29,11 +29,12 @@ struct ScreenFileDecoder {
         checkVersion(object[.version])
         let title = requiredVisibleText(object, .title)
         let language = object[.lang].flatMap { self.language($0) }
-        let base = ScreenFile.State(
+        var base = ScreenFile.State(
             name: "default", title: title, style: choice(object[.style], "style") ?? .insetGrouped,
             language: language ?? "en",
             direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
+        readBars(of: root, into: &base.bars)
         let states = self.states(object, base: base)
         return ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -122,6 +123,7 @@ struct ScreenFileDecoder {
         }
         if let direction: ListScreen.Direction = choice(object[.dir], "dir") { state.direction = direction }
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
+        readBars(of: object.node, into: &state.bars)
     }
 
     mutating func language(_ node: SourceNode) -> String? {
@@ -205,6 +207,7 @@ enum AnimationKey: String, ScreenFileKey {
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
     case version, id, title, group, notes, variants, style, lang, dir, animation, states, sections
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
@@ -216,6 +219,7 @@ enum ScreenKey: String, ScreenFileKey {
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, lang, dir, animation, sections
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "state"
     static let synonyms: [String: StateKey] = [

@@ -1,0 +1,211 @@
+import JSONText
+import ListPreviewKit
+
+extension ScreenFile {
+    /// The bars and modes of a state.
+    package struct Bars: Sendable, Equatable {
+        /// The bar at the top.
+        var navigationBar: ListScreen.NavigationBar?
+        /// The field for a search.
+        var searchField: ListScreen.SearchField?
+        /// The bar at the bottom with buttons.
+        var toolbar: ListScreen.Toolbar?
+        /// The bar at the bottom with tabs.
+        var tabBar: ListScreen.TabBar?
+        /// The event of pulling the list down.
+        var refreshAction: String?
+        /// Whether the list is edited.
+        var editMode: ListScreen.EditMode?
+        /// The status of a screen without rows.
+        var emptyStatus: ListStatus?
+
+        /// Puts the bars on a screen.
+        func apply(to screen: inout ListScreen) {
+            screen.navigationBar = navigationBar
+            screen.searchField = searchField
+            screen.toolbar = toolbar
+            screen.tabBar = tabBar
+            screen.refreshAction = refreshAction
+            screen.editMode = editMode
+            screen.emptyStatus = emptyStatus
+        }
+    }
+}
+
+extension ScreenFileDecoder {
+    /// Reads the bars and modes of a screen or state: those that it names, with null for none.
+    mutating func readBars(of node: SourceNode, into bars: inout ScreenFile.Bars) {
+        let object = SourceObject<BarsKey>(node: node, meant: [])
+        for key in BarsKey.allCases where object.has(key) {
+            let node = object[key]
+            switch key {
+            case .navigationBar: bars.navigationBar = node.flatMap { navigationBar($0) }
+            case .search: bars.searchField = node.flatMap { searchField($0) }
+            case .toolbar: bars.toolbar = node.flatMap { toolbar($0) }
+            case .tabBar: bars.tabBar = node.flatMap { tabBar($0) }
+            case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
+            case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
+            case .empty: bars.emptyStatus = node.flatMap { status($0) }
+            }
+        }
+    }
+
+    private mutating func navigationBar(_ node: SourceNode) -> ListScreen.NavigationBar? {
+        guard let object = object(node, NavigationBarKey.self) else { return nil }
+        let mode: TitleWord? = choice(object[.title], "title", called: "title")
+        return ListScreen.NavigationBar(
+            back: object[.back].flatMap { backButton($0) },
+            leading: object[.leading].map { buttons($0, "leading") } ?? [],
+            trailing: object[.trailing].map { buttons($0, "trailing") } ?? [], isInline: mode == .inline)
+    }
+
+    /// The title of the screen before, or a button.
+    private mutating func backButton(_ node: SourceNode) -> ListScreen.BarButton? {
+        if case .object = node.value { return button(node) }
+        return text(node, "back", or: "an object").map { ListScreen.BarButton("back", title: $0) }
+    }
+
+    /// The placeholder, or an object.
+    private mutating func searchField(_ node: SourceNode) -> ListScreen.SearchField? {
+        guard case .object = node.value else {
+            return text(node, "search", or: "an object").map { ListScreen.SearchField(placeholder: $0) }
+        }
+        guard let object = object(node, SearchKey.self) else { return nil }
+        return ListScreen.SearchField(
+            text: text(object, .text) ?? "", placeholder: text(object, .placeholder) ?? "Search",
+            action: object[.action].flatMap { actionName($0, "action") } ?? "search")
+    }
+
+    private mutating func toolbar(_ node: SourceNode) -> ListScreen.Toolbar? {
+        if node.list != nil { return ListScreen.Toolbar(buttons(node, "toolbar", allowsSpaces: true)) }
+        guard let object = object(node, ToolbarKey.self) else { return nil }
+        return ListScreen.Toolbar(
+            object[.buttons].map { buttons($0, "buttons", allowsSpaces: true) } ?? [], status: text(object, .status))
+    }
+
+    private mutating func tabBar(_ node: SourceNode) -> ListScreen.TabBar? {
+        guard let object = object(node, TabBarKey.self) else { return nil }
+        let tabs = object[.tabs].map { buttons($0, "tabs") } ?? []
+        if object[.tabs] == nil { reportMissing([.tabs], in: object) }
+        let selected = name(object[.selected], "selected", called: "tab", known: tabs.map(\.name))
+        return ListScreen.TabBar(tabs, selected: selected ?? tabs.first?.name)
+    }
+
+    private mutating func status(_ node: SourceNode) -> ListStatus? {
+        guard case .object = node.value else {
+            return text(node, "empty", or: "an object").map { ListStatus(title: $0) }
+        }
+        guard let object = object(node, EmptyKey.self) else { return nil }
+        let icon: Icon? = choice(object[.icon], "icon")
+        var status = ListStatus(
+            image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message))
+        if let node = object[.button], let button = button(node) {
+            status.button = ListStatus.Button(title: button.title, action: button.name)
+        }
+        return status
+    }
+
+    // MARK: - Buttons
+
+    private mutating func buttons(
+        _ node: SourceNode, _ key: String, allowsSpaces: Bool = false
+    ) -> [ListScreen.BarButton] {
+        var buttons: [ListScreen.BarButton] = []
+        for node in list(node, key) ?? [] {
+            if allowsSpaces, case .string = node.value {
+                let word: SpaceWord? = choice(node, key, called: "bar button", or: "an object")
+                if word == .space { buttons.append(.flexibleSpace) }
+                continue
+            }
+            guard let button = button(node) else { continue }
+            if buttons.contains(where: { $0.name == button.name && !$0.isSpace }) {
+                report("duplicate button \(button.name.excerpt); give each a name of its own", at: node.position)
+            }
+            buttons.append(button)
+        }
+        return buttons
+    }
+
+    private mutating func button(_ node: SourceNode) -> ListScreen.BarButton? {
+        guard let object = object(node, BarButtonKey.self) else { return nil }
+        let name = requiredText(object, .name)
+        let icon: Icon? = choice(object[.icon], "icon")
+        return ListScreen.BarButton(
+            name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon, badge: text(object, .badge),
+            role: choice(object[.role], "role") ?? .normal, isEnabled: flag(object, .enabled, default: true),
+            isProminent: flag(object, .prominent, default: false))
+    }
+
+    private mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
+        let name = text(node, key)
+        if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
+        return name
+    }
+}
+
+// MARK: - Keys
+
+/// The keys of bars and modes, which a screen and its states have.
+enum BarsKey: String, ScreenFileKey {
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+
+    static let owner = "screen"
+}
+
+/// The keys of the bar at the top.
+enum NavigationBarKey: String, ScreenFileKey {
+    case title, back, leading, trailing
+
+    static let owner = "navigation bar"
+    static let synonyms: [String: NavigationBarKey] = ["left": .leading, "right": .trailing, "buttons": .trailing]
+}
+
+/// The keys of the field for a search.
+enum SearchKey: String, ScreenFileKey {
+    case placeholder, text, action
+
+    static let owner = "search field"
+    static let synonyms: [String: SearchKey] = ["prompt": .placeholder, "value": .text, "name": .action]
+}
+
+/// The keys of the bar at the bottom with buttons.
+enum ToolbarKey: String, ScreenFileKey {
+    case buttons, status
+
+    static let owner = "toolbar"
+    static let synonyms: [String: ToolbarKey] = ["items": .buttons, "text": .status]
+}
+
+/// The keys of the bar at the bottom with tabs.
+enum TabBarKey: String, ScreenFileKey {
+    case tabs, selected
+
+    static let owner = "tab bar"
+    static let synonyms: [String: TabBarKey] = ["items": .tabs, "selection": .selected]
+}
+
+/// The keys of the status of a screen without rows.
+enum EmptyKey: String, ScreenFileKey {
+    case icon, title, message, button
+
+    static let owner = "empty state"
+    static let synonyms: [String: EmptyKey] = ["image": .icon, "text": .message, "detail": .message]
+}
+
+/// The keys of a button of a bar, or a tab.
+enum BarButtonKey: String, ScreenFileKey {
+    case name, title, icon, badge, role, enabled, prominent
+
+    static let owner = "bar button"
+    static let synonyms: [String: BarButtonKey] = ["id": .name, "action": .name, "text": .title, "image": .icon]
+}
+
+/// The names of the places of a title.
+enum TitleWord: String, CaseIterable {
+    case large, inline
+}
+
+/// The name of the space between buttons.
+enum SpaceWord: String, CaseIterable {
+    case space
+}
