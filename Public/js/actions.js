@@ -73,6 +73,8 @@ ListPreview.actions = (() => {
         // The row may have got another element.
         row = answered?.control?.closest("[data-item]") ?? row;
         for (const control of row.querySelectorAll("input, select, textarea")) {
+            // A search stays as it is typed, also where the screen has no text for it.
+            if (control.matches(".search-text")) continue;
             if (answered && (control !== answered.control || valueOf(control) !== answered.value)) continue;
             if ("defaultChecked" in control) control.checked = control.defaultChecked;
             if ("defaultValue" in control) control.value = control.defaultValue;

@@ -101,6 +101,11 @@ public struct ListEventHandlers: Sendable {
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
+    /// Whether there is a handler for an action of the screen.
+    func canTake(_ action: String) -> Bool {
+        other != nil || handlers[Key(component: nil, action: action)]?.any != nil
+    }
+
     /// Handles an event.
     func handle(_ context: ListEventContext) async throws {
         let component = context.viewModel?.componentID

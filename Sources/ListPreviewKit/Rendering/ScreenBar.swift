@@ -8,6 +8,8 @@ struct ScreenBar: Sendable {
     let templates: [TemplateMarkup]
     /// The values of the slots, with their styles.
     let values: SlotValues
+    /// The names of the events of the controls that can be used, each once.
+    let actions: [String]
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
     init<Content: BarContent>(_ content: Content) {
@@ -17,6 +19,7 @@ struct ScreenBar: Sendable {
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
         self.values = values
+        actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
             writer.knownMarkup(element.start)
             Content.template.write(content, into: &writer)
@@ -47,6 +50,8 @@ struct ScreenBar: Sendable {
 protocol BarContent: Templated {
     /// The element around the content.
     static var element: BarElement { get }
+    /// The names of the events of the controls that can be used.
+    var actions: [String] { get }
 }
 
 /// The element around the content of a ``ScreenBar``: the same on every screen.
@@ -108,10 +113,13 @@ private struct NavigationBarContent: BarContent {
     var trailing: [BarButtonContent]
 
     init(_ bar: ListScreen.NavigationBar, title: String) {
-        leading = (bar.back.map { [BarButtonContent($0, style: "back-button")] } ?? []) + BarButtonContent.all(bar.leading)
+        leading =
+            (bar.back.map { [BarButtonContent($0, style: "back-button")] } ?? []) + BarButtonContent.all(bar.leading)
         self.title = title
         trailing = BarButtonContent.all(bar.trailing)
     }
+
+    var actions: [String] { (leading + trailing).actions }
 
     static let templateName = "ListRendering.NavigationBar"
     static let template: ItemTemplate<Self> = """
@@ -126,6 +134,8 @@ private struct NavigationBarContent: BarContent {
 private struct RefreshContent: BarContent {
     var action: String
 
+    var actions: [String] { [action] }
+
     static let templateName = "ListRendering.Refresh"
     static let template: ItemTemplate<Self> = """
         <button aria-label="Refresh" class="refresh-button" data-action="\(\.action)" type="button"></button>
@@ -136,6 +146,8 @@ private struct RefreshContent: BarContent {
 /// The field, and the button that empties it.
 private struct SearchContent: BarContent {
     var field: ListScreen.SearchField
+
+    var actions: [String] { [field.action] }
 
     static let templateName = "ListRendering.Search"
     static let template: ItemTemplate<Self> = """
@@ -164,6 +176,8 @@ private struct ToolbarContent: BarContent {
         status = bar.status
     }
 
+    var actions: [String] { buttons.actions }
+
     static let templateName = "ListRendering.Toolbar"
     static let template: ItemTemplate<Self> = """
         <div class="bar-buttons">\(\.buttons)</div>
@@ -183,6 +197,8 @@ private struct TabBarContent: BarContent {
         }
     }
 
+    var actions: [String] { tabs.actions }
+
     static let templateName = "ListRendering.TabBar"
     static let template: ItemTemplate<Self> = """
         <div class="tabs">\(\.tabs)</div>
@@ -192,19 +208,19 @@ private struct TabBarContent: BarContent {
 
 /// A button of a bar, or a tab.
 private struct BarButtonContent: Templated {
-    private var action: String
+    let action: String
     private var title: String
     private var badge: String?
-    private var icon: ImageView
+    private var icon: Icon?
     private var style: String
     private var isCurrent: Bool
-    private var isDisabled: Bool
+    let isDisabled: Bool
 
     init(_ button: ListScreen.BarButton, style: String = "", isCurrent: Bool = false) {
         action = button.name
         title = button.title
         badge = button.badge
-        icon = ImageView(button.icon.map { .icon($0) })
+        icon = button.icon
         var names = ["bar-button"]
         if !style.isEmpty {
             names.append(style)
@@ -237,10 +253,19 @@ private struct BarButtonContent: Templated {
     static let template: ItemTemplate<Self> = """
         <button aria-current="\(\.current)" class="\(\.style)" data-action="\(\.action)" disabled="\(\.isDisabled)" \
         type="button">
-            \(\.icon)<span class="bar-button-title">\(\.title)</span><span class="badge" hidden="\(\.hasNoBadge)">\(\.badge)</span>
+            <span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>\
+        <span class="bar-button-title">\(\.title)</span>\
+        <span class="badge" hidden="\(\.hasNoBadge)">\(\.badge)</span>
         </button>
         """
 
     private var current: String? { isCurrent ? "page" : nil }
+    private var symbol: String { icon.map { "symbol \($0.className)" } ?? "symbol" }
+    private var hasNoIcon: Bool { icon == nil }
     private var hasNoBadge: Bool { badge.unlessEmpty == nil }
+}
+
+extension [BarButtonContent] {
+    /// The names of the events of those that can be pressed.
+    fileprivate var actions: [String] { lazy.filter { !$0.isDisabled }.map(\.action) }
 }

@@ -69,6 +69,9 @@ struct SectionIndex: BarContent {
         <div class="section-index-links">\(\.links)</div>
         """
 
+    /// Its links lead to places on the page.
+    var actions: [String] { [] }
+
     static let element = BarElement(ElementID.sectionIndex, template.component, tag: "nav", label: "Index")
 
     private struct Link: Templated {

@@ -215,6 +215,8 @@ extension ScreenFile.Bars {
         if case .text(let text)? = values["bars.search"] { searchField?.text = text }
         if case .text(let text)? = values["bars.status"] { toolbar?.status = text.isEmpty ? nil : text }
         if case .text(let name)? = values["bars.tab"] { tabBar?.selected = name }
-        if case .text(let name)? = values["bars.editMode"] { editMode = ListScreen.EditMode(rawValue: name) ?? editMode }
+        if case .text(let name)? = values["bars.editMode"] {
+            editMode = ListScreen.EditMode(rawValue: name) ?? editMode
+        }
     }
 }
