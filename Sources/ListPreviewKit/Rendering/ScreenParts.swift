@@ -127,6 +127,11 @@ package enum ScreenAttributes {
         }.joined(separator: " ")
     }
 
+    /// The edit mode that the value of `class` has, as a word.
+    package static func editMode(_ className: String) -> String {
+        className.split(separator: " ").first { $0.hasPrefix("edit-") }.map { String($0.dropFirst(5)) } ?? "none"
+    }
+
     /// The value of `data-observe`, or `nil` where no event is observed.
     static func observedEvents(of screen: ListScreen) -> String? {
         screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")

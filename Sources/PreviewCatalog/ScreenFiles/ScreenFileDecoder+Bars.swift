@@ -1,37 +1,6 @@
 import JSONText
 import ListPreviewKit
 
-extension ScreenFile {
-    /// The bars and modes of a state.
-    package struct Bars: Sendable, Equatable {
-        /// The bar at the top.
-        var navigationBar: ListScreen.NavigationBar?
-        /// The field for a search.
-        var searchField: ListScreen.SearchField?
-        /// The bar at the bottom with buttons.
-        var toolbar: ListScreen.Toolbar?
-        /// The bar at the bottom with tabs.
-        var tabBar: ListScreen.TabBar?
-        /// The event of pulling the list down.
-        var refreshAction: String?
-        /// Whether the list is edited.
-        var editMode: ListScreen.EditMode?
-        /// The status of a screen without rows.
-        var emptyStatus: ListStatus?
-
-        /// Puts the bars on a screen.
-        func apply(to screen: inout ListScreen) {
-            screen.navigationBar = navigationBar
-            screen.searchField = searchField
-            screen.toolbar = toolbar
-            screen.tabBar = tabBar
-            screen.refreshAction = refreshAction
-            screen.editMode = editMode
-            screen.emptyStatus = emptyStatus
-        }
-    }
-}
-
 extension ScreenFileDecoder {
     /// Reads the bars and modes of a screen or state: those that it names, with null for none.
     mutating func readBars(of node: SourceNode, into bars: inout ScreenFile.Bars) {

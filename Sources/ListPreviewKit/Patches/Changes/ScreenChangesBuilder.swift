@@ -59,6 +59,10 @@ struct ScreenChangesBuilder {
                     name: bar.id.replacing("-", with: " "), old: Self.texts(of: bar.id, in: oldBars),
                     new: Self.texts(of: bar.id, in: newBars)))
         }
+        if let old = source.screen.navigationBar, let new = target.screen.navigationBar, old.isInline != new.isInline {
+            func word(_ isInline: Bool) -> ValueChange.Value { .word(isInline ? "inline" : "large") }
+            changes.append(ValueChange(name: "title", old: word(old.isInline), new: word(new.isInline)))
+        }
         let (oldMode, newMode) = (source.screen.editMode, target.screen.editMode)
         if oldMode != newMode {
             changes.append(

@@ -1,0 +1,72 @@
+import ListPreviewKit
+
+extension ScreenFile {
+    /// The bars and modes of a state.
+    package struct Bars: Sendable, Equatable {
+        /// The bar at the top.
+        var navigationBar: ListScreen.NavigationBar?
+        /// The field for a search.
+        var searchField: ListScreen.SearchField?
+        /// The bar at the bottom with buttons.
+        var toolbar: ListScreen.Toolbar?
+        /// The bar at the bottom with tabs.
+        var tabBar: ListScreen.TabBar?
+        /// The event of pulling the list down.
+        var refreshAction: String?
+        /// Whether the list is edited.
+        var editMode: ListScreen.EditMode?
+        /// The status of a screen without rows.
+        var emptyStatus: ListStatus?
+
+        /// Puts the bars on a screen.
+        func apply(to screen: inout ListScreen) {
+            screen.navigationBar = navigationBar
+            screen.searchField = searchField
+            screen.toolbar = toolbar
+            screen.tabBar = tabBar
+            screen.refreshAction = refreshAction
+            screen.editMode = editMode
+            screen.emptyStatus = emptyStatus
+        }
+    }
+}
+
+// MARK: - Controls
+
+extension ScreenFile.Bars {
+    /// The controls of the bars that the state has.
+    var controls: [PreviewControl] {
+        var controls: [PreviewControl] = []
+        func add(_ id: String, _ title: String, _ element: String, _ kind: PreviewControl.Kind, _ value: PreviewValue) {
+            let group = PreviewControl.Group(title: "Bars", element: element)
+            controls.append(PreviewControl(id: "bars.\(id)", title: title, group: group, kind: kind, value: value))
+        }
+        if let bar = navigationBar {
+            add("inline", "inline title", ElementID.navigationBar, .flag, .flag(bar.isInline))
+            if let back = bar.back { add("back", "back button", ElementID.navigationBar, .text, .text(back.title)) }
+        }
+        if let field = searchField { add("search", "search text", ElementID.searchField, .text, .text(field.text)) }
+        if let bar = toolbar { add("status", "toolbar status", ElementID.toolbar, .text, .text(bar.status ?? "")) }
+        if let bar = tabBar, bar.tabs.count > 1 {
+            add(
+                "tab", "selected tab", ElementID.tabBar, .choice(bar.tabs.map(\.name)),
+                .text(bar.selected ?? bar.tabs[0].name))
+        }
+        if let mode = editMode {
+            let modes = ListScreen.EditMode.allCases.map(\.rawValue)
+            add("editMode", "edit mode", ElementID.screen, .choice(modes), .text(mode.rawValue))
+        }
+        return controls
+    }
+
+    mutating func change(to values: PreviewValues) {
+        if case .flag(let isInline)? = values["bars.inline"] { navigationBar?.isInline = isInline }
+        if case .text(let text)? = values["bars.back"] { navigationBar?.back?.title = text }
+        if case .text(let text)? = values["bars.search"] { searchField?.text = text }
+        if case .text(let text)? = values["bars.status"] { toolbar?.status = text.isEmpty ? nil : text }
+        if case .text(let name)? = values["bars.tab"] { tabBar?.selected = name }
+        if case .text(let name)? = values["bars.editMode"] {
+            editMode = ListScreen.EditMode(rawValue: name) ?? editMode
+        }
+    }
+}
