@@ -21,8 +21,8 @@ struct WebAssetsTests {
     /// differ. Lower it when less will do. What only galleries or reports load, and what only pictures need, is
     /// counted apart.
     @Test(arguments: [
-        ("js", 28_100), ("css", 18_600), ("js/gallery", 39_460), ("css/gallery", 9_740), ("js/report", 17_290),
-        ("css/report", 5_460), ("js/pictures", 1_893), ("css/pictures", 443),
+        ("js", 30_370), ("css", 22_160), ("js/gallery", 39_460), ("css/gallery", 9_740), ("js/report", 17_290),
+        ("css/report", 5_460), ("js/pictures", 1_953), ("css/pictures", 443),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let isWhole = !folder.contains("/")
