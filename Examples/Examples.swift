@@ -76,7 +76,7 @@ extension Scenario {
         guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
         let site = try PreviewSite([self])
         let check = try TemplateCheck()
-        let findings = site.components.flatMap { check.diagnostics(of: $0) }
+        let findings = check.diagnostics(of: states.map(\.screen))
         for finding in findings { print(finding) }
         let results = try SiteWriter(site, to: folder, validator: try MarkupValidator()).write()
         let invalid = results.compactMap(\.report).filter { !$0.isValid }

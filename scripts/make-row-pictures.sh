@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the documentation's pictures of the ready-made rows, light and dark, from a screen file.
+# Takes the documentation's pictures of the ready-made rows and of the icons, light and dark, from screen files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
@@ -13,16 +13,23 @@ mkdir -p "$folder"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
+# All icons, as the style sheet has them.
+{
+    echo "{id: icons, title: Icons, style: plain, sections: [{grid: {columns: 4, spacing: 0}, rows: ["
+    sed -n 's/^ *\.icon-\([a-z-]*\) {.*/{text: \1, image: "icon:\1", style: {font: caption2}},/p' Public/css/icons.css
+    echo "]}]}"
+} >"$work/icons.yaml"
+"$listpreview" render "$work/icons.yaml" -o "$work/pages"
 use_picture_fonts "$work/pages"
 # A frame has the width of a phone, which a window cannot have, and the scheme that it is given.
-take() { # picture, state, height
+take() { # picture, state, height, by default 500 for the width and the screen of rows
     for scheme in light dark; do
         suffix=""
         if [ "$scheme" = dark ]; then suffix="~dark"; fi
-        page="$work/pages/rows/$2-$scheme.html"
-        echo "<body style='margin:0'><iframe src='$2.html' style='border:0;width:500px;height:$3px;color-scheme:$scheme'>" >"$page"
+        page="$work/pages/${5:-rows}/$2-$scheme.html"
+        echo "<body style='margin:0'><iframe src='$2.html' style='border:0;width:${4:-500}px;height:$3px;color-scheme:$scheme'>" >"$page"
         "$browser" --headless=new --no-sandbox --hide-scrollbars --allow-file-access-from-files --timeout=3000 \
-            --user-data-dir="$work/profile-$1-$scheme" --window-size="500,$3" --force-device-scale-factor=2 \
+            --user-data-dir="$work/profile-$1-$scheme" --window-size="${4:-500},$3" --force-device-scale-factor=2 \
             --screenshot="$work/$1.png" "file://$page" 2>/dev/null
         mv "$work/$1.png" "$folder/$1$suffix.png"
         echo "$folder/$1$suffix.png"
@@ -31,6 +38,7 @@ take() { # picture, state, height
 for picture in texts:330 controls:500 sidebar:408; do
     take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
 done
+take icons default 1810 720 icons
 # Each row alone.
 for picture in title-row subtitle-row value-row detail-row link-row button-row switch-row stepper-row slider-row picker-row \
     text-field-row sidebar-item sidebar-button sidebar-group:240 sidebar-header; do

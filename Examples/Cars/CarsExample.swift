@@ -25,8 +25,7 @@ struct CarsExample: ParsableCommand {
         for missing in update.missingRows { print("warning: \(missing)") }
 
         print("reloaded: \(update.reloadedItems)")
-        let patch = before.patch(to: after, animation: update.animation)
-        print(ScreenChangesFormatter().string(ScreenChanges(from: before, to: after, patch: patch)), terminator: "")
+        print(before.changes(to: after), terminator: "")
         if let output { try Self.scenario(before: before, after: after).writePages(to: output) }
     }
 

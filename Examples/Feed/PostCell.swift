@@ -30,13 +30,13 @@ struct PostCell: ListItem {
     private var pressed: String { isLiked ? "true" : "false" }
     private var heart: ImageView { ImageView(.icon(isLiked ? .heartFill : .heart)) }
 
-    private var button: StyleClass? {
+    private var button: PartStyle {
         var container = Container(style: .heartButton)
         container.padding = Insets(top: 10, leading: 8, bottom: 10, trailing: 12)
         container.border = BorderStyle(width: 0, color: .clear)
         container.textColor = isLiked ? .pink : .secondaryLabel
         container.tint = container.textColor
-        return container.styleClass
+        return container.style
     }
 }
 

@@ -54,7 +54,7 @@ enum ProfilePhases {
             screen(
                 .empty(
                     title: "No Profile", message: "Create one, and others can find you.",
-                    image: .icon(.personCircle), button: .init(title: "Create Profile", action: "create")))
+                    image: .icon(.personCircle), button: RowAction("create", title: "Create Profile")))
         ),
         ("Content", screen(.content(content(ada, contacts)))),
         ("Without optional values", screen(.content(content(guest, [])))),

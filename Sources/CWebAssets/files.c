@@ -23,6 +23,10 @@ static const unsigned char css_fields_css[] = {
 #embed "../../Public/css/fields.css"
 };
 
+static const unsigned char css_gallery_devices_css[] = {
+#embed "../../Public/css/gallery/devices.css"
+};
+
 static const unsigned char css_gallery_frame_css[] = {
 #embed "../../Public/css/gallery/frame.css"
 };
@@ -119,32 +123,24 @@ static const unsigned char fonts_OFL_txt[] = {
 #embed "../../Public/fonts/OFL.txt"
 };
 
-static const unsigned char fonts_picture_Bold_woff2[] = {
-#embed "../../Public/fonts/picture-Bold.woff2"
+static const unsigned char fonts_inter_woff2[] = {
+#embed "../../Public/fonts/inter.woff2"
 };
 
-static const unsigned char fonts_picture_Regular_woff2[] = {
-#embed "../../Public/fonts/picture-Regular.woff2"
+static const unsigned char fonts_noto_sans_arabic_Bold_woff2[] = {
+#embed "../../Public/fonts/noto-sans-arabic-Bold.woff2"
 };
 
-static const unsigned char fonts_picture_SemiBold_woff2[] = {
-#embed "../../Public/fonts/picture-SemiBold.woff2"
+static const unsigned char fonts_noto_sans_arabic_Regular_woff2[] = {
+#embed "../../Public/fonts/noto-sans-arabic-Regular.woff2"
 };
 
-static const unsigned char fonts_picture_arabic_Bold_woff2[] = {
-#embed "../../Public/fonts/picture-arabic-Bold.woff2"
+static const unsigned char fonts_noto_sans_hebrew_Bold_woff2[] = {
+#embed "../../Public/fonts/noto-sans-hebrew-Bold.woff2"
 };
 
-static const unsigned char fonts_picture_arabic_Regular_woff2[] = {
-#embed "../../Public/fonts/picture-arabic-Regular.woff2"
-};
-
-static const unsigned char fonts_picture_hebrew_Bold_woff2[] = {
-#embed "../../Public/fonts/picture-hebrew-Bold.woff2"
-};
-
-static const unsigned char fonts_picture_hebrew_Regular_woff2[] = {
-#embed "../../Public/fonts/picture-hebrew-Regular.woff2"
+static const unsigned char fonts_noto_sans_hebrew_Regular_woff2[] = {
+#embed "../../Public/fonts/noto-sans-hebrew-Regular.woff2"
 };
 
 static const unsigned char js_actions_js[] = {
@@ -337,6 +333,7 @@ static const CWebAsset files[] = {
     {"css/bars.css", css_bars_css, sizeof css_bars_css},
     {"css/controls.css", css_controls_css, sizeof css_controls_css},
     {"css/fields.css", css_fields_css, sizeof css_fields_css},
+    {"css/gallery/devices.css", css_gallery_devices_css, sizeof css_gallery_devices_css},
     {"css/gallery/frame.css", css_gallery_frame_css, sizeof css_gallery_frame_css},
     {"css/gallery/glyphs.css", css_gallery_glyphs_css, sizeof css_gallery_glyphs_css},
     {"css/gallery/page.css", css_gallery_page_css, sizeof css_gallery_page_css},
@@ -361,13 +358,11 @@ static const CWebAsset files[] = {
     {"css/scriptless.css", css_scriptless_css, sizeof css_scriptless_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
-    {"fonts/picture-Bold.woff2", fonts_picture_Bold_woff2, sizeof fonts_picture_Bold_woff2},
-    {"fonts/picture-Regular.woff2", fonts_picture_Regular_woff2, sizeof fonts_picture_Regular_woff2},
-    {"fonts/picture-SemiBold.woff2", fonts_picture_SemiBold_woff2, sizeof fonts_picture_SemiBold_woff2},
-    {"fonts/picture-arabic-Bold.woff2", fonts_picture_arabic_Bold_woff2, sizeof fonts_picture_arabic_Bold_woff2},
-    {"fonts/picture-arabic-Regular.woff2", fonts_picture_arabic_Regular_woff2, sizeof fonts_picture_arabic_Regular_woff2},
-    {"fonts/picture-hebrew-Bold.woff2", fonts_picture_hebrew_Bold_woff2, sizeof fonts_picture_hebrew_Bold_woff2},
-    {"fonts/picture-hebrew-Regular.woff2", fonts_picture_hebrew_Regular_woff2, sizeof fonts_picture_hebrew_Regular_woff2},
+    {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
+    {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},
+    {"fonts/noto-sans-arabic-Regular.woff2", fonts_noto_sans_arabic_Regular_woff2, sizeof fonts_noto_sans_arabic_Regular_woff2},
+    {"fonts/noto-sans-hebrew-Bold.woff2", fonts_noto_sans_hebrew_Bold_woff2, sizeof fonts_noto_sans_hebrew_Bold_woff2},
+    {"fonts/noto-sans-hebrew-Regular.woff2", fonts_noto_sans_hebrew_Regular_woff2, sizeof fonts_noto_sans_hebrew_Regular_woff2},
     {"js/actions.js", js_actions_js, sizeof js_actions_js},
     {"js/animations.js", js_animations_js, sizeof js_animations_js},
     {"js/bars.js", js_bars_js, sizeof js_bars_js},

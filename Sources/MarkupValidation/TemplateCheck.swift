@@ -21,8 +21,15 @@ public final class TemplateCheck {
         diagnostics(of: Item.template.component)
     }
 
+    /// The findings on the templates of all components of some screens, sorted by the components' names.
+    ///
+    /// - Complexity: O(rows).
+    public func diagnostics(of screens: some Sequence<ListScreen>) -> [TemplateDiagnostic] {
+        screens.components.flatMap { diagnostics(of: $0) }
+    }
+
     /// The findings on the template of a component whose type is not known.
-    public func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
+    package func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
         // A template that is not well-formed cannot be validated.
         guard component.diagnostics.isEmpty else { return component.diagnostics }
         let literal = component.literal

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Who imports whom: the real `import` statements, Package.swift and the map in the documentation say the same.
@@ -59,6 +60,19 @@ struct ImportGraphTests {
         ("XCTest", ["PreviewTesting"]),
     ]) func isImportedInOneModuleOnly(module: String, modules: [String]) {
         #expect(graph.manifest.modules.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == modules)
+    }
+
+    /// Without the trait `TLS`, these modules are not there.
+    @Test(arguments: ["NIOHPACK", "NIOHTTP2", "NIOSSL", "HummingbirdHTTP2"])
+    func isImportedWithTLSOnly(module: String) throws {
+        let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)[module] ?? [] }
+        #expect(!files.isEmpty)
+        for file in files {
+            let text = try String(contentsOf: Repository.folder.appendingPathComponent(file), encoding: .utf8)
+            let condition = try #require(text.firstRange(of: "#if TLS"), "\(file)")
+            let statement = try #require(text.firstRange(of: "import \(module)"))
+            #expect(condition.lowerBound < statement.lowerBound, "\(file)")
+        }
     }
 
     // MARK: - The map

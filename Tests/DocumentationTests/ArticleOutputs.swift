@@ -4,15 +4,27 @@ import ListPreviewKit
 enum ArticleOutputs {
     static let all: [String: String] = [
         "TemplatesAndValues/markup": DepartureRow.template.html,
-        "TemplatesAndValues/values": departureValues().map(word).joined(separator: " "),
+        "TemplatesAndValues/values": departureValues.map(word).joined(separator: " "),
         "TemplatesAndValues/patch": String(decoding: departurePatch().encoded(), as: UTF8.self),
         "TemplatesAndSlots/mixed": templateMarkup(WelcomeRow(name: "Ada", count: 2)),
         "TemplatesAndSlots/escaped": templateMarkup(
-            RecipeRow(name: "Fish & <chips>", source: "\"quoted\"", steps: [StepPart(text: "Fry.")])),
+            RecipeRow(name: "Fish & <chips>", source: "menu?fish&chips", steps: [StepPart(text: "Fry.")])),
         "TemplatesAndSlots/broken": mistakes.map { "\($0.line - brokenSnippetLine + 1):\($0.column): \($0.message)" }
             .joined(separator: "\n"),
         "Styles/rules": rules(of: ticketRows(Ticket(id: 1, title: "Opera", price: "40 €"))),
     ]
+
+    private static func templateMarkup<Item: ListItem>(_ item: Item) -> String {
+        var writer = HTMLWriter(capacity: 256)
+        Item.template.write(item, into: &writer)
+        return writer.string()
+    }
+
+    private static var departureValues: [SlotValue] {
+        var row = DepartureRow()
+        DepartureRow.map(Departure(id: 1, time: "10:24", destination: "Minsk", platform: "4"), &row)
+        return DepartureRow.template.values(of: row)
+    }
 
     private static func word(_ value: SlotValue) -> String {
         switch value {

@@ -39,7 +39,7 @@ enum PatchExamples {
             source.patch(to: target, animation: animation, options: PatchOptions(announcement: announcement))
         }
 
-        var announcement = ChangeAnnouncement.none
+        var announcement: (@Sendable (ListChangeCounts) -> String?)? = { _ in nil }
     }
 
     static let all: [String: Example] = [
@@ -55,7 +55,7 @@ enum PatchExamples {
         "hints": Example(
             source: line(1...2), target: line(2...3),
             animation: .standard(configuration: ListAnimationConfiguration(rowInsertion: .left, rowDeletion: .right)),
-            announcement: .english),
+            announcement: nil),
     ]
 
     private static func stop(_ id: Int) -> Stop { Stop(id: id, name: "Stop \(id)") }

@@ -31,6 +31,16 @@ struct TemplateCheckTests {
         #expect(finding.column == 21)
     }
 
+    @Test func eachComponentOfScreensIsCheckedOnce() throws {
+        let rows = [
+            ListItemViewModel(TextHeader.self, data: TextModel("A")), ListItemViewModel(UnclosedRow.self),
+            ListItemViewModel(UnclosedRow.self, id: "other"),
+        ]
+        let screens = ["a", "b"].map { ListScreen(id: $0, title: "A", sections: [ListSection(id: "all", rows: rows)]) }
+        let findings = try TemplateCheck().diagnostics(of: screens)
+        #expect(findings.map(\.template) == ["MarkupValidationTests.UnclosedRow"])
+    }
+
     @Test func anElementThatTheGrammarDoesNotKnow() throws {
         let finding = try #require(try findings(BlinkingRow.self).first)
         #expect(finding.file == #filePath)

@@ -265,7 +265,7 @@ struct SwiftyListKitTests {
     @Test func gridsHaveHeadersAndFooters() {
         var grid = screen([cell("1", "a")], header: .header("Above"))
         grid.sections[0].footer = .footer("Below")
-        grid.sections[0].layout = .grid(ListGrid(.count(3), spacing: 8))
+        grid.sections[0].layout = .grid(.count(3), spacing: 8)
         let page = render(grid)
         #expect(page.contains("<ul class=\"grid g-"))
         #expect(page.contains("Above") && page.contains("Below"))

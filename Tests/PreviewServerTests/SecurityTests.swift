@@ -159,7 +159,7 @@ struct SecurityTests {
                 #expect(
                     rules == """
                         default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; \
-                        img-src 'self' data: https: http:; connect-src 'self'; base-uri 'none'; \
+                        font-src 'self'; img-src 'self' data: https: http:; connect-src 'self'; base-uri 'none'; \
                         form-action 'self'; frame-ancestors 'none'
                         """)
             }

@@ -43,13 +43,13 @@ extension PatchCase {
         PatchCase(
             "section-becomes-a-grid", "The rows stay; the element that holds them has another class.",
             [section("a", "1", "2")],
-            [ListSection(id: "a", layout: .grid(ListGrid(.count(2))), rows: [row("1"), row("2")])]),
+            [ListSection(id: "a", layout: .grid(.count(2)), rows: [row("1"), row("2")])]),
         PatchCase(
             "section-lines", "And a new section brings its own along.",
             [ListSection(id: "a", separators: .fullWidth(), rows: [row("1")])],
             [
                 section("a", "1"),
-                ListSection(id: "b", layout: .grid(ListGrid(.width(80))), separators: ListSeparators.none, rows: []),
+                ListSection(id: "b", layout: .grid(.width(80)), separators: ListSeparators.none, rows: []),
             ]),
         PatchCase(
             "index-appears-changes-disappears", "Between the title and the sections.",

@@ -41,12 +41,12 @@ extension PatchCase {
             [section("a", "1", "2", "3")], [section("a", "4", "5")]),
         PatchCase(
             "rows-own-motions", "Rows that do not move as most do are named, in runs.",
-            [section("a", (1...9).map { title("\($0)", "before").animation(RowAnimations(reload: motion($0))) })],
+            [section("a", (1...9).map { title("\($0)", "before").animation(reload: motion($0)) })],
             [
                 section(
                     "a",
-                    (1...9).map { title("\($0)", "after").animation(RowAnimations(reload: motion($0))) }
-                        + [row("10").animation(RowAnimations(insertion: .top))])
+                    (1...9).map { title("\($0)", "after").animation(reload: motion($0)) }
+                        + [row("10").animation(insertion: .top)])
             ]),
     ]
 

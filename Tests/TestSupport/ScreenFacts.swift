@@ -53,7 +53,7 @@ struct SectionFacts: Hashable {
     var section: ListSection {
         ListSection(
             id: "part \(id)", header: header?.viewModel(), footer: footer?.viewModel(),
-            layout: look == 1 ? .grid(ListGrid(.count(2))) : .list,
+            layout: look == 1 ? .grid(.count(2)) : .list,
             separators: look == 2 ? .fullWidth(color: .red) : look == 3 ? ListSeparators.none : nil,
             indexTitle: index == 0 ? nil : "\(index)", rows: rows.map { $0.viewModel() })
     }

@@ -35,9 +35,9 @@ Gallery.canvas = (() => {
 
     /** The appearance that a frame is sent. */
     function appearanceOf(options) {
-        const { scheme = "", dir = "", lang = "", size = 100, motion = "", contrast = "" } = options;
+        const { scheme = "", appearance = "", dir = "", lang = "", size = "large", motion = "", contrast = "" } = options;
         const { insets } = devices[options.device ?? "phone"];
-        return { scheme, dir, lang, size: size === 100 ? 0 : size, motion, contrast, insets };
+        return { scheme, appearance, dir, lang, size: size === "large" ? "" : size, motion, contrast, insets };
     }
 
     /** What is shown side by side: the scenario's own variants, or those that show most mistakes. */
@@ -49,8 +49,8 @@ Gallery.canvas = (() => {
             { title: "Light", options: { scheme: "light" } },
             { title: "Dark", options: { scheme: "dark" } },
             { title: other === "rtl" ? "Right to left" : "Left to right", options: { dir: other } },
-            { title: "Text 135 %", options: { size: 135 } },
-            { title: "Text 235 %", options: { size: 235 } },
+            { title: "Text XXXL", options: { size: "xxxLarge" } },
+            { title: "Text AX3", options: { size: "accessibility3" } },
             { title: "More contrast", options: { contrast: "more" } },
             { title: "Small phone", options: { device: "small" } },
             { title: "Tablet", options: { device: "tablet" } },

@@ -21,12 +21,12 @@ Gallery.frame = (() => {
     const [sheet, marks] = [new CSSStyleSheet(), new CSSStyleSheet()];
     document.adoptedStyleSheets.push(sheet, marks);
     let appearance = {};
-    /** What the state itself says about its direction and language. */
-    let own = { dir: screen.dir, lang: screen.lang };
+    /** The state's own direction, language and appearance. */
+    const settings = () => ({ dir: screen.dir, lang: screen.lang, appearance: screen.classList.contains("ios26") ? "ios26" : "ios18" });
+    let own = settings();
 
-    function* rules({ scheme, size, motion, insets }) {
+    function* rules({ scheme, motion, insets }) {
         if (scheme) yield `:root { color-scheme: ${scheme === "dark" ? "dark" : "light"} }`;
-        if (size) yield `:root { font-size: ${Number(size)}% }`;
         if (motion === "reduce") {
             yield ":root { --animation-duration: 0ms !important; --loader-image: initial !important; --light: none !important }";
             yield "*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important }";
@@ -40,15 +40,32 @@ Gallery.frame = (() => {
         }
     }
 
-    const turn = (directions) => [root, screen].forEach((element) => Object.assign(element, directions));
+    function turn({ dir, lang, appearance }) {
+        for (const element of [root, screen]) Object.assign(element, { dir, lang });
+        screen.classList.toggle("ios26", appearance === "ios26");
+    }
+
+    const turnAsChosen = () => turn({
+        dir: appearance.dir || own.dir, lang: appearance.lang || own.lang, appearance: appearance.appearance || own.appearance,
+    });
 
     function setAppearance(options = {}) {
+        const isResized = options.size !== appearance.size;
         appearance = options;
-        sheet.replaceSync([...rules(appearance)].join("\n"));
+        // The theme has a table of text sizes.
+        if (appearance.size) root.dataset.textSize = appearance.size;
+        else delete root.dataset.textSize;
+        const text = [...rules(appearance)].join("\n");
+        if (isResized) {
+            // Chromium may keep the results of container queries when the text size changes; without a container they are gone.
+            sheet.replaceSync(`${text}\n.list-screen { container-type: normal }`);
+            screen.getBoundingClientRect();
+        }
+        sheet.replaceSync(text);
         // A page cannot make a media query true; the theme reads this attribute as well.
         if (appearance.contrast === "more") root.dataset.contrast = "more";
         else delete root.dataset.contrast;
-        turn({ dir: appearance.dir || own.dir, lang: appearance.lang || own.lang });
+        turnAsChosen();
     }
 
     // MARK: Timeline
@@ -108,8 +125,8 @@ Gallery.frame = (() => {
         try {
             ListPreview.apply(animated ? patch : { ...patch, hints: { ...patch.hints, bulk: true } });
         } finally {
-            own = { dir: screen.dir, lang: screen.lang };
-            turn({ dir: appearance.dir || own.dir, lang: appearance.lang || own.lang });
+            own = settings();
+            turnAsChosen();
         }
         const milliseconds = performance.now() - start;
         moving = animated ? inMotion() : [];

@@ -23,6 +23,8 @@ addEventListener("DOMContentLoaded", () => {
     let state = null;
     /** What the state itself says about its direction. */
     let dir = "ltr";
+    /** The state's own appearance. */
+    let appearance = "ios18";
     let from = 0;
     let startPlace = 0;
 
@@ -150,12 +152,12 @@ addEventListener("DOMContentLoaded", () => {
     // MARK: Showing
 
     const index = () => scenario.states.indexOf(state);
-    const view = () => ({ scenario, state, route, index: index(), dir });
+    const view = () => ({ scenario, state, route, index: index(), dir, appearance });
 
     function show(next, walk = null) {
         route = next;
         const found = byID.get(next.screen);
-        const { scheme, dir: direction, lang, size, motion, contrast, full } = next.options;
+        const { scheme, full } = next.options;
         document.documentElement.style.colorScheme = scheme ?? "";
         document.body.classList.toggle("full", !!full && !!found);
         if (!found) {
@@ -168,8 +170,7 @@ addEventListener("DOMContentLoaded", () => {
             startPage.hidden = false;
             main.scrollTop = startPlace;
             document.title = catalog.title;
-            const appearance = canvas.appearanceOf({ scheme, dir: direction, lang, size, motion, contrast });
-            start.show(true, { ...appearance, insets: null });
+            start.show(true, { ...canvas.appearanceOf({ ...next.options, device: undefined }), insets: null });
             // Who works with the keyboard goes on where they were.
             if (last && document.activeElement === document.body) {
                 document.getElementById(`s-${last.id}`)?.querySelector(".card-link")?.focus({ preventScroll: true });
@@ -200,6 +201,7 @@ addEventListener("DOMContentLoaded", () => {
         if (frame !== canvas.leader()) return;
         const { listpreview: verb } = message;
         if (message.dir) dir = message.dir;
+        if (message.appearance) appearance = message.appearance;
         if (verb === "action") Gallery.say(`${message.row}: ${message.action}${message.value === null ? "" : ` ${message.value}`}`);
         else if (verb === "key") Gallery.press(message.key);
         else if (verb === "error") {

@@ -7,8 +7,11 @@ Gallery.optionsBar = (() => {
     const { make, iconButton, select } = Gallery;
     const choose = (name) => (value) => Gallery.choose({ [name]: value === "" ? undefined : value });
 
-    /** Body text of 14 to 53 points against the usual 17. */
-    const sizes = [82, 88, 94, 100, 112, 124, 135, 165, 194, 235, 276, 310];
+    /** As text sizes are called for short: `XXL` and `AX1`. */
+    const shortName = (size) => size.replace("accessibility", "AX").replace(/^(x*[lms])[a-z]+$/i, (_, start) => start.toUpperCase());
+    const appearances = { ios18: "iOS 18", ios26: "iOS 26" };
+    /** The screen's own appearance. */
+    let own = "ios18";
     const languages = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "ru", "th", "tr", "zh-Hans", "zh-Hant"];
     const zooms = [25, 50, 75, 100, 125, 150, 200];
     const names = new Intl.DisplayNames("en", { type: "language" });
@@ -19,10 +22,11 @@ Gallery.optionsBar = (() => {
     const schemes = [["", "half", "System"], ["light", "sun", "Light"], ["dark", "moon", "Dark"]].map(([value, icon, label]) => {
         return Object.assign(iconButton(icon, label, () => choose("scheme")(value)), { value });
     });
-    const scheme = make("div.segments", { role: "group", ariaLabel: "Appearance" }, ...schemes);
-    const size = select("Text size", sizes.map((value) => [`${value}`, `Text ${value} %`]), (value) => choose("size")(+value === 100 ? "" : +value));
+    const scheme = make("div.segments", { role: "group", ariaLabel: "Color scheme" }, ...schemes);
+    const appearance = select("Appearance", Object.entries(appearances), (value) => choose("appearance")(value === own ? "" : value));
+    const size = select("Text size", Gallery.route.textSizes.map((value) => [value, `Text ${shortName(value)}`]), choose("size"));
     const direction = iconButton("rtl", "Other direction", () => Gallery.turn(), "r");
-    const primary = make("div.option-group", {}, device, scheme, size, direction);
+    const primary = make("div.option-group", {}, device, scheme, appearance, size, direction);
 
     const lang = select("Language", [["", "As written"], ...languages.map((code) => [code, names.of(code)])], choose("lang"));
     const motion = make("input", { type: "checkbox", role: "switch", onchange: () => choose("motion")(motion.checked ? "reduce" : "") });
@@ -47,8 +51,8 @@ Gallery.optionsBar = (() => {
         menu, make("div.titles", {}, title, stateName), primary, more, reset, make("div.option-group.ends", {}, compare, full, inspector, help),
     );
 
-    // In narrow windows all of it is in the sheet.
-    const narrow = matchMedia("(max-width: 900px)");
+    // In windows that are too narrow for the title beside them, all of them are in the sheet.
+    const narrow = matchMedia("(max-width: 1060px)");
     function place() {
         if (narrow.matches) sheet.prepend(primary);
         else element.insertBefore(primary, more);
@@ -60,19 +64,18 @@ Gallery.optionsBar = (() => {
     element.append(sheet);
 
     return {
-        element, sizes,
+        element,
         /** What opens the inspector, and is there when it has been closed. */
         panelButton: inspector,
-        show({ scenario, state, route, dir }) {
+        show({ scenario, state, route, dir, appearance: ofScreen }) {
             const { options, values } = route;
             title.textContent = scenario.title;
             stateName.textContent = scenario.states.length > 1 ? state.title : "";
             device.value = options.device ?? "";
             for (const button of schemes) button.ariaPressed = `${(options.scheme ?? "") === button.value}`;
-            if (options.size && !sizes.includes(options.size) && ![...size.options].some(({ value }) => +value === options.size)) {
-                size.append(make("option", { value: `${options.size}` }, `Text ${options.size} %`));
-            }
-            size.value = `${options.size ?? 100}`;
+            own = ofScreen;
+            appearance.value = options.appearance ?? own;
+            size.value = options.size ?? "large";
             direction.ariaPressed = `${!!options.dir && options.dir !== dir}`;
             if (options.lang && ![...lang.options].some(({ value }) => value === options.lang)) {
                 lang.append(make("option", { value: options.lang }, names.of(options.lang)));

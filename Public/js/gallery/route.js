@@ -8,14 +8,29 @@ globalThis.Gallery ??= {};
  */
 Gallery.route = (() => {
     const whole = (from, to) => (text) => (/^\d+$/.test(text) && +text >= from && +text <= to ? +text : undefined);
+    /** The names of text sizes, and the size of their body text in percent of the usual one. */
+    const textSizes = Object.entries({
+        xSmall: 82, small: 88, medium: 94, large: 100, xLarge: 112, xxLarge: 124, xxxLarge: 135,
+        accessibility1: 165, accessibility2: 194, accessibility3: 235, accessibility4: 276, accessibility5: 312,
+    });
+
+    /** The name of a text size; of a percentage, as in older addresses, the nearest one. */
+    function textSize(text) {
+        if (!/^\d+$/.test(text)) return textSizes.find(([name]) => name === text)?.[0];
+        if (whole(50, 400)(text) === undefined) return undefined;
+        const distance = ([, percent]) => Math.abs(percent - text);
+        return textSizes.reduce((nearest, next) => (distance(next) < distance(nearest) ? next : nearest))[0];
+    }
+
     const oneOf = (...values) => (text) => (values.includes(text) ? text : undefined);
 
     /** How each option is read, in the order in which they are written. What cannot be read is left out. */
     const options = {
         scheme: oneOf("light", "dark"),
+        appearance: oneOf("ios18", "ios26"),
         dir: oneOf("ltr", "rtl"),
         lang: (text) => (/^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(text) ? text : undefined),
-        size: whole(50, 400),
+        size: textSize,
         device: oneOf("small", "large", "tablet", "desktop"),
         motion: oneOf("reduce"),
         contrast: oneOf("more"),
@@ -45,7 +60,7 @@ Gallery.route = (() => {
             const [, id] = name.match(/^value\.(.+)$/s) ?? [];
             if (id) route.values.push({ id, value: readValue(value) });
             const read = Object.hasOwn(options, name) ? options[name](value) : undefined;
-            if (read !== undefined && !(name === "size" && read === 100)) route.options[name] = read;
+            if (read !== undefined && !(name === "size" && read === "large")) route.options[name] = read;
         }
         return route;
     }
@@ -56,12 +71,12 @@ Gallery.route = (() => {
 
     function format({ screen, state, options: chosen, values = [] }) {
         const pairs = Object.keys(options)
-            .filter((name) => chosen[name] !== undefined && chosen[name] !== "" && !(name === "size" && chosen[name] === 100))
+            .filter((name) => chosen[name] !== undefined && chosen[name] !== "" && !(name === "size" && chosen[name] === "large"))
             .map((name) => `${name}=${encode(chosen[name])}`);
         for (const { id, value } of values) pairs.push(`value.${encode(id)}=${encode(writeValue(value))}`);
         const path = screen ? `/${[screen, state].filter(Boolean).map(encode).join("/")}` : "/";
         return `#${path}${pairs.length ? `?${pairs.join("&")}` : ""}`;
     }
 
-    return { format, parse };
+    return { format, parse, textSizes: textSizes.map(([name]) => name) };
 })();

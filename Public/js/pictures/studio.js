@@ -69,7 +69,8 @@ var Studio = (() => {
             const fresh = new DOMParser().parseFromString(page, "text/html");
             const { dir, lang } = fresh.documentElement;
             Object.assign(root, { dir, lang });
-            root.style.fontSize = textSize ? `${textSize}%` : "";
+            if (textSize) root.dataset.textSize = textSize;
+            else delete root.dataset.textSize;
             document.title = fresh.title;
             rules.textContent = fresh.getElementById("list-rules").textContent;
             body.replaceChildren(...document.adoptNode(fresh.body).childNodes);

@@ -44,60 +44,51 @@ extension RenderablePart {
 }
 
 extension RenderablePart where ViewState: ExpressibleByNilLiteral {
+    /// Not for use: a part's state cannot be optional.
     @available(*, unavailable, message: "A part's ViewState cannot be optional: nil already says that it is hidden")
     public static var isViewStateNeverOptional: Bool { false }
 }
 
 // The library's own parts, as what a state can fill.
 
-extension TextLabel: RenderablePart {
-    /// Shows a text.
-    @inlinable
-    public mutating func render(_ state: String) { text = state }
+/// A part that a flag hides.
+@usableFromInline
+protocol HideablePart: RenderablePart {
+    var isHidden: Bool { get set }
+}
 
-    /// Hides the label, or shows it again.
+extension HideablePart {
+    /// Hides the part, or shows it again.
     @inlinable
     public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
 }
 
-extension CountingLabel: RenderablePart {
+/// A part that shows a text.
+@usableFromInline
+protocol TextPart: HideablePart where ViewState == String {
+    var text: String? { get set }
+}
+
+extension TextPart {
     /// Shows a text.
     @inlinable
     public mutating func render(_ state: String) { text = state }
-
-    /// Hides the label, or shows it again.
-    @inlinable
-    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
 }
 
-extension Badge: RenderablePart {
-    /// Shows a text.
-    @inlinable
-    public mutating func render(_ state: String) { text = state }
+extension TextLabel: RenderablePart, TextPart {}
+extension CountingLabel: RenderablePart, TextPart {}
+extension Badge: RenderablePart, TextPart {}
 
-    /// Hides the badge, or shows it again.
-    @inlinable
-    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
-}
-
-extension ImageView: RenderablePart {
+extension ImageView: RenderablePart, HideablePart {
     /// Shows a picture. What a screen reader says stays what it was.
     @inlinable
     public mutating func render(_ state: Source) { source = state }
-
-    /// Hides the view, or shows it again.
-    @inlinable
-    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
 }
 
-extension ProgressBar: RenderablePart {
+extension ProgressBar: RenderablePart, HideablePart {
     /// Shows how far something has got, from 0 to 1.
     @inlinable
     public mutating func render(_ state: Double) { value = state }
-
-    /// Hides the bar, or shows it again.
-    @inlinable
-    public mutating func setVisible(_ isVisible: Bool) { isHidden = !isVisible }
 }
 
 extension Accessory: RenderablePart {

@@ -180,9 +180,8 @@ extension ListItemViewModel {
 
     /// The row without an animation for its change.
     fileprivate func reloadedAtOnce() -> ListItemViewModel {
-        var animations = animation ?? RowAnimations()
-        animations.reload = RowAnimation.none
-        return animation(animations)
+        animation(
+            insertion: animation?.insertion, deletion: animation?.deletion, reload: RowAnimation.none)
     }
 }
 

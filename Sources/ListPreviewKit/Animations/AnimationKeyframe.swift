@@ -2,20 +2,6 @@
 ///
 /// Only properties that a browser animates without laying out the page anew.
 public struct AnimationKeyframe: Sendable, Hashable {
-    /// How far an element is from its place.
-    public struct Translation: Sendable, Hashable {
-        /// To the right.
-        public var x: AnimationLength
-        /// Down.
-        public var y: AnimationLength
-
-        /// Creates a distance.
-        public init(x: AnimationLength = .points(0), y: AnimationLength = .points(0)) {
-            self.x = x
-            self.y = y
-        }
-    }
-
     /// When, from 0 to 1; `nil` for evenly between its neighbours.
     package let offset: Double?
     /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
@@ -26,18 +12,21 @@ public struct AnimationKeyframe: Sendable, Hashable {
     /// - Parameters:
     ///   - offset: When, from 0 to 1; `nil` for evenly between its neighbours.
     ///   - opacity: From 0, invisible, to 1.
-    ///   - translation: How far away the element is.
+    ///   - x: How far the element is to the right of its place.
+    ///   - y: How far it is below its place.
     ///   - scale: How large it is; 1 is its own size.
     ///   - rotation: How far it is turned, in degrees, clockwise.
     public init(
-        offset: Double? = nil, opacity: Double? = nil, translation: Translation? = nil, scale: Double? = nil,
-        rotation: Double? = nil
+        offset: Double? = nil, opacity: Double? = nil, x: AnimationLength? = nil, y: AnimationLength? = nil,
+        scale: Double? = nil, rotation: Double? = nil
     ) {
         var properties: [String: String] = [:]
         properties["opacity"] = opacity.flatMap { CSSNumber($0, atLeast: 0)?.description }
         properties["rotate"] = rotation.flatMap { CSSNumber($0) }.map { "\($0)deg" }
         properties["scale"] = scale.flatMap { CSSNumber($0)?.description }
-        if let translation, let x = translation.x.css(windowUnit: "vw"), let y = translation.y.css(windowUnit: "vh") {
+        if x != nil || y != nil, let x = (x ?? .points(0)).css(windowUnit: "vw"),
+            let y = (y ?? .points(0)).css(windowUnit: "vh")
+        {
             properties["translate"] = "\(x) \(y)"
         }
         self.offset = offset

@@ -7,20 +7,26 @@
 ///     duration: 0.4, delayFactor: 0.05, easing: .spring(damping: 0.7))
 /// ```
 public struct ListItemsAnimation: Sendable, Hashable {
-    /// From top to bottom or the other way round.
-    public enum VerticalDirection: Sendable, Hashable, CaseIterable {
-        /// Elements fall into their places from above.
+    /// Which way elements get to their places. Left and right are those of the screen, whichever way text runs.
+    public enum Direction: Sendable, Hashable, CaseIterable {
+        /// They fall from above.
         case fromUpToBottom
-        /// Elements rise into their places from below.
+        /// They rise from below.
         case fromBottomToUp
-    }
-
-    /// From right to left or the other way round. Follows the screen, not the text.
-    public enum HorizontalDirection: Sendable, Hashable, CaseIterable {
-        /// Elements come in from the right edge.
+        /// They come in from the right edge.
         case fromRightToLeft
-        /// Elements come in from the left edge.
+        /// They come in from the left edge.
         case fromLeftToRight
+
+        /// Where they come from: as far away as the window is high or wide.
+        fileprivate var start: AnimationKeyframe {
+            switch self {
+            case .fromUpToBottom: AnimationKeyframe(y: .window(-1))
+            case .fromBottomToUp: AnimationKeyframe(y: .window(1))
+            case .fromRightToLeft: AnimationKeyframe(x: .window(1))
+            case .fromLeftToRight: AnimationKeyframe(x: .window(-1))
+            }
+        }
     }
 
     /// The element's style on its way, from the first to the last.
@@ -49,24 +55,18 @@ public struct ListItemsAnimation: Sendable, Hashable {
             delayFactor: delayFactor, easing: .easeInOut)
     }
 
-    /// Elements fall or rise into their places, from as far away as the window is high, and bounce.
+    /// Elements come to their places from as far away as the window is high or wide, and bounce.
     public static func moveWithBounce(
-        direction: VerticalDirection = .fromUpToBottom, duration: Double, delayFactor: Double = 0.08,
-        damping: Double = 0.6
+        direction: Direction = .fromUpToBottom, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6
     ) -> Self {
-        entering(
-            from: AnimationKeyframe(translation: .init(y: .window(direction == .fromUpToBottom ? -1 : 1))),
-            to: AnimationKeyframe(translation: .init()), duration, delayFactor, damping)
+        entering(from: direction.start, to: AnimationKeyframe(x: .points(0)), duration, delayFactor, damping)
     }
 
-    /// Elements come in from the side, from as far away as the window is wide, and bounce.
+    /// Elements come in from the side and bounce: ``moveWithBounce(direction:duration:delayFactor:damping:)`` from another edge.
     public static func slideIn(
-        direction: HorizontalDirection = .fromRightToLeft, duration: Double, delayFactor: Double = 0.08,
-        damping: Double = 0.6
+        direction: Direction = .fromRightToLeft, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6
     ) -> Self {
-        entering(
-            from: AnimationKeyframe(translation: .init(x: .window(direction == .fromRightToLeft ? 1 : -1))),
-            to: AnimationKeyframe(translation: .init()), duration, delayFactor, damping)
+        moveWithBounce(direction: direction, duration: duration, delayFactor: delayFactor, damping: damping)
     }
 
     /// Elements turn upright from an angle in degrees, clockwise, and swing.

@@ -49,16 +49,16 @@ extension String {
 }
 
 /// How one row comes, goes and changes, where it differs from the rest of its screen.
-public struct RowAnimations: Sendable, Hashable {
+package struct RowAnimations: Sendable, Hashable {
     /// How the row comes; `nil` for the screen's way.
-    public var insertion: RowAnimation?
+    package var insertion: RowAnimation?
     /// How it goes; `nil` for the screen's way.
-    public var deletion: RowAnimation?
+    package var deletion: RowAnimation?
     /// How it shows that it changed; `nil` for the screen's way.
-    public var reload: RowAnimation?
+    package var reload: RowAnimation?
 
     /// Creates animations of a single row.
-    public init(insertion: RowAnimation? = nil, deletion: RowAnimation? = nil, reload: RowAnimation? = nil) {
+    package init(insertion: RowAnimation? = nil, deletion: RowAnimation? = nil, reload: RowAnimation? = nil) {
         self.insertion = insertion
         self.deletion = deletion
         self.reload = reload

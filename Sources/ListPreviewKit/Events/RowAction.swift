@@ -1,4 +1,4 @@
-/// Something that a row offers beside choosing it: by a swipe, in its menu.
+/// Something that a row offers beside choosing it: by a swipe, in its menu, with a button.
 ///
 /// ```swift
 /// row.swipeActions(trailing: [RowAction("archive", title: "Archive", icon: .folder), .delete()])

@@ -8,16 +8,8 @@
 ///
 /// People who ask for reduced motion see still placeholders, with any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
-    /// Whether something moves.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// Light runs over the placeholders of the whole screen, as one wave.
-        case animated
-        /// The placeholders keep the first colour.
-        case solid
-    }
-
-    /// Whether something moves.
-    package var type: Kind
+    /// Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first colour.
+    package var isAnimated: Bool
     /// Which way the light runs.
     package var direction: ListLoaderDirection
     /// The colours from the placeholders' own to the brightest; behind that the light goes back the same way. A colour can
@@ -33,12 +25,24 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     package var appearanceDuration: Double
 
     /// Creates a configuration. Each field has a usual value.
+    ///
+    /// - Parameters:
+    ///   - isAnimated: Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first
+    ///     colour.
+    ///   - direction: Which way the light runs.
+    ///   - colors: The colours from the placeholders' own to the brightest; behind that the light goes back the same way. None
+    ///     at all counts as ``usualColors``.
+    ///   - duration: How many seconds the light takes over the screen.
+    ///   - gradientWidth: How wide the light is, as a part of the screen.
+    ///   - gradientFirstStop: Which part of the light's width, on each side, still has the first colour: from 0 to less than a
+    ///     half.
+    ///   - appearanceDuration: How many seconds the placeholders take to appear.
     public init(
-        type: Kind = .animated, direction: ListLoaderDirection = .fromLeftToRight,
+        isAnimated: Bool = true, direction: ListLoaderDirection = .fromLeftToRight,
         colors: [StyleColor] = Self.usualColors, duration: Double = 1.2, gradientWidth: Double = 0.6,
         gradientFirstStop: Double = 0.1, appearanceDuration: Double = 0
     ) {
-        self.type = type
+        self.isAnimated = isAnimated
         self.direction = direction
         self.colors = colors
         self.duration = duration
@@ -50,7 +54,7 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     /// Grey, with a soft light from left to right.
     public static let `default` = Self()
     /// Grey and still.
-    public static let solid = Self(type: .solid)
+    public static let solid = Self(isAnimated: false)
 
     /// Translucent greys, which suit every background.
     public static let usualColors = [
@@ -80,14 +84,15 @@ public enum ListLoaderDirection: Sendable, Hashable {
     /// Along the diagonal, up.
     case fromBottomRightToTopLeft
     /// The ends of the gradient move from point to point. ``custom(start:end:)`` reads better.
-    case points(startFrom: Point, startTo: Point, endFrom: Point, endTo: Point)
+    case points(startFrom: SIMD2<Double>, startTo: SIMD2<Double>, endFrom: SIMD2<Double>, endTo: SIMD2<Double>)
 
-    /// The ends of the gradient move from point to point.
+    /// The ends of the gradient move from point to point: in parts of the screen's width and height, (0, 0) for its top left
+    /// corner and (1, 1) for the bottom right one. Values outside 0 to 1 are beyond the edges.
     ///
     /// All colours lie between both ends, so the distance of the ends decides how wide the light is, and the
     /// configuration's ``ListLoaderConfiguration/gradientWidth`` does not count.
     public static func custom(
-        start: (from: Point, to: Point), end: (from: Point, to: Point)
+        start: (from: SIMD2<Double>, to: SIMD2<Double>), end: (from: SIMD2<Double>, to: SIMD2<Double>)
     ) -> Self {
         .points(startFrom: start.from, startTo: start.to, endFrom: end.from, endTo: end.to)
     }
@@ -103,12 +108,12 @@ public enum ListLoaderDirection: Sendable, Hashable {
     func ends(width: Double) -> LoaderEnds {
         let (low, high) = (-width, 1 + width)
         return switch self {
-        case .fromLeftToRight: .along(start: (low, 1), end: (0, high)) { Point(x: $0, y: 0) }
-        case .fromRightToLeft: .along(start: (high, 0), end: (1, low)) { Point(x: $0, y: 0) }
-        case .fromTopToBottom: .along(start: (low, 1), end: (0, high)) { Point(x: 0, y: $0) }
-        case .fromBottomToTop: .along(start: (high, 0), end: (1, low)) { Point(x: 0, y: $0) }
-        case .fromTopLeftToBottomRight: .along(start: (low, 1), end: (0, high)) { Point(x: $0, y: $0) }
-        case .fromBottomRightToTopLeft: .along(start: (high, 0), end: (1, low)) { Point(x: $0, y: $0) }
+        case .fromLeftToRight: .along(start: (low, 1), end: (0, high)) { [$0, 0] }
+        case .fromRightToLeft: .along(start: (high, 0), end: (1, low)) { [$0, 0] }
+        case .fromTopToBottom: .along(start: (low, 1), end: (0, high)) { [0, $0] }
+        case .fromBottomToTop: .along(start: (high, 0), end: (1, low)) { [0, $0] }
+        case .fromTopLeftToBottomRight: .along(start: (low, 1), end: (0, high)) { [$0, $0] }
+        case .fromBottomRightToTopLeft: .along(start: (high, 0), end: (1, low)) { [$0, $0] }
         case .points(let startFrom, let startTo, let endFrom, let endTo):
             LoaderEnds(startFrom: startFrom, startTo: startTo, endFrom: endFrom, endTo: endTo)
         }
@@ -117,31 +122,15 @@ public enum ListLoaderDirection: Sendable, Hashable {
 
 /// Where the ends of a loader's gradient come from and go to.
 struct LoaderEnds: Hashable {
-    var startFrom: ListLoaderDirection.Point
-    var startTo: ListLoaderDirection.Point
-    var endFrom: ListLoaderDirection.Point
-    var endTo: ListLoaderDirection.Point
+    var startFrom: SIMD2<Double>
+    var startTo: SIMD2<Double>
+    var endFrom: SIMD2<Double>
+    var endTo: SIMD2<Double>
 
     static func along(
         start: (from: Double, to: Double), end: (from: Double, to: Double),
-        _ point: (Double) -> ListLoaderDirection.Point
+        _ point: (Double) -> SIMD2<Double>
     ) -> Self {
         Self(startFrom: point(start.from), startTo: point(start.to), endFrom: point(end.from), endTo: point(end.to))
-    }
-}
-
-extension ListLoaderDirection {
-    /// A point of the screen in parts of its width and height: the top left corner is (0, 0), the bottom right one (1, 1).
-    public struct Point: Sendable, Hashable {
-        /// How far from the left edge.
-        package var x: Double
-        /// How far from the top edge.
-        package var y: Double
-
-        /// Creates a point; values outside 0 to 1 are beyond the edges.
-        public init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
     }
 }

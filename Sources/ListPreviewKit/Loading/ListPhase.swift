@@ -35,7 +35,7 @@ public enum ListPhase: Sendable {
         .failed(
             ListStatus(
                 image: image, title: title, message: message,
-                button: retry.map { ListStatus.Button(title: retryTitle, action: $0) }))
+                button: retry.map { RowAction($0, title: retryTitle) }))
     }
 
     /// There is no content.
@@ -44,9 +44,9 @@ public enum ListPhase: Sendable {
     ///   - title: The title.
     ///   - message: More about it.
     ///   - image: The picture.
-    ///   - button: A button to add some.
+    ///   - button: A button to add some, by its name and title.
     public static func empty(
-        title: String, message: String? = nil, image: ImageView.Source? = nil, button: ListStatus.Button? = nil
+        title: String, message: String? = nil, image: ImageView.Source? = nil, button: RowAction? = nil
     ) -> ListPhase {
         .empty(ListStatus(image: image, title: title, message: message, button: button))
     }

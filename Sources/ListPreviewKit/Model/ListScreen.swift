@@ -33,6 +33,8 @@ public struct ListScreen: Sendable {
     public var handlers = ListEventHandlers()
     /// Whether the screen is the page, or a card over something else.
     public var presentation = ScreenPresentation.page
+    /// The system whose margins, corners, row heights and headers the screen has.
+    public var appearance = ListScreen.Appearance.ios18
     /// The scroll events that the page reports.
     public var observedEvents: Set<ScreenEvent> = []
     /// The style of the placeholders of a screen that loads; `nil` for a screen with its content.
@@ -103,6 +105,14 @@ extension ListScreen {
             case .sidebarPlain: "sidebar sidebar-plain"
             }
         }
+    }
+
+    /// The system whose lists a screen looks like.
+    public enum Appearance: String, Sendable, Hashable, CaseIterable {
+        /// iOS up to 18: headers in capitals, rows of 44 points, corners of 10.
+        case ios18
+        /// iOS 26: bold headers, rows of 52 points, corners of 26.
+        case ios26
     }
 
     /// Which way text runs, as HTML's `dir` spells it.

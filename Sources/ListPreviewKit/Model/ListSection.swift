@@ -4,7 +4,7 @@
 /// section.
 ///
 /// ```swift
-/// ListSection(id: "photos", header: .header("Photos"), layout: .grid(ListGrid(.adaptive(minimum: 100)))) {
+/// ListSection(id: "photos", header: .header("Photos"), layout: .grid(.adaptive(minimum: 100))) {
 ///     for photo in photos { ListItemViewModel(PhotoCell.self, data: photo, heightStyle: .aspect(1)) }
 /// }
 /// ```
@@ -55,11 +55,17 @@ public struct ListSection: Sendable {
     }
 }
 
-/// How the rows of a section that is a grid are laid out. Lengths are CSS pixels.
-///
-/// A row's ``ListItemHeightStyle`` says how tall its cell is: `.aspect(1)` makes squares.
-public struct ListGrid: Sendable, Hashable {
-    /// How many columns there are, or how wide they are.
+/// How the rows of a section are laid out. Lengths are CSS pixels.
+public enum ListSectionLayout: Sendable, Hashable {
+    /// One below the other.
+    case list
+    /// Side by side, in lines, with space between columns and between lines; without a `lineSpacing` it is as much as between
+    /// columns.
+    ///
+    /// A row's ``ListItemHeightStyle`` says how tall its cell is: `.aspect(1)` makes squares.
+    case grid(Columns, spacing: Double = 12, lineSpacing: Double? = nil)
+
+    /// How many columns a grid has, or how wide they are.
     public enum Columns: Sendable, Hashable {
         /// This many, of equal width.
         case count(Int)
@@ -69,22 +75,9 @@ public struct ListGrid: Sendable, Hashable {
         case width(Double)
     }
 
-    /// How many columns there are, or how wide they are.
-    package var columns: Columns
-    /// The space between columns.
-    package var spacing: Double
-    /// The space between lines; `nil` for as much as between columns.
-    package var lineSpacing: Double?
-
-    /// Creates a layout.
-    public init(_ columns: Columns, spacing: Double = 12, lineSpacing: Double? = nil) {
-        self.columns = columns
-        self.spacing = spacing
-        self.lineSpacing = lineSpacing
-    }
-
-    /// The properties that lay the grid out. A number that makes no sense counts as the default.
-    var declarations: String {
+    /// The properties that lay a grid out; `nil` for a list. A number that makes no sense counts as the default.
+    fileprivate var declarations: String? {
+        guard case .grid(let columns, let spacing, let lineSpacing) = self else { return nil }
         let tracks =
             switch columns {
             case .count(let count): "repeat(\(min(max(count, 1), 100)),minmax(0,1fr))"
@@ -98,14 +91,6 @@ public struct ListGrid: Sendable, Hashable {
     private func length(_ value: Double, _ fallback: Int) -> String {
         CSSNumber(value, atLeast: 0)?.description ?? "\(fallback)"
     }
-}
-
-/// How the rows of a section are laid out.
-public enum ListSectionLayout: Sendable, Hashable {
-    /// One below the other.
-    case list
-    /// Side by side, in lines.
-    case grid(ListGrid)
 }
 
 /// What the class of the element that holds a section's rows follows from.
@@ -123,9 +108,9 @@ struct SectionClass: Sendable, Hashable {
     private func makeStyleClass() -> StyleClass {
         var declarations: [String] = []
         var classes: [String] = []
-        if case .grid(let grid) = layout {
+        if let grid = layout.declarations {
             classes.append("grid")
-            declarations.append(grid.declarations)
+            declarations.append(grid)
         }
         if let separators { declarations.append(separators.declarations) }
         let text = declarations.joined(separator: ";")

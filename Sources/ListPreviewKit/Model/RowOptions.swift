@@ -82,8 +82,18 @@ extension ListItemViewModel {
     }
 
     /// The row with animations of its own. They are no content: another animation alone changes nothing.
-    public func animation(_ animation: RowAnimations?) -> Self {
-        with { $0.animation = animation }
+    ///
+    /// Write `RowAnimation.none`, not `.none`, for a change at once.
+    ///
+    /// - Parameters:
+    ///   - insertion: How the row comes; `nil` for the screen's way.
+    ///   - deletion: How it goes; `nil` for the screen's way.
+    ///   - reload: How it shows that it changed; `nil` for the screen's way.
+    public func animation(
+        insertion: RowAnimation? = nil, deletion: RowAnimation? = nil, reload: RowAnimation? = nil
+    ) -> Self {
+        let animations = RowAnimations(insertion: insertion, deletion: deletion, reload: reload)
+        return with { $0.animation = animations == RowAnimations() ? nil : animations }
     }
 
     /// The row, asking for something when it comes near the window: the place for loading more.

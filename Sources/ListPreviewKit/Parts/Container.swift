@@ -1,13 +1,13 @@
 /// The style of an element that a component's own template draws: its background, border, padding.
 ///
-/// It has no markup; its class is what a `class` attribute takes.
+/// It has no markup; its style is what a `class` attribute takes.
 ///
 /// ```swift
 /// struct CardRow: ListItem {
 ///     var card = Container("card")
 ///     var title = TextLabel()
 ///     static let template: ItemTemplate<Self> = """
-///         <div class="\(\.card.styleClass)">\(\.title)</div>
+///         <div class="\(\.card.style)">\(\.title)</div>
 ///         """
 /// }
 /// ```
@@ -28,5 +28,5 @@ public struct Container: Stylable, Sendable, Equatable {
     }
 
     /// The class attribute and the rule.
-    public var styleClass: StyleClass? { style.styleClass }
+    package var styleClass: StyleClass? { style.styleClass }
 }

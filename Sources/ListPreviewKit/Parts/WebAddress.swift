@@ -1,12 +1,15 @@
 /// Which addresses may be written into a page.
-public enum WebAddress {
+package enum WebAddress {
     /// Whether following or loading an address cannot run a script: it is relative, or one of `http`, `https`, `mailto` and
     /// `tel`.
     ///
     /// - Parameter address: The address as it would stand in an attribute.
-    public static func isSafe(_ address: String) -> Bool {
+    package static func isSafe(_ address: String) -> Bool {
         isSafe(address, schemes: usualSchemes)
     }
+
+    /// The address as an attribute carries it; `nil` for one that could run a script.
+    static func safe(_ address: String) -> String? { isSafe(address) ? encoded(address) : nil }
 
     package static let usualSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 

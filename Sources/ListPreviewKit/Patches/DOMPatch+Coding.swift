@@ -66,7 +66,7 @@ extension DOMPatch {
     ///
     /// - Complexity: O(bytes + elements named), both bounded by the limits before any memory is taken.
     /// - Throws: The first thing that is wrong.
-    public init(decoding bytes: [UInt8]) throws(PatchDecodingError) {
+    package init(decoding bytes: [UInt8]) throws(PatchDecodingError) {
         try self.init(decoding: bytes, limits: .default)
     }
 

@@ -4,22 +4,27 @@
 /// at any other revision than ``from`` must not apply the patch.
 ///
 /// ```swift
-/// let patch = DOMPatch(from: 41, to: 42, operations: [.remove(ids: ["r-7"])])
-/// patch.encoded()                              // {"v":1,"from":41,"to":42,"ops":[["r",["r-7"]]]}
+/// let patch = fiveCars.patch(to: fourCars)
+/// patch.encoded()                              // {"v":1,"from":0,"to":1,"ops":[["r",["r-7"]]]}
 /// ```
+///
+/// <doc:PatchFormat> describes what is in it.
 public struct DOMPatch: Sendable, Hashable {
     /// The revision that the patch starts from.
     public var from: Int
     /// The revision that it leads to.
     public var to: Int
     /// The templates that no earlier revision introduced. Their names are unique.
-    public var templates: [TemplateMarkup]
+    package var templates: [TemplateMarkup]
     /// The style rules that no earlier revision introduced.
-    public var rules: [String]
+    package var rules: [String]
     /// How the changes may be animated.
-    public var hints: PatchHints
+    package var hints: PatchHints
     /// The changes, in order.
-    public var operations: [PatchOperation]
+    package var operations: [PatchOperation]
+
+    /// Whether it changes nothing: pages of both revisions look the same.
+    public var isEmpty: Bool { operations.isEmpty }
 
     /// Creates a patch.
     package init(
@@ -58,8 +63,8 @@ public struct DOMPatch: Sendable, Hashable {
 }
 
 extension ListScreen {
-    /// The patch that turns a page of this screen into one of another, from revision 0 to 1; without any operation when both
-    /// look the same.
+    /// The patch that turns a page of this screen into one of another, from revision 0 to 1; an empty one when both look the
+    /// same.
     ///
     /// For a screen that goes on changing keep a ``ScreenSession`` instead, which knows what its pages have already.
     ///
@@ -71,7 +76,7 @@ extension ListScreen {
     ///   - target: The screen as it shall be.
     ///   - animation: How the change is animated; `nil` for the target's own way.
     ///   - options: How the patch is made.
-    /// - Returns: The patch; without operations when both look the same.
+    /// - Returns: The patch; an empty one when both look the same.
     /// - Complexity: O(rows): those of this screen are mapped once, of the other one's only those that changed.
     public func patch(
         to target: ListScreen, animation: ListUpdateAnimation? = nil, options: PatchOptions = PatchOptions()

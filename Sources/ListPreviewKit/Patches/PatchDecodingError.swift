@@ -1,11 +1,11 @@
 import JSONText
 
 /// Why a text is not a patch, and where.
-public struct PatchDecodingError: Error, Sendable, Hashable {
+package struct PatchDecodingError: Error, Sendable, Hashable {
     /// The problem.
-    public var message: String
+    package var message: String
     /// The offset of the byte where it is wrong.
-    public var offset: Int
+    package var offset: Int
 
     /// Creates an error.
     package init(message: String, offset: Int) {
@@ -32,7 +32,7 @@ public struct PatchDecodingError: Error, Sendable, Hashable {
 
 extension PatchDecodingError: CustomStringConvertible {
     /// `byte 12: unknown operation 'x'`.
-    public var description: String { "byte \(offset): \(message)" }
+    package var description: String { "byte \(offset): \(message)" }
 }
 
 /// How much of a patch a reader is willing to look at.

@@ -5,13 +5,13 @@ import JSONText
 /// As patches carry them: `{"rows":["left","right","fade"],"sections":[…],"move":"none","only":[[ids,["top",null,null]]…],`
 /// `"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default; `ids` as operations
 /// have them, with runs.
-public struct PatchHints: Sendable, Hashable {
+package struct PatchHints: Sendable, Hashable {
     /// Elements that differ from the rest. Headers and footers come, go and change by ``RowAnimations/reload``.
-    public struct Override: Sendable, Hashable {
+    package struct Override: Sendable, Hashable {
         /// The elements' ids.
-        public var ids: [String]
+        package var ids: [String]
         /// How they come, go and change; `nil` for the way of the rest.
-        public var animations: RowAnimations
+        package var animations: RowAnimations
 
         /// Creates an override.
         package init(ids: [String], animations: RowAnimations) {
@@ -21,15 +21,15 @@ public struct PatchHints: Sendable, Hashable {
     }
 
     /// Which animation each kind of change has.
-    public var configuration: ListAnimationConfiguration
+    package var configuration: ListAnimationConfiguration
     /// Elements that differ from the rest.
-    public var overrides: [Override]
+    package var overrides: [Override]
     /// How everything in sight enters anew, if it does.
-    public var entrance: ListItemsAnimation?
+    package var entrance: ListItemsAnimation?
     /// The text that a screen reader announces.
-    public var announcement: String?
+    package var announcement: String?
     /// Whether too much changes to be animated.
-    public var bulk: Bool
+    package var bulk: Bool
 
     /// Creates hints.
     package init(

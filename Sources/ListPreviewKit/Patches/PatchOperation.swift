@@ -19,7 +19,7 @@
 ///   in a `s`. Absent values at the end are left out.
 /// - In a list of ids `[prefix, first, count]` and `[prefix, first, count, step]` are runs of numbered ids, and
 ///   `[prefix, [number…]]` are any with one prefix.
-public enum PatchOperation: Sendable, Hashable {
+package enum PatchOperation: Sendable, Hashable {
     /// Removes elements: rows, sections, headers or footers.
     case remove(ids: [String])
     /// Inserts new elements of one template, in order, before a child of `parent`, or at its end.
@@ -67,11 +67,11 @@ extension PatchOperation {
 }
 
 /// A new element of an insert operation: its id and the values of its template's slots.
-public struct PatchElement: Sendable, Hashable {
+package struct PatchElement: Sendable, Hashable {
     /// The element's id in the page.
-    public var id: String
+    package var id: String
     /// The values in the order of the template's slots. Slots without a value are absent.
-    public var values: [SlotValue]
+    package var values: [SlotValue]
 
     /// Creates an element.
     package init(id: String, values: [SlotValue]) {

@@ -8,36 +8,34 @@ public struct PatchOptions: Sendable {
     /// change at once still shows the changes that are in sight. Only exceptions are bounded: a patch names no more
     /// elements with an animation of their own than this; further ones are animated as most are.
     public var bulkThreshold: Int
-    /// The text that screen readers announce; `nil` for English on screens in English, and nothing on
-    /// others. A bulk is never announced.
-    public var announcement: ChangeAnnouncement?
+    let announcement: ChangeAnnouncement?
 
     /// Creates options.
-    public init(bulkThreshold: Int = 300, announcement: ChangeAnnouncement? = nil) {
+    ///
+    /// ```swift
+    /// let options = PatchOptions(announcement: { $0.inserted > 0 ? "Neu: \($0.inserted)" : nil })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - bulkThreshold: From how many placed, removed or replaced elements on a patch is one unanimated bulk.
+    ///   - announcement: Gives the text that screen readers announce for an update, or `nil` to say nothing. Without it screens
+    ///     in English are announced in English, and others are not. A bulk is never announced.
+    public init(bulkThreshold: Int = 300, announcement: (@Sendable (ListChangeCounts) -> String?)? = nil) {
         self.bulkThreshold = bulkThreshold
-        self.announcement = announcement
+        self.announcement = announcement.map { ChangeAnnouncement(text: $0) }
     }
 }
 
-/// The text that a page's screen reader announces for an update.
-///
-/// ```swift
-/// let options = PatchOptions(announcement: ChangeAnnouncement { $0.inserted > 0 ? "Neu: \($0.inserted)" : nil })
-/// ```
-public struct ChangeAnnouncement: Sendable {
-    private let text: @Sendable (ListChangeCounts) -> String?
-
-    /// Creates an announcement from its text; `nil` says nothing.
-    public init(_ text: @escaping @Sendable (ListChangeCounts) -> String?) {
-        self.text = text
-    }
+/// The text that a page's screen reader announces for an update; `nil` says nothing.
+struct ChangeAnnouncement: Sendable {
+    let text: @Sendable (ListChangeCounts) -> String?
 
     func callAsFunction(_ counts: ListChangeCounts) -> String? {
         text(counts)
     }
 
     /// In English, what came and went: "3 new items, 1 removed". Values that change are not said; there would be no end.
-    public static let english = ChangeAnnouncement { counts in
+    static let english = ChangeAnnouncement { counts in
         var parts: [String] = []
         if counts.inserted > 0 { parts.append(counts.inserted == 1 ? "1 new item" : "\(counts.inserted) new items") }
         if counts.removed > 0 { parts.append(parts.isEmpty ? items(counts.removed) : "\(counts.removed) removed") }
@@ -45,7 +43,7 @@ public struct ChangeAnnouncement: Sendable {
     }
 
     /// Nothing is said.
-    public static let none = ChangeAnnouncement { _ in nil }
+    static let none = ChangeAnnouncement { _ in nil }
 
     private static func items(_ removed: Int) -> String { removed == 1 ? "1 item removed" : "\(removed) items removed" }
 }

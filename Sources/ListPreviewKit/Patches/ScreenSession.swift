@@ -17,7 +17,7 @@ public struct ScreenSession: Sendable {
     /// The screen as it is now.
     public var screen: ListScreen { layout.screen }
     /// Identities that are on the screen more than once.
-    public var duplicates: [DuplicateIdentity] { layout.duplicates }
+    package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
     private var layout: ScreenLayout
     private var assets: ScreenAssets

@@ -40,7 +40,7 @@ public struct DocumentRenderer: Sendable {
     }
 
     /// A screen's element alone.
-    public func fragment(for screen: ListScreen) -> ScreenFragment {
+    package func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
         var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
         var screen = ScreenWriter(layout)
@@ -79,18 +79,18 @@ public struct DocumentRenderer: Sendable {
 }
 
 /// A screen's element alone, for embedding into another page.
-public struct ScreenFragment: Sendable {
+package struct ScreenFragment: Sendable {
     /// The markup of `<main class="list-screen" …>`.
-    public var html: [UInt8]
+    package var html: [UInt8]
     /// The templates and rules that the page has to bring along.
     package var assets: ScreenAssets
     /// Identities that are on the screen more than once.
-    public var duplicates: [DuplicateIdentity]
+    package var duplicates: [DuplicateIdentity]
 
     /// The templates that the page has to bring along for patches, sorted by name.
-    public var templates: [TemplateMarkup] { assets.sortedTemplates }
+    package var templates: [TemplateMarkup] { assets.sortedTemplates }
     /// The style rules that the page has to bring along, sorted by class name.
-    public var rules: [String] { assets.sortedRules.map(\.text) }
+    package var rules: [String] { assets.sortedRules.map(\.text) }
 }
 
 /// A page as a sequence of chunks, each made when it is asked for.

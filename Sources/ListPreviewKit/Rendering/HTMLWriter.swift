@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Writing is amortised O(bytes) and allocates only when the buffer grows.
-public struct HTMLWriter: ~Copyable {
+package struct HTMLWriter: ~Copyable {
     // The buffer is owned by this value alone: it is not copyable, and `deinit` frees it. `count <= capacity` always.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -27,7 +27,7 @@ public struct HTMLWriter: ~Copyable {
 
     /// Creates an empty writer.
     /// - Parameter capacity: How many bytes to reserve; the buffer grows beyond it as needed.
-    public init(capacity: Int = 4096) {
+    package init(capacity: Int = 4096) {
         self.capacity = max(64, capacity)
         buffer = .allocate(capacity: self.capacity)
     }
@@ -39,7 +39,7 @@ public struct HTMLWriter: ~Copyable {
     // MARK: - Writing
 
     /// Writes markup of the program's own, as it is.
-    public mutating func markup(_ markup: StaticString) {
+    package mutating func markup(_ markup: StaticString) {
         markup.withUTF8Buffer { copy($0) }
     }
 
@@ -100,20 +100,20 @@ public struct HTMLWriter: ~Copyable {
     ///
     /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
     /// through a comparison with `"<"` or `"\""`.
-    public mutating func text(_ text: consuming String) {
+    package mutating func text(_ text: consuming String) {
         escape(text, in: .text)
     }
 
     /// Writes text as (part of) a double-quoted attribute value: as ``text(_:)``, and also `"`, tab and line feed,
     /// which XML would otherwise turn into spaces.
-    public mutating func attribute(_ value: consuming String) {
+    package mutating func attribute(_ value: consuming String) {
         escape(value, in: .attribute)
     }
 
     /// Writes a string as it is.
     ///
     /// The caller vouches that it is well-formed markup and safe: nothing is escaped.
-    public mutating func unsafeRaw(_ html: String) {
+    package mutating func unsafeRaw(_ html: String) {
         let done: Void? = html.utf8.withContiguousStorageIfAvailable { copy($0) }
         if done == nil { knownMarkup(Array(html.utf8)) }
     }
@@ -140,7 +140,7 @@ public struct HTMLWriter: ~Copyable {
     }
 
     /// The bytes written so far.
-    public func bytes() -> [UInt8] {
+    package func bytes() -> [UInt8] {
         withUnsafeBytes { Array($0) }
     }
 
@@ -149,7 +149,7 @@ public struct HTMLWriter: ~Copyable {
     /// The output of templates and strings is valid UTF-8, so where the platform allows it the bytes are copied once without
     /// being checked again, which would cost twice the time of the rendering itself. Bytes of a caller's own, and those that
     /// a chunk left behind, are checked and repaired.
-    public func string() -> String {
+    package func string() -> String {
         withUnsafeBytes { bytes in
             if isKnownToBeUTF8, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 // Only whole strings, static strings and escapes are ever copied in.

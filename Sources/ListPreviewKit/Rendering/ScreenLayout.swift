@@ -92,9 +92,9 @@ package struct ScreenLayout: Sendable {
 /// An identity that more than one row, or more than one section, of a screen has.
 ///
 /// It is tolerated, but what happens to such rows in an update is a guess: give each a stable identity of its own.
-public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
+package struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
     /// The kind of thing that has the identity.
-    public enum Kind: String, Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable {
         /// Two sections of the screen.
         case section
         /// Two rows of the screen, in whatever sections.
@@ -102,12 +102,12 @@ public struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The kind of thing that has the identity.
-    public var kind: Kind
+    package var kind: Kind
     /// The identity.
-    public var id: ListID
+    package var id: ListID
 
     /// One sentence for a log.
-    public var description: String {
+    package var description: String {
         "the \(kind.rawValue) identity '\(id)' is there more than once; they are distinguished by their order"
     }
 }

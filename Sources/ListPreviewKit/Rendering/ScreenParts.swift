@@ -91,6 +91,7 @@ package enum ScreenAttributes {
     static func className(of screen: ListScreen) -> String {
         var name = "list-screen \(screen.style.className)"
         if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
+        if screen.appearance != .ios18 { name += " \(screen.appearance.rawValue)" }
         if let loader = screen.loaderClass { name += " \(loader.attribute)" }
         if isLong(screen) { name += longClass }
         if screen.hasBars { name += barClasses(of: screen).map { " " + $0 }.joined() }

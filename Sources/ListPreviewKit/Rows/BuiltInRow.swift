@@ -57,6 +57,27 @@ extension ListEventContext {
     }
 }
 
+extension ListItemViewModel {
+    /// The row with a handler of its control, if there is one, which refuses what a page does not offer.
+    ///
+    /// - Parameters:
+    ///   - action: The control's action.
+    ///   - isEnabled: Whether the control can be used.
+    ///   - checked: The value that the handler gets for one that was sent.
+    ///   - perform: The handler.
+    func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, isEnabled: Bool,
+        checked: @escaping @Sendable (Payload) throws(ListEventError) -> Payload = { $0 },
+        perform: (@Sendable (Payload, ListEventContext) async throws -> Void)?
+    ) -> Self {
+        guard let perform else { return self }
+        return on(action) { payload, context in
+            try context.requireEnabled(isEnabled)
+            try await perform(checked(payload), context)
+        }
+    }
+}
+
 extension ListItemStyle {
     /// The default style, with a tint on top if there is one.
     static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {

@@ -37,11 +37,12 @@ public struct ButtonRow: BuiltInRow, Equatable {
         row.value.text = model.detail
         row.accessory.kind = model.accessory
         row.isEnabled = model.isEnabled
-        switch (model.role, model.alignment) {
-        case (.normal, .leading): break
-        case (.normal, .center): row.content.style = row.content.style.modified(by: "centered")
-        case (.destructive, .leading): row.content.style = row.content.style.modified(by: "destructive")
-        case (.destructive, .center): row.content.style = row.content.style.modified(by: "centered destructive")
+        if model.alignment == .trailing || model.alignment == .justified { row.title.alignment = model.alignment }
+        switch (model.role, model.alignment == .center) {
+        case (.normal, false): break
+        case (.normal, true): row.content.style = row.content.style.modified(by: "centered")
+        case (.destructive, false): row.content.style = row.content.style.modified(by: "destructive")
+        case (.destructive, true): row.content.style = row.content.style.modified(by: "centered destructive")
         }
     }
 
@@ -65,7 +66,7 @@ extension ListItemViewModel {
     public static func button(
         _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
-        alignment: ButtonModel.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
+        alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
         action: (@Sendable (ListEventContext) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ButtonModel(
@@ -82,14 +83,6 @@ extension ListItemViewModel {
 
 /// The data of a row that is a button.
 public struct ButtonModel: ListItemDataModel, Equatable {
-    /// Where the button's title stands.
-    public enum Alignment: String, Sendable, Hashable, CaseIterable {
-        /// Where titles begin.
-        case leading
-        /// In the middle.
-        case center
-    }
-
     /// The row's identity.
     public var id: ListID
     /// What the button does.
@@ -103,14 +96,14 @@ public struct ButtonModel: ListItemDataModel, Equatable {
     /// What pressing it means.
     public var role: RowAction.Role
     /// Where the title stands.
-    public var alignment: Alignment
+    public var alignment: TextStyle.Alignment
     /// Whether it can be pressed.
     public var isEnabled: Bool
 
     /// Creates the data of a button. Without an identity the title is it.
     public init(
         id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil,
-        accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: Alignment = .leading,
+        accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: TextStyle.Alignment = .leading,
         isEnabled: Bool = true
     ) {
         self.id = id ?? ListID(title)

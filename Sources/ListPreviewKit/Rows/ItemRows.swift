@@ -34,34 +34,43 @@ public struct ItemModel: ListItemDataModel, Equatable {
         self.accessory = accessory
     }
 
-    /// What the row shows: everything but its identity.
-    public var content: Content {
-        Content(title: title, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory)
+    /// The values that the row shows: everything but its identity, down to the bytes of the texts.
+    public var content: some Equatable { ItemContent(model: self) }
+}
+
+/// An ``ItemModel`` apart from its identity.
+private struct ItemContent: Equatable {
+    let model: ItemModel
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.model.accessory == right.model.accessory && left.model.image == right.model.image
+            && zip(left.texts, right.texts).allSatisfy { left, right in
+                left == right && (left ?? "").utf8.elementsEqual((right ?? "").utf8)
+            }
     }
 
-    /// What a ready-made row shows.
-    public struct Content: Equatable, Sendable {
-        let title: String
-        let detail: String?
-        let image: ImageView.Source?
-        let imageLabel: String?
-        let badge: String?
-        let accessory: Accessory.Kind
+    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge] }
+}
 
-        /// Whether both look the same, down to the bytes of their texts.
-        public static func == (left: Self, right: Self) -> Bool {
-            left.accessory == right.accessory && left.image == right.image
-                && zip(left.texts, right.texts).allSatisfy { left, right in
-                    left == right && (left ?? "").utf8.elementsEqual((right ?? "").utf8)
-                }
-        }
+/// A row that shows an ``ItemModel``, with the parts that all such rows have.
+protocol ItemRow: BuiltInRow where Model == ItemModel {
+    var image: ImageView { get set }
+    var title: TextLabel { get set }
+    var badge: Badge { get set }
+}
 
-        private var texts: [String?] { [title, detail, imageLabel, badge] }
+extension ItemRow {
+    /// Puts the model's values into the parts that all rows have.
+    mutating func fillSharedParts(_ model: ItemModel) {
+        image.source = model.image
+        image.label = model.imageLabel
+        title.text = model.title
+        badge.text = model.badge
     }
 }
 
 /// A row with a title, and a picture, badge and sign where the data has them.
-public struct TitleRow: BuiltInRow, Equatable {
+public struct TitleRow: ItemRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -83,16 +92,13 @@ public struct TitleRow: BuiltInRow, Equatable {
 
     /// Puts the model's values into the parts; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
-        row.image.source = model.image
-        row.image.label = model.imageLabel
-        row.title.text = model.title
-        row.badge.text = model.badge
+        row.fillSharedParts(model)
         row.accessory.kind = model.accessory
     }
 }
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: BuiltInRow, Equatable {
+public struct SubtitleRow: ItemRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -118,17 +124,14 @@ public struct SubtitleRow: BuiltInRow, Equatable {
 
     /// Puts the model's values into the parts; its second text is the subtitle.
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
-        row.image.source = model.image
-        row.image.label = model.imageLabel
-        row.title.text = model.title
+        row.fillSharedParts(model)
         row.subtitle.text = model.detail
-        row.badge.text = model.badge
         row.accessory.kind = model.accessory
     }
 }
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: BuiltInRow, Equatable {
+public struct ValueRow: ItemRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -152,11 +155,8 @@ public struct ValueRow: BuiltInRow, Equatable {
 
     /// Puts the model's values into the parts; its second text is the value.
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
-        row.image.source = model.image
-        row.image.label = model.imageLabel
-        row.title.text = model.title
+        row.fillSharedParts(model)
         row.value.text = model.detail
-        row.badge.text = model.badge
         row.accessory.kind = model.accessory
     }
 }
@@ -170,7 +170,7 @@ public struct ValueRow: BuiltInRow, Equatable {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
-public struct DetailRow: BuiltInRow, Equatable {
+public struct DetailRow: ItemRow, Equatable {
     /// Pressing the button, as opposed to choosing the row.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
@@ -203,20 +203,13 @@ public struct DetailRow: BuiltInRow, Equatable {
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {
-        mapShared(model, &row)
+        row.fillSharedParts(model)
         row.value.text = model.detail
     }
 
     static func mapSubtitle(_ model: ItemModel, _ row: inout DetailRow) {
-        mapShared(model, &row)
+        row.fillSharedParts(model)
         row.subtitle.text = model.detail
-    }
-
-    private static func mapShared(_ model: ItemModel, _ row: inout DetailRow) {
-        row.image.source = model.image
-        row.image.label = model.imageLabel
-        row.title.text = model.title
-        row.badge.text = model.badge
     }
 }
 

@@ -22,7 +22,7 @@ public struct LinkRow: BuiltInRow, Equatable {
     ///
     /// An ``address`` that could run a script is not written at all; the row then leads nowhere.
     static let markup: ItemTemplate<Self> = """
-        <a class="\(\.content.styleClass)" href="\(\.safeAddress)">
+        <a class="\(\.content.styleClass)" href="\(address: \.address)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
         </a>
         """
@@ -34,10 +34,6 @@ public struct LinkRow: BuiltInRow, Equatable {
         row.subtitle.text = model.detail
         row.badge.text = model.badge
         row.address = model.address
-    }
-
-    private var safeAddress: String? {
-        address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil }
     }
 }
 

@@ -53,7 +53,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
     private var isLoadingHidden: Bool { loading.text == nil }
     private var isRetryHidden: Bool { retry.text == nil }
     private var action: String? { isLinkHidden ? nil : "load-more" }
-    private var safeAddress: String? { address.flatMap { WebAddress.isSafe($0) ? WebAddress.encoded($0) : nil } }
+    private var safeAddress: String? { address.flatMap(WebAddress.safe) }
     // A link that leads nowhere is a button, for those who press it with a key.
     private var role: String? { isLinkHidden || safeAddress != nil ? nil : "button" }
     private var tabIndex: String? { role == nil ? nil : "0" }

@@ -73,16 +73,15 @@ extension ListItemViewModel {
     ) -> ListItemViewModel {
         let model = PickerModel(
             id: id, title: title, image: image, selection: selection, options: options, isEnabled: isEnabled)
-        let row = ListItemViewModel(PickerRow.self, data: model)
-        guard let action else { return row }
-        return row.on(PickerRow.pick) { value, context in
-            try context.requireEnabled(isEnabled)
-            guard options.contains(where: { $0.value == value }) else {
-                throw ListEventError.unavailable(
-                    action: context.event.action, reason: "there is no such option")
-            }
-            try await action(value, context)
-        }
+        return ListItemViewModel(PickerRow.self, data: model)
+            .on(
+                PickerRow.pick, isEnabled: isEnabled,
+                checked: { value throws(ListEventError) in
+                    guard options.contains(where: { $0.value == value }) else {
+                        throw .unavailable(action: PickerRow.pick.name, reason: "there is no such option")
+                    }
+                    return value
+                }, perform: action)
     }
 
     /// A row with a menu to pick one of an enumeration's cases from. Without an identity the title is it.

@@ -100,12 +100,8 @@ extension ListItemViewModel {
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
             maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
             maximumImage: maximumImage, isEnabled: isEnabled)
-        let row = ListItemViewModel(SliderRow.self, data: model, style: .tinted(tint, \.content))
-        guard let action else { return row }
-        return row.on(SliderRow.slide) { value, context in
-            try context.requireEnabled(isEnabled)
-            try await action(model.range.clamped(value), context)
-        }
+        return ListItemViewModel(SliderRow.self, data: model, style: .tinted(tint, \.content))
+            .on(SliderRow.slide, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
     }
 }
 

@@ -36,7 +36,7 @@ public struct StatusRow: BuiltInRow, Equatable {
         row.title.text = model.title
         row.message.text = model.message
         row.button.text = model.button?.title
-        row.action = model.button?.action
+        row.action = model.button?.name
     }
 
     private var isButtonHidden: Bool { action == nil }
@@ -44,32 +44,18 @@ public struct StatusRow: BuiltInRow, Equatable {
 
 /// The data of a message instead of rows: there are none, or they could not be loaded.
 public struct ListStatus: ListItemDataModel, Equatable {
-    /// A button that does something about it.
-    public struct Button: Sendable, Hashable {
-        /// The button's text.
-        package var title: String
-        /// The name of its action.
-        package var action: String
-
-        /// Creates a button.
-        public init(title: String, action: String) {
-            self.title = title
-            self.action = action
-        }
-    }
-
     /// The picture above the text.
     public var image: ImageView.Source?
     /// The title.
     public var title: String
     /// More about it.
     public var message: String?
-    /// The button.
-    public var button: Button?
+    /// A button that does something about it, by its name and title.
+    public var button: RowAction?
 
     /// Creates a status.
     public init(
-        image: ImageView.Source? = nil, title: String, message: String? = nil, button: Button? = nil
+        image: ImageView.Source? = nil, title: String, message: String? = nil, button: RowAction? = nil
     ) {
         self.image = image
         self.title = title

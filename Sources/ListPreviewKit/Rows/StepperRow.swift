@@ -84,12 +84,8 @@ extension ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
             valueText: valueText, isEnabled: isEnabled)
-        let row = ListItemViewModel(StepperRow.self, data: model, style: .tinted(tint, \.content))
-        guard let action else { return row }
-        return row.on(StepperRow.step) { value, context in
-            try context.requireEnabled(isEnabled)
-            try await action(model.range.clamped(value), context)
-        }
+        return ListItemViewModel(StepperRow.self, data: model, style: .tinted(tint, \.content))
+            .on(StepperRow.step, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
     }
 }
 

@@ -65,12 +65,8 @@ extension ListItemViewModel {
     ) -> ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
-        let row = ListItemViewModel(SwitchRow.self, data: model, style: .tinted(tint, \.content))
-        guard let action else { return row }
-        return row.on(SwitchRow.toggle) { isOn, context in
-            try context.requireEnabled(isEnabled)
-            try await action(isOn, context)
-        }
+        return ListItemViewModel(SwitchRow.self, data: model, style: .tinted(tint, \.content))
+            .on(SwitchRow.toggle, isEnabled: isEnabled, perform: action)
     }
 }
 

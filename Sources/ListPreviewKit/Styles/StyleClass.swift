@@ -3,7 +3,7 @@ import Synchronization
 /// A style that has become a class: the value of an element's `class` attribute and the rule behind it.
 ///
 /// Compared by identity: equal styles are made once.
-public final class StyleClass: Sendable {
+package final class StyleClass: Sendable {
     /// The whole `class` attribute value, such as `label s-1p0x7c`. Only letters, digits, `-`, `_` and spaces.
     package let attribute: String
     /// The name of the class that `rule` is for, or `nil` when the style needs no rule of its own.
@@ -84,6 +84,25 @@ enum StableHash {
     /// Two of a million styles share a name with a chance of about 1 to 37 million.
     static func className(prefix: String, for declarations: String) -> String {
         "\(prefix)-\(String(FNV1a.hash(of: declarations.utf8), radix: 36))"
+    }
+}
+
+/// A hash that is the same on every machine and in every process: FNV-1a with 64 bits (Fowler, Noll, Vo).
+package enum FNV1a {
+    /// The hash of a text's bytes.
+    package static func hash(of text: String.UTF8View) -> UInt64 {
+        text.reduce(start, add)
+    }
+
+    /// The hash of bytes.
+    package static func hash(of bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(start, add)
+    }
+
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    private static func add(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+        (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 }
 

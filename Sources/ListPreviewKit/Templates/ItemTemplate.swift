@@ -25,6 +25,8 @@ import Synchronization
 /// | a whole attribute value | `String` | the escaped value |
 /// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |
 /// | a whole attribute value | `Bool` | a boolean attribute: there, or not |
+/// | a whole attribute value | `address: \.property` | an address that cannot run a script; any other leaves the attribute out |
+/// | the whole `class` attribute | ``PartStyle`` | the classes of a style, whose rule is collected with them |
 ///
 /// A template cannot contain itself, not even by way of its parts: reading it would never end.
 ///
@@ -89,12 +91,12 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     /// Writes the markup with an item's values.
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
-    public func write(_ item: Item, into writer: inout HTMLWriter) {
+    package func write(_ item: Item, into writer: inout HTMLWriter) {
         writing(item, &writer)
     }
 
     /// The values of an item's slots, in the order of ``slots``.
-    public func values(of item: Item) -> [SlotValue] {
+    package func values(of item: Item) -> [SlotValue] {
         var values = SlotValues()
         values.values.reserveCapacity(slots.count)
         appendValues(of: item, to: &values)

@@ -1,11 +1,11 @@
 /// A component's template apart from its type.
-public struct ListComponent: Sendable {
+package struct ListComponent: Sendable {
     /// The template as patches and pages carry it; the first step of a slot's path counts the template's top elements.
     package internal(set) var markup: TemplateMarkup
     /// The literal as its author wrote it.
     package let literal: TemplateLiteral
     /// The problems of the template's literal, and of the literals of its parts.
-    public internal(set) var diagnostics: [TemplateDiagnostic] = []
+    package internal(set) var diagnostics: [TemplateDiagnostic] = []
     /// Likely mistakes of rows that use the component.
     package internal(set) var warnings: [TemplateDiagnostic] = []
     /// How many elements stand at the top of the markup.
@@ -24,7 +24,7 @@ public struct ListComponent: Sendable {
     }
 
     /// The name under which patches and pages refer to the component.
-    public var name: String { markup.name }
+    package var name: String { markup.name }
     /// The markup with every slot empty.
     package var html: String { markup.html }
     /// The slots; the first step of a path counts the template's top elements.

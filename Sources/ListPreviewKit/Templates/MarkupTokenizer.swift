@@ -1,25 +1,25 @@
 /// One token of a template literal.
 struct MarkupToken {
     enum Kind {
-        case startTag(name: String, attributes: [MarkupAttribute], isSelfClosing: Bool)
+        case startTag(name: String, attributes: [Attribute], isSelfClosing: Bool)
         case endTag(name: String)
         case text(String)
         case slot(Int)
     }
 
-    var kind: Kind
-    var position: LiteralPosition
-}
+    /// One attribute of a start tag.
+    struct Attribute {
+        enum Value {
+            case literal(String)
+            case slot(Int)
+        }
 
-/// One attribute of a start tag.
-struct MarkupAttribute {
-    enum Value {
-        case literal(String)
-        case slot(Int)
+        var name: String
+        var value: Value
+        var position: LiteralPosition
     }
 
-    var name: String
-    var value: Value
+    var kind: Kind
     var position: LiteralPosition
 }
 
@@ -148,7 +148,7 @@ struct MarkupTokenizer {
             report("'<' starts a tag and needs a name behind it; write '&lt;' for the character", at: start)
             return
         }
-        var attributes: [MarkupAttribute] = []
+        var attributes: [MarkupToken.Attribute] = []
         var isSelfClosing = false
         while true {
             skipSpace()
@@ -174,7 +174,7 @@ struct MarkupTokenizer {
     }
 
     /// Reads one attribute; `nil` when what stood there is none, which has been reported and passed over.
-    private mutating func attribute() -> MarkupAttribute? {
+    private mutating func attribute() -> MarkupToken.Attribute? {
         let start = symbols[index].position
         if case .slot = symbols[index] {
             report("a slot cannot stand among attributes; give it a name, as in hidden=\"\\(\\.isHidden)\"", at: start)
@@ -189,7 +189,7 @@ struct MarkupTokenizer {
             return nil
         }
         skipSpace()
-        guard skip("=") else { return MarkupAttribute(name: name, value: .literal(""), position: start) }
+        guard skip("=") else { return MarkupToken.Attribute(name: name, value: .literal(""), position: start) }
         skipSpace()
         let quote: UInt8
         switch index < symbols.count ? symbols[index] : nil {
@@ -200,10 +200,12 @@ struct MarkupTokenizer {
             return nil
         }
         index += 1
-        return MarkupAttribute(name: name, value: value(of: name, quote: quote, from: start), position: start)
+        return MarkupToken.Attribute(name: name, value: value(of: name, quote: quote, from: start), position: start)
     }
 
-    private mutating func value(of name: String, quote: UInt8, from start: LiteralPosition) -> MarkupAttribute.Value {
+    private mutating func value(of name: String, quote: UInt8, from start: LiteralPosition)
+        -> MarkupToken.Attribute.Value
+    {
         var literal: [UInt8] = []
         var slots: [Int] = []
         var isClosed = false

@@ -1,7 +1,7 @@
 /// The value of one slot of one row.
 ///
 /// Together with the template's name, a row's values are everything that has to travel to draw it.
-public enum SlotValue: Sendable, Hashable {
+package enum SlotValue: Sendable, Hashable {
     /// No value: the attribute is not there, the text is empty.
     case absent
     /// The value of a text, attribute or raw HTML slot, not escaped.
@@ -13,7 +13,7 @@ public enum SlotValue: Sendable, Hashable {
 
     /// Whether both make the same bytes. To Swift strings are equal when they are canonically equivalent ("é" in one code
     /// point and in two), but a page shows what it was given.
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.absent, .absent): true
         case (.text(let left), .text(let right)): left == right && left.utf8.elementsEqual(right.utf8)

@@ -52,7 +52,7 @@ struct TemplateCompiler<Item> {
     // MARK: - Tags
 
     private mutating func startTag(
-        _ name: String, _ attributes: [MarkupAttribute], isSelfClosing: Bool, at position: LiteralPosition
+        _ name: String, _ attributes: [MarkupToken.Attribute], isSelfClosing: Bool, at position: LiteralPosition
     ) {
         let path = appendElement()
         appendStatic { $0.unsafeRaw("<\(name)") }
@@ -86,7 +86,7 @@ struct TemplateCompiler<Item> {
         appendStatic { $0.unsafeRaw("</\(name)>") }
     }
 
-    private mutating func attribute(_ attribute: MarkupAttribute, path: [Int]) {
+    private mutating func attribute(_ attribute: MarkupToken.Attribute, path: [Int]) {
         let name = attribute.name
         // HTML ignores case.
         if name.lowercased().hasPrefix("on") || name.lowercased() == "style" {

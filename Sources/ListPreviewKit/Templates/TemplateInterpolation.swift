@@ -51,8 +51,16 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.flag(get), file, line, column)
     }
 
-    /// A `class` attribute whose rule is collected with it.
+    /// A `class` attribute: the classes of a style, whose rule is collected with them.
     public mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> PartStyle,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.style({ get($0).styleClass }), file, line, column)
+    }
+
+    /// A `class` attribute whose rule is collected with it.
+    package mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> StyleClass?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
@@ -81,6 +89,15 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         append(.list(NestedList(get: get)), file, line, column)
+    }
+
+    /// An attribute with an address to follow or to load, which is left out if it could run a script: it is relative, or one of
+    /// `http`, `https`, `mailto` and `tel`.
+    public mutating func appendInterpolation(
+        address get: @escaping @Sendable (Item) -> String?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.optionalString({ get($0).flatMap(WebAddress.safe) }), file, line, column)
     }
 
     /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.

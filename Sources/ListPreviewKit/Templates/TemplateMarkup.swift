@@ -3,11 +3,11 @@ package import JSONText
 /// A template as it travels to a browser: static markup and the places of its slots.
 ///
 /// The markup is polyglot (well-formed XML and HTML5 at once) and has exactly one outermost element, without an `id`.
-public struct TemplateMarkup: Sendable, Hashable {
+package struct TemplateMarkup: Sendable, Hashable {
     /// The name under which rows refer to the template.
-    public var name: String
+    package var name: String
     /// The markup with every slot empty.
-    public var html: String
+    package var html: String
     /// The slots, in the order in which a row lists its values.
     package var slots: [TemplateSlot]
 

@@ -131,9 +131,9 @@ final class CheckedTemplates {
         if let item = stamp.root.attribute("data-item"), item != template.name {
             findings.problems.append("its data-item is '\(item)'")
         }
-        var taken: Set<SlotPlace> = []
+        var taken: Set<FilledPlace> = []
         for (index, slot) in template.slots.enumerated() {
-            let place = SlotPlace(slot)
+            let place = FilledPlace(slot)
             if !taken.insert(place).inserted {
                 findings.problems.append("slot \(index) fills \(place) a second time")
             }
@@ -151,7 +151,7 @@ final class CheckedTemplates {
 }
 
 /// The place of a slot: an attribute, or everything between the tags.
-private struct SlotPlace: Hashable, CustomStringConvertible {
+private struct FilledPlace: Hashable, CustomStringConvertible {
     let path: [Int]
     let attribute: String?
 

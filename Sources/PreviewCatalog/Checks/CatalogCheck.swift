@@ -45,13 +45,6 @@ package struct CatalogCheck: Sendable {
                 problems.append("the state '\(state.name)' has two controls with the id '\(id)'")
             }
         }
-        for variant in scenario.variants {
-            guard let size = variant.options.textSize, !PreviewOptions.textSizes.contains(size) else { continue }
-            let sizes = PreviewOptions.textSizes
-            problems.append(
-                "the text size of variant '\(variant.title)' is from \(sizes.lowerBound) to \(sizes.upperBound), not \(size)"
-            )
-        }
         return problems
     }
 

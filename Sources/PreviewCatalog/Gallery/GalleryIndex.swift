@@ -147,12 +147,14 @@ struct GalleryServer: Hashable {
     let version: String
 }
 
-/// The style sheets and scripts that a gallery's pages load.
+/// The style sheets, fonts and scripts that a gallery's pages load.
 enum GalleryAssets {
     /// The style sheets of the index, in order.
     static let indexStyleSheets =
         ["theme", "icons"]
-        + ["tokens", "page", "frame", "stage", "timeline", "panel", "windows", "glyphs"].map { "gallery/\($0)" }
+        + ["tokens", "page", "frame", "stage", "devices", "timeline", "panel", "windows", "glyphs"].map {
+            "gallery/\($0)"
+        }
     /// The script that the index loads at its beginning.
     static let firstScript = "gallery/elements"
     /// The scripts of the index, in order.
@@ -170,7 +172,8 @@ enum GalleryAssets {
         return WebAssets.all.values
             .filter { asset in
                 let isOthers = asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
-                return names.contains(asset.path) || asset.path.hasPrefix("css/") && !isOthers
+                return names.contains(asset.path) || asset.path.hasPrefix("fonts/")
+                    || asset.path.hasPrefix("css/") && !isOthers
             }
             .sorted { $0.path < $1.path }
     }()

@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import WebAssets
 
@@ -39,7 +40,7 @@ package struct SingleFileGallery: Sendable {
             writer.markup("<style data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\">\n")
-            writer.markup(asset.bytes)
+            writer.unsafeRaw(asset.embeddedText)
             writer.markup("</style>\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")
@@ -49,7 +50,8 @@ package struct SingleFileGallery: Sendable {
         writer.markup(
             "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
         )
-        for asset in GalleryAssets.all where !(styleSheets + scripts).contains(asset.path) {
+        for asset in GalleryAssets.all
+        where !(styleSheets + scripts).contains(asset.path) && !asset.path.hasPrefix("fonts/") {
             writer.markup("<div data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\" hidden=\"hidden\">")
@@ -80,5 +82,21 @@ package struct SingleFileGallery: Sendable {
         writer.markup("\">")
         writer.text(String(decoding: bytes, as: UTF8.self))
         writer.markup("</div>\n")
+    }
+}
+
+extension WebAsset {
+    /// The file as the content of a `style` or `script` element: with its fonts in it, and nothing that ends the element or
+    /// hides its end.
+    ///
+    /// In a script's string both ways to write it are the same; outside of strings none of our files has it.
+    package var embeddedText: String {
+        let text = String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
+            .replacing("<!--", with: "<\\!--")
+        guard path.hasSuffix(".css"), text.contains("../fonts/") else { return text }
+        return text.replacing(/url\("\.\.\/(fonts\/[^"]+)"\)/) { font in
+            guard let file = WebAssets.all[String(font.1)] else { return String(font.0) }
+            return "url(data:\(file.contentType);base64,\(Data(file.bytes).base64EncodedString()))"
+        }
     }
 }

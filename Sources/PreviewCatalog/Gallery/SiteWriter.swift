@@ -1,4 +1,3 @@
-public import ListPreviewKit
 public import MarkupValidation
 
 /// Writes a site into a folder. Each file is put in its place in one step; pages of states that are gone are removed.
@@ -65,9 +64,4 @@ public struct PreviewSite: Sendable {
         self.title = title
         self.scenarios = scenarios
     }
-
-    /// The components of all pages, each once, sorted by name: the input of `TemplateCheck`.
-    ///
-    /// - Complexity: O(rows).
-    public var components: [ListComponent] { scenarios.components }
 }

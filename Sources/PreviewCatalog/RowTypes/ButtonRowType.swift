@@ -11,13 +11,14 @@ struct ButtonRowType: RowType {
     ]
 
     var isDestructive: Bool
-    let alignment: ButtonModel.Alignment
+    let alignment: TextStyle.Alignment
     var isEnabled: Bool
 
     init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
         let role: RowAction.Role? = decoder.choice(object[.role], "role")
         isDestructive = role == .destructive
-        alignment = decoder.choice(object[.alignment], "alignment") ?? .leading
+        let word: ButtonAlignmentWord? = decoder.choice(object[.alignment], "alignment")
+        alignment = word == .center ? .center : .leading
         isEnabled = decoder.flag(object, .enabled, default: true)
     }
 
@@ -29,6 +30,11 @@ struct ButtonRowType: RowType {
 
     static var pressAction: String? { ButtonRow.press.name }
     static func isEnabled(_ model: ButtonModel) -> Bool { model.isEnabled }
+}
+
+/// Where a button's title stands, as screen files name it.
+enum ButtonAlignmentWord: String, CaseIterable {
+    case leading, center
 }
 
 extension ButtonRow: ScreenFileItem {

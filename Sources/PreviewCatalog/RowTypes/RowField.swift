@@ -59,7 +59,7 @@ struct RowField: Sendable {
     }
 
     /// The names of icons, after the name of none.
-    static let icons = ["none"] + Icon.allCases.map(\.rawValue)
+    static let icons = ["none"] + Icon.allCases.map(\.rawValue).sorted()
 
     private static let icon = RowField(name: "icon") { row in
         switch row.image {

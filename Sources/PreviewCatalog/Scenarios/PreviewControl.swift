@@ -142,6 +142,8 @@ extension PreviewControl {
             }
         case .choice(let options):
             json.member("kind", "choice")
+            // The gallery has the names of all icons; each row would repeat them.
+            if options == RowField.icons { break }
             json.key("options")
             json.beginArray()
             for option in options { json.string(option) }

@@ -27,14 +27,16 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     public static let dark = PreviewVariant("Dark", options: PreviewOptions(scheme: .dark))
     /// From right to left.
     public static let rightToLeft = PreviewVariant("Right to left", options: PreviewOptions(direction: .rightToLeft))
-    /// With text of twice the size.
-    public static let largeText = PreviewVariant("Large text", options: PreviewOptions(textSize: 200))
+    /// With text of about twice the size.
+    public static let largeText = PreviewVariant("Large text", options: PreviewOptions(textSize: .accessibility2))
     /// With more contrast.
     public static let highContrast = PreviewVariant("High contrast", options: PreviewOptions(contrast: .more))
     /// With less motion.
     public static let reducedMotion = PreviewVariant("Reduced motion", options: PreviewOptions(reducedMotion: true))
     /// On a tablet.
     public static let tablet = PreviewVariant("Tablet", options: PreviewOptions(device: .tablet))
+    /// As on iOS 26.
+    public static let ios26 = PreviewVariant("iOS 26", id: "ios26", options: PreviewOptions(appearance: .ios26))
 }
 
 /// The device and the settings that a screen is shown with. `nil` leaves an option as it is.
@@ -55,18 +57,16 @@ public struct PreviewOptions: Sendable, Hashable {
         case more
     }
 
-    /// The text sizes, in percent of the usual one, that make sense: those of the smallest and the largest setting that
-    /// phones have.
-    public static let textSizes = 82...310
-
     /// Light or dark.
     public var scheme: Scheme?
+    /// The system whose lists the screen looks like.
+    public var appearance: ListScreen.Appearance?
     /// The direction of the text.
     public var direction: ListScreen.Direction?
     /// The language that the page says it is in, as a BCP 47 tag. It translates nothing.
     public var language: String?
-    /// The text size in percent of the usual one, within ``textSizes``.
-    public var textSize: Int?
+    /// The text size.
+    public var textSize: TextSize?
     /// The device.
     public var device: PreviewDevice?
     /// Whether the reader asked for less motion.
@@ -76,16 +76,77 @@ public struct PreviewOptions: Sendable, Hashable {
 
     /// Creates options.
     public init(
-        scheme: Scheme? = nil, direction: ListScreen.Direction? = nil, language: String? = nil, textSize: Int? = nil,
-        device: PreviewDevice? = nil, reducedMotion: Bool = false, contrast: Contrast = .standard
+        scheme: Scheme? = nil, appearance: ListScreen.Appearance? = nil, direction: ListScreen.Direction? = nil,
+        language: String? = nil, textSize: TextSize? = nil, device: PreviewDevice? = nil, reducedMotion: Bool = false,
+        contrast: Contrast = .standard
     ) {
         self.scheme = scheme
+        self.appearance = appearance
         self.direction = direction
         self.language = language
         self.textSize = textSize
         self.device = device
         self.reducedMotion = reducedMotion
         self.contrast = contrast
+    }
+}
+
+extension PreviewOptions {
+    /// The text size that a reader has chosen, by the names of SwiftUI's `DynamicTypeSize`.
+    public enum TextSize: String, Sendable, Hashable, CaseIterable {
+        /// Body text of 14 points.
+        case xSmall
+        /// Body text of 15 points.
+        case small
+        /// Body text of 16 points.
+        case medium
+        /// The usual size: body text of 17 points.
+        case large
+        /// Body text of 19 points.
+        case xLarge
+        /// Body text of 21 points.
+        case xxLarge
+        /// The largest size that is not for accessibility: body text of 23 points.
+        case xxxLarge
+        /// AX1: body text of 28 points.
+        case accessibility1
+        /// AX2: body text of 33 points.
+        case accessibility2
+        /// AX3: body text of 40 points.
+        case accessibility3
+        /// AX4: body text of 47 points.
+        case accessibility4
+        /// AX5: body text of 53 points.
+        case accessibility5
+
+        /// The percentages of the usual size that screen files may give instead of a name.
+        package static let percentages = 82...312
+
+        /// The size that is nearest to a percentage of the usual one.
+        public init(percentage: Int) {
+            func distance(_ size: Self) -> Int {
+                abs(100 * size.bodyPoints - min(max(percentage, 0), 1000) * Self.large.bodyPoints)
+            }
+            self = Self.allCases.min { distance($0) < distance($1) } ?? .large
+        }
+
+        /// The size of body text.
+        private var bodyPoints: Int {
+            switch self {
+            case .xSmall: 14
+            case .small: 15
+            case .medium: 16
+            case .large: 17
+            case .xLarge: 19
+            case .xxLarge: 21
+            case .xxxLarge: 23
+            case .accessibility1: 28
+            case .accessibility2: 33
+            case .accessibility3: 40
+            case .accessibility4: 47
+            case .accessibility5: 53
+            }
+        }
     }
 }
 
@@ -119,12 +180,10 @@ extension PreviewOptions {
     func encode(into json: inout JSONWriter) {
         json.beginObject()
         json.memberIfAny("scheme", scheme?.rawValue)
+        json.memberIfAny("appearance", appearance?.rawValue)
         json.memberIfAny("dir", direction?.rawValue)
         json.memberIfAny("lang", language)
-        if let textSize {
-            json.key("size")
-            json.integer(textSize)
-        }
+        json.memberIfAny("size", textSize?.rawValue)
         json.memberIfAny("device", device?.rawValue)
         json.memberIfAny("motion", reducedMotion ? "reduce" : nil)
         json.memberIfAny("contrast", contrast == .standard ? nil : contrast.rawValue)

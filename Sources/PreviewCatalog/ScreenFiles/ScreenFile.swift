@@ -63,6 +63,8 @@ public struct ScreenFile: Sendable, Equatable {
         package var title: String
         /// The style of the list.
         package var style: ListScreen.Style
+        /// The system whose lists the screen looks like.
+        package var appearance = ListScreen.Appearance.ios18
         /// The language of the texts, as a BCP 47 tag.
         package var language: String
         /// The direction of the text.
@@ -257,6 +259,7 @@ extension ScreenFile.State {
                     layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
                     rows: section.rows.map(\.viewModel))
             })
+        screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
         bars.apply(to: &screen)
         return screen

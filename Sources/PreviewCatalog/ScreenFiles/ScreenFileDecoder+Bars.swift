@@ -69,7 +69,7 @@ extension ScreenFileDecoder {
         var status = ListStatus(
             image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message))
         if let node = object[.button], let button = button(node) {
-            status.button = ListStatus.Button(title: button.title, action: button.name)
+            status.button = RowAction(button.name, title: button.title)
         }
         return status
     }

@@ -16,7 +16,7 @@ extension ScreenFileDecoder {
         }
         guard let text = text(value, key.rawValue) else { return (nil, label) }
         switch key {
-        case .icon: return (icon(text, at: value), label)
+        case .icon: return (.icon(icon(text, at: value)), label)
         case .url: return (address(text, at: value), label)
         case .emoji, .label: return (emoji(text, at: value), label)
         }
@@ -24,16 +24,20 @@ extension ScreenFileDecoder {
 
     /// Decides from its form what a short notation means.
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
-        if text.hasPrefix("icon:") { return icon(String(text.dropFirst(5)), at: node) }
+        if text.hasPrefix("icon:") { return .icon(icon(String(text.dropFirst(5)), at: node)) }
         let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)
         return looksLikeAddress ? address(text, at: node) : emoji(text, at: node)
     }
 
-    private mutating func icon(_ name: String, at node: SourceNode) -> ImageView.Source? {
-        if let icon = Icon(rawValue: name) { return .icon(icon) }
-        report(unknown("icon", name, known: Icon.allCases.map(\.rawValue)), at: node.position)
-        return nil
+    /// An icon by its own name, or by a symbol's. An unknown name is a warning: there are more symbols than icons, and a screen is
+    /// worth seeing without one.
+    mutating func icon(_ name: String, at node: SourceNode) -> Icon {
+        if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
+        warn(unknown("icon", name, known: Self.iconNames), at: node.position)
+        return .squareDashed
     }
+
+    private static let iconNames = Icon.allCases.map(\.rawValue).sorted() + Icon.symbolNames
 
     private mutating func address(_ url: String, at node: SourceNode) -> ImageView.Source? {
         switch Self.scheme(of: url) {

@@ -29,7 +29,7 @@ extension ScreenFileDecoder {
         let header = object[.header].flatMap { supplement($0, "header") }
         let footer = object[.footer].flatMap { supplement($0, "footer") }
         let disclosure = disclosure(object)
-        let layout = object[.grid].flatMap { grid($0) }.map { ListSectionLayout.grid($0) } ?? .list
+        let layout = object[.grid].flatMap { grid($0) } ?? .list
         let separators = object[.separators].flatMap { self.separators($0) }
         let indexTitle = object[.indexTitle].flatMap { text($0, "indexTitle") }
         var rows: [ScreenFile.Row] = []
@@ -104,15 +104,15 @@ extension ScreenFileDecoder {
 
 extension ScreenFileDecoder {
     /// Decodes a grid: a number of columns, or an object.
-    mutating func grid(_ node: SourceNode) -> ListGrid? {
-        if case .number = node.value { return columnCount(node, "grid").map { ListGrid(.count($0)) } }
+    mutating func grid(_ node: SourceNode) -> ListSectionLayout? {
+        if case .number = node.value { return columnCount(node, "grid").map { .grid(.count($0)) } }
         guard let object = object(node, GridKey.self) else { return nil }
         let given = [GridKey.columns, .minimum, .width].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
             if object.meant.isEmpty { report("a grid has one of 'columns', 'minimum' and 'width'", at: node.position) }
             return nil
         }
-        let columns: ListGrid.Columns?
+        let columns: ListSectionLayout.Columns?
         switch key {
         case .columns: columns = columnCount(value, "columns").map { .count($0) }
         case .minimum: columns = number(value, "minimum", in: 1...10_000).map { .adaptive(minimum: $0) }
@@ -120,7 +120,7 @@ extension ScreenFileDecoder {
         }
         let spacing = object[.spacing].flatMap { number($0, "spacing", in: 0...1000) }
         let lineSpacing = object[.lineSpacing].flatMap { number($0, "lineSpacing", in: 0...1000) }
-        return columns.map { ListGrid($0, spacing: spacing ?? 12, lineSpacing: lineSpacing) }
+        return columns.map { .grid($0, spacing: spacing ?? 12, lineSpacing: lineSpacing) }
     }
 
     private mutating func columnCount(_ node: SourceNode, _ key: String) -> Int? {

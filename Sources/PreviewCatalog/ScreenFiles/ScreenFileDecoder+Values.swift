@@ -203,7 +203,7 @@ extension ScreenFileDecoder {
     /// A file with more mistakes than anyone reads is no screen file with misspelt words; there, looking for what each
     /// of a million could mean would take minutes.
     func nearest(to name: String, in known: [String]) -> String? {
-        problems.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
+        problems.count + warnings.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
     }
 
     /// The place of a key of an object.

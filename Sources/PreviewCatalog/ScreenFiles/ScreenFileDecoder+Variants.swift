@@ -46,32 +46,39 @@ extension ScreenFileDecoder {
 
     private mutating func options(_ object: SourceObject<VariantKey>) -> PreviewOptions {
         let language = object[.lang].flatMap { self.language($0) }
-        let sizes = Double(PreviewOptions.textSizes.lowerBound)...Double(PreviewOptions.textSizes.upperBound)
         return PreviewOptions(
-            scheme: choice(object[.scheme], "scheme"),
+            scheme: choice(object[.scheme], "scheme"), appearance: choice(object[.appearance], "appearance"),
             direction: choice(object[.dir], "dir") ?? language.map(ListScreen.Direction.init(language:)),
             language: language,
-            textSize: object[.textSize].flatMap { number($0, "textSize", in: sizes) }.map { Int($0.rounded()) },
+            textSize: object[.textSize].flatMap { textSize($0) },
             device: choice(object[.device], "device"),
             reducedMotion: object[.reducedMotion].flatMap { flag($0, "reducedMotion") } ?? false,
             contrast: choice(object[.contrast], "contrast") ?? .standard)
+    }
+
+    /// A name, or a number: the percentage of the usual size.
+    private mutating func textSize(_ node: SourceNode) -> PreviewOptions.TextSize? {
+        guard case .number = node.value else { return choice(node, "textSize", or: "a number") }
+        let range = PreviewOptions.TextSize.percentages
+        return number(node, "textSize", in: Double(range.lowerBound)...Double(range.upperBound))
+            .map { PreviewOptions.TextSize(percentage: Int($0.rounded())) }
     }
 }
 
 /// The keys of a variant that is an object.
 enum VariantKey: String, ScreenFileKey {
-    case title, id, scheme, dir, lang, textSize, device, reducedMotion, contrast
+    case title, id, scheme, appearance, dir, lang, textSize, device, reducedMotion, contrast
 
     static let owner = "variant"
     static let synonyms: [String: VariantKey] = [
         "name": .title, "direction": .dir, "language": .lang, "size": .textSize, "fontSize": .textSize,
-        "colorScheme": .scheme, "appearance": .scheme, "theme": .scheme, "motion": .reducedMotion, "width": .device,
+        "colorScheme": .scheme, "theme": .scheme, "motion": .reducedMotion, "width": .device,
     ]
 }
 
 /// Variants that a word is enough for.
 enum VariantWord: String, CaseIterable {
-    case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet
+    case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26
 
     var variant: PreviewVariant {
         switch self {
@@ -81,6 +88,7 @@ enum VariantWord: String, CaseIterable {
         case .highContrast: .highContrast
         case .reducedMotion: .reducedMotion
         case .tablet: .tablet
+        case .ios26: .ios26
         }
     }
 }

@@ -34,6 +34,7 @@ struct ScreenFileDecoder {
             language: language ?? "en",
             direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
+        base.appearance = choice(object[.appearance], "appearance") ?? .ios18
         readBars(of: root, into: &base.bars)
         let states = self.states(object, base: base)
         return ScreenFile(
@@ -117,6 +118,9 @@ struct ScreenFileDecoder {
     mutating func readHead(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         if let title = visibleText(object, .title) { state.title = title }
         if let style: ListScreen.Style = choice(object[.style], "style") { state.style = style }
+        if let appearance: ListScreen.Appearance = choice(object[.appearance], "appearance") {
+            state.appearance = appearance
+        }
         if let language = object[.lang].flatMap({ self.language($0) }) {
             state.language = language
             state.direction = ListScreen.Direction(language: language)
@@ -206,7 +210,7 @@ enum AnimationKey: String, ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, group, notes, variants, style, lang, dir, animation, states, sections
+    case version, id, title, group, notes, variants, style, appearance, lang, dir, animation, states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
@@ -218,7 +222,7 @@ enum ScreenKey: String, ScreenFileKey {
 
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
-    case name, id, notes, title, style, lang, dir, animation, sections
+    case name, id, notes, title, style, appearance, lang, dir, animation, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "state"

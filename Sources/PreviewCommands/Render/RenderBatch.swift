@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 import Synchronization
@@ -13,11 +14,14 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
 
     /// - Parameters:
     ///   - state: The only state to render.
+    ///   - appearance: The appearance of all screens; `nil` for that of each.
     ///   - validates: Whether pages are checked.
-    init(source: Source, state: String?, validates: Bool) {
+    init(source: Source, state: String?, appearance: ListScreen.Appearance? = nil, validates: Bool) {
         let count = max(1, min(8, ProcessInfo.processInfo.activeProcessorCount))
         size = 24 * count
-        workers = (0..<count).map { _ in RenderWorker(source: source, state: state, validates: validates) }
+        workers = (0..<count).map { _ in
+            RenderWorker(source: source, state: state, appearance: appearance, validates: validates)
+        }
     }
 
     /// Renders some scenarios of the source, in their order.
@@ -53,12 +57,14 @@ actor RenderWorker<Source: ScenarioSource> {
 
     private let source: Source
     private let state: String?
+    private let appearance: ListScreen.Appearance?
     private let validates: Bool
     private var tools: (renderer: ScenarioRenderer, check: StateCheck?)?
 
-    init(source: Source, state: String?, validates: Bool) {
+    init(source: Source, state: String?, appearance: ListScreen.Appearance?, validates: Bool) {
         self.source = source
         self.state = state
+        self.appearance = appearance
         self.validates = validates
     }
 
@@ -88,6 +94,9 @@ actor RenderWorker<Source: ScenarioSource> {
                 scenario.states.removeAll { $0.name != state && $0.id != state }
                 // A scenario without the state was not requested.
                 if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
+            }
+            if let appearance {
+                for index in scenario.states.indices { scenario.states[index].screen.appearance = appearance }
             }
             let rendered = renderer.render(scenario)
             var item = Item(index: index, scenario: scenario, result: .success(rendered))

@@ -1,5 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
+import ListPreviewKit
 import VisualRegression
 
 /// `render`
@@ -100,6 +101,9 @@ struct RenderOptions: ParsableArguments {
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
 
+    @Option(help: "Show all screens as on ios18 or ios26. (default: as each screen says)")
+    var appearance: ListScreen.Appearance?
+
     @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
     var baseURL = ""
 
@@ -147,3 +151,5 @@ struct FilmTimes: ExpressibleByArgument {
 
     var defaultValueDescription: String { milliseconds.map(String.init).joined(separator: ",") }
 }
+
+extension ListScreen.Appearance: ExpressibleByArgument {}

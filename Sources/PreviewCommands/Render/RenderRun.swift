@@ -68,7 +68,8 @@ struct RenderRun<Source: ScenarioSource> {
     ) async throws {
         var check = CatalogCheck()
         let isSlow = Target.isSlow
-        let batch = RenderBatch(source: source, state: options.state, validates: options.validatesPages)
+        let batch = RenderBatch(
+            source: source, state: options.state, appearance: options.appearance, validates: options.validatesPages)
         let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
         try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
             var upcoming = ranges[...]

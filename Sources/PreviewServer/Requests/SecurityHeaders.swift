@@ -30,26 +30,28 @@ enum PagePolicy {
     /// For responses that are not pages.
     static let nothing = text([.defaultSrc(.none), .baseURI(.none), .formAction(.none), .frameAncestors(.none)])
 
-    /// For pages: scripts and style sheets of this server, images from anywhere, and the one style element that has the
+    /// For pages: scripts, style sheets and fonts of this server, images from anywhere, and the one style element that has the
     /// nonce.
     static func page(styleNonce: String) -> String {
         text([
-            .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self, .nonce(styleNonce)), images, .connectSrc(.self),
-            .baseURI(.none), .formAction(.self), .frameAncestors(.none),
+            .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self, .nonce(styleNonce)), .fontSrc(.self), images,
+            .connectSrc(.self), .baseURI(.none), .formAction(.self), .frameAncestors(.none),
         ])
     }
 
     /// For pages without scripts.
     static func plainPage(styleNonce: String) -> String {
         text([
-            .defaultSrc(.none), .styleSrc(.self, .nonce(styleNonce)), images, .baseURI(.none), .formAction(.self),
+            .defaultSrc(.none), .styleSrc(.self, .nonce(styleNonce)), .fontSrc(.self), images, .baseURI(.none),
+            .formAction(.self),
             .frameAncestors(.none),
         ])
     }
 
     /// For a folder's page in its own window: this server's pages in frames, and images in the page itself.
     static let window = text([
-        .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self), .imgSrc("data:"), .connectSrc(.self), .frameSrc(.self),
+        .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self), .fontSrc(.self), .imgSrc("data:"), .connectSrc(.self),
+        .frameSrc(.self),
         .baseURI(.none), .formAction(.none), .frameAncestors(.none),
     ])
 
@@ -57,7 +59,8 @@ enum PagePolicy {
     static func frame(styleDigest: String?) -> String {
         text([
             .defaultSrc(.none), .scriptSrc(.self),
-            styleDigest.map { .styleSrc(.self, .hash(.sha256, base64: $0)) } ?? .styleSrc(.self), images,
+            styleDigest.map { .styleSrc(.self, .hash(.sha256, base64: $0)) } ?? .styleSrc(.self), .fontSrc(.self),
+            images,
             .baseURI(.none), .formAction(.none), .frameAncestors(.self),
         ])
     }
@@ -66,7 +69,8 @@ enum PagePolicy {
     /// itself. It connects to this server alone.
     static func document(styleDigests: [String], scriptDigests: [String]) -> String {
         text([
-            .defaultSrc(.none), .scriptSrc(sources(scriptDigests)), .styleSrc(sources(styleDigests)), .imgSrc("data:"),
+            .defaultSrc(.none), .scriptSrc(sources(scriptDigests)), .styleSrc(sources(styleDigests)), .fontSrc("data:"),
+            .imgSrc("data:"),
             .connectSrc(.self), .baseURI(.none), .formAction(.none), .frameAncestors(.none),
         ])
     }

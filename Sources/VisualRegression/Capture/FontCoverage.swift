@@ -1,4 +1,4 @@
-/// The characters that the embedded fonts have. Made by `scripts/make-picture-fonts.sh`.
+/// The characters that the embedded fonts have. Made by `scripts/make-fonts.sh`.
 enum FontCoverage {
     static let latin: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0xA0...0x148, 0x14A...0x17F, 0x18F...0x18F, 0x192...0x192, 0x1A0...0x1A1, 0x1AF...0x1B0,

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 import WebAssets
 
 /// The style sheets and scripts of a page for screenshots.
@@ -12,9 +13,9 @@ enum ScreenshotAssets {
         writer.markup(
             "<meta content=\"width=device-width, initial-scale=1, viewport-fit=cover\" name=\"viewport\" />\n")
         writer.markup("<meta content=\"light dark\" name=\"color-scheme\" />\n")
-        for text in styleSheets.map(\.text) + [EmbeddedFonts.styleSheet] {
+        for styleSheet in styleSheets {
             writer.markup("<style>\n")
-            writer.unsafeRaw(text)
+            writer.unsafeRaw(styleSheet.embeddedText)
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body></body>\n</html>\n")

@@ -61,7 +61,7 @@ actor ScreenshotPage {
         // The scripts change the page: it has to be prepared again.
         isPrepared = false
         try await page.evaluate(ScreenshotAssets.step)
-        let patch = step.source.patch(to: step.target)
+        let patch = step.source.shown(with: step.options).patch(to: step.target.shown(with: step.options))
         let duration = try await page.evaluate(
             "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
         let length = duration.double ?? 0
@@ -93,9 +93,6 @@ actor ScreenshotPage {
     private func show(
         _ screen: ListScreen, _ options: PreviewOptions, _ emulation: PageEmulation, time: Int
     ) async throws(BrowserError) -> PageLayout {
-        var screen = screen
-        if let direction = options.direction { screen.direction = direction }
-        if let language = options.language { screen.language = language }
         if !isPrepared {
             try await page.setContent(ScreenshotAssets.page)
             try await page.evaluate(ScreenshotAssets.script)
@@ -106,12 +103,12 @@ actor ScreenshotPage {
         var arguments = JSONWriter()
         arguments.beginObject()
         arguments.key("page")
-        arguments.string(DocumentRenderer().string(for: screen))
+        arguments.string(DocumentRenderer().string(for: screen.shown(with: options)))
         arguments.key("time")
         arguments.integer(time)
         if let textSize = options.textSize {
             arguments.key("textSize")
-            arguments.integer(textSize)
+            arguments.string(textSize.rawValue)
         }
         arguments.endObject()
         return try PageLayout(
@@ -131,6 +128,17 @@ actor ScreenshotPage {
         try await page.emulate(
             viewport: Viewport(width: viewport.width, height: height, scale: viewport.scale))
         return try PageLayout(try await page.evaluate("Studio.grown()"))
+    }
+}
+
+extension ListScreen {
+    /// The screen with the options that are its own.
+    fileprivate func shown(with options: PreviewOptions) -> Self {
+        var screen = self
+        if let appearance = options.appearance { screen.appearance = appearance }
+        if let direction = options.direction { screen.direction = direction }
+        if let language = options.language { screen.language = language }
+        return screen
     }
 }
 

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 import WebAssets
 
 /// The results of a verification as one HTML file with nothing beside it, which opens from a disk: to be viewed, sent,
@@ -124,7 +125,7 @@ package struct ReportPage: Sendable {
         let parts = [
             "default-src 'none'", "base-uri 'none'", "form-action 'none'",
             "img-src data:" + (token == nil ? "" : " 'self'"), "style-src 'unsafe-inline'",
-            "script-src 'unsafe-inline'",
+            "font-src data:", "script-src 'unsafe-inline'",
         ]
         return (parts + (token == nil ? [] : ["connect-src 'self'"])).joined(separator: "; ")
     }

@@ -189,10 +189,11 @@ extension PreviewOptions {
     /// A short name for the options, the same in every process. It changes with them.
     fileprivate var digest: String {
         let words = [
-            scheme?.rawValue, direction?.rawValue, language, textSize.map(String.init), device?.rawValue,
+            scheme?.rawValue, direction?.rawValue, language, textSize?.rawValue, device?.rawValue,
             reducedMotion ? "reduced" : nil, contrast.rawValue,
         ]
-        let text = words.map { $0 ?? "-" }.joined(separator: " ")
+        // Options that came later have no place where they are not set.
+        let text = (words.map { $0 ?? "-" } + [appearance?.rawValue].compactMap(\.self)).joined(separator: " ")
         return text == "- - - - - - standard" ? "plain" : text
     }
 }

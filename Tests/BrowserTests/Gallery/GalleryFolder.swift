@@ -161,3 +161,10 @@ final class GalleryFolder: Sendable {
         }
     }
 }
+
+extension Scenario {
+    /// The scenario of a screen file's text.
+    init(yaml: String) throws {
+        self.init(try ScreenFileReader().read(Array(yaml.utf8), path: "screen.yaml"))
+    }
+}

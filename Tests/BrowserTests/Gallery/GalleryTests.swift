@@ -156,7 +156,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [
-            "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=tablet&motion=reduce&contrast=more&zoom=75",
+            "#/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&device=tablet&motion=reduce&contrast=more&zoom=75",
             "#/cars/two-cars?compare=1&inspector=1", "#/settings/home?inspector=controls&full=1",
         ])
         func addressesRoundTrip(address: String) async throws {
@@ -172,7 +172,8 @@ extension ChromiumTests {
 
         /// What the address says is what the page inside the frame looks like.
         @Test(arguments: forms) func optionsReachTheScreen(form: GalleryFolder.Form) async throws {
-            let route = "/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&motion=reduce&contrast=more"
+            let route =
+                "/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&motion=reduce&contrast=more"
             try await GalleryPage.with(form: form, at: route) { gallery in
                 try await gallery.expectShown("#" + route)
                 let look = try await gallery.evaluateInFrame(
@@ -180,16 +181,38 @@ extension ChromiumTests {
                     (() => {
                         const style = getComputedStyle(document.documentElement);
                         return [document.getElementById("screen").dir, document.documentElement.lang, style.colorScheme,
-                            style.fontSize, style.getPropertyValue("--animation-duration"),
+                            document.getElementById("screen").classList.contains("ios26"),
+                            getComputedStyle(document.querySelector("li .title")).fontSize, style.getPropertyValue("--animation-duration"),
                             getComputedStyle(document.getElementById("screen")).paddingTop].join(" ");
                     })()
                     """)
-                #expect(look.string == "rtl ar dark 21.6px 0ms 47px")
+                #expect(look.string == "rtl ar dark true 23px 0ms 47px")
                 try await gallery.page.click(".reset")
                 let plain = try await gallery.evaluateInFrame(
                     "new Promise((done) => setTimeout(() => done(document.getElementById('screen').dir"
-                        + " + getComputedStyle(document.documentElement).fontSize)))")
-                #expect(plain.string == "ltr16px")
+                        + " + document.getElementById('screen').className"
+                        + " + getComputedStyle(document.querySelector('li .title')).fontSize)))")
+                #expect(plain.string == "ltrlist-screen inset-grouped17px")
+            }
+        }
+
+        /// Older addresses have percentages.
+        @Test func percentagesAreTheNearestTextSizes() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars?size=135") { gallery in
+                try await gallery.expectShown("#/cars/two-cars?size=135")
+                let names = try await gallery.page.evaluate(
+                    """
+                    [50, 82, 100, 105, 107, 135, 150, 200, 235, 310, 400, "accessibility1", "huge", ""]
+                        .map((size) => Gallery.route.parse(`#/a?size=${size}`).options.size ?? "-").join(" ")
+                    """)
+                #expect(
+                    names.string
+                        == "xSmall xSmall - - xLarge xxxLarge xxxLarge accessibility2 accessibility3 accessibility5 accessibility5 accessibility1 - -"
+                )
+                let select = try await gallery.page.evaluate(
+                    "(({ value, selectedOptions: [{ text }] }) => `${value} ${text}`)(document.querySelector('[aria-label=\"Text size\"]'))"
+                )
+                #expect(select.string == "xxxLarge Text XXXL")
             }
         }
 

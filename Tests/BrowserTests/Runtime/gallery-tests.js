@@ -8,7 +8,7 @@ reset = () => byID("place").replaceChildren();
 test("an address says what it says, again and again", () => {
     for (const hash of [
         "#/", "#/cars", "#/cars/two-cars", "#/a%2Fb/c%3Fd",
-        "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=135&device=small&motion=reduce&contrast=more&zoom=75&compare=1"
+        "#/cars/two-cars?scheme=dark&dir=rtl&lang=ar&size=xxxLarge&device=small&motion=reduce&contrast=more&zoom=75&compare=1"
             + "&inspector=1&full=1&value.1.text=VW%20Golf&value.1.2.on=on&value.x='on&value.y=100%25&value.z.0=",
         "#/cars/sold?value.price=4000&value.onSale=off&value.a.b%26c='on&value.empty=",
     ]) {

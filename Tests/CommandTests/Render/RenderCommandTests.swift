@@ -44,6 +44,19 @@ struct RenderCommandTests {
         #expect(missing.errors == "error: none of the files has a state 'Full'\n")
     }
 
+    @Test func anAppearanceForAllScreens() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        for (arguments, name) in [([], "inset-grouped"), (["--appearance", "ios26"], "inset-grouped ios26")] {
+            let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")] + arguments)
+            #expect(result.status == 0)
+            let page = try String(contentsOfFile: folder.file("out/cars/two-cars.html"), encoding: .utf8)
+            #expect(page.contains("<main class=\"list-screen \(name)\""))
+        }
+        let wrong = try await Tool.listpreview.run(["render", file, "-o", folder.file("out"), "--appearance", "ios17"])
+        #expect(wrong.status == 64)
+    }
+
     /// Hash seeds differ from process to process; nothing of them may show.
     @Test func theSameBytesInEveryProcess() async throws {
         let folder = try TemporaryFolder()

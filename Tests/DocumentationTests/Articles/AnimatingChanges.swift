@@ -8,7 +8,7 @@ func animatedScreen(_ screen: ListScreen) -> ListScreen {
     screen.updateAnimation = .standard(
         configuration: ListAnimationConfiguration(rowInsertion: .left, rowDeletion: .right, sectionReload: .none))
     screen.sections[0].animation = ListAnimationConfiguration(.middle)  // this section and its rows
-    screen.sections[0].rows[0] = screen.sections[0].rows[0].animation(RowAnimations(reload: .top))  // this row
+    screen.sections[0].rows[0] = screen.sections[0].rows[0].animation(reload: .top)  // this row
     // end
     return screen
 }

@@ -39,8 +39,7 @@ func songs(_ songs: [Song], playing: Int) -> ListScreen {
 // snippet: Loader
 func songsToCome() -> ListScreen {
     var screen = songs([], playing: 0)
-    var configuration = ListLoaderConfiguration.default
-    configuration.direction = .fromTopLeftToBottomRight
+    let configuration = ListLoaderConfiguration(direction: .fromTopLeftToBottomRight)
     let row = ListItemViewModel(itemType: SongRow.self)
     screen.showLoader(with: [ListSection(id: "all", rows: [row, row, row])], configuration: configuration)
     return screen

@@ -60,5 +60,5 @@ func siteSnippet(_ folder: String) throws {
 // snippet: Variants
 let arabicPhone = PreviewVariant(
     "Arabic phone",
-    options: PreviewOptions(direction: .rightToLeft, language: "ar", textSize: 135, device: .small))
+    options: PreviewOptions(direction: .rightToLeft, language: "ar", textSize: .xxxLarge, device: .small))
 // end

@@ -43,12 +43,3 @@ private func pageAndPatch(before: ListScreen, after: ListScreen) -> ([UInt8], [U
     // end
     return (page, patch)
 }
-
-private func removal() throws -> DOMPatch {
-    // snippet: Patch
-    let patch = DOMPatch(from: 41, to: 42, operations: [.remove(ids: ["r-7"])])
-    let line = patch.encoded()  // {"v":1,"from":41,"to":42,"ops":[["r",["r-7"]]]}
-    let same = try DOMPatch(decoding: line)
-    // end
-    return same
-}

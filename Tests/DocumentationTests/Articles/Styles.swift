@@ -16,7 +16,7 @@ struct TicketRow: ListItem {
     var price = TextLabel()
 
     static let template: ItemTemplate<Self> = """
-        <div class="\(\.card.styleClass)">\(\.title)\(\.price)</div>
+        <div class="\(\.card.style)">\(\.title)\(\.price)</div>
         """
 
     static var defaultStyle: ListItemStyle<Self> { .init { $0.title.font = .headline } }

@@ -14,14 +14,13 @@ struct RecipeRow: ListItem {
     static let template: ItemTemplate<Self> = """
         <div class="recipe">
             \(\.photo)
-            <a href="\(\.safeSource)">\(\.name)</a>
+            <a href="\(address: \.source)">\(\.name)</a>
             <em hidden="\(\.isOld)">new</em>
             <ol>\(\.steps)</ol>
         </div>
         """
 
     private var isOld: Bool { !isNew }
-    private var safeSource: String? { source.flatMap { WebAddress.isSafe($0) ? $0 : nil } }  // nil leaves it out
 }
 
 struct StepPart: Templated {
@@ -66,12 +65,6 @@ struct BrokenRow: ListItem {
 
 let mistakes = BrokenRow.template.diagnostics
 // end
-
-func templateMarkup<Item: ListItem>(_ item: Item) -> String {
-    var writer = HTMLWriter(capacity: 256)
-    Item.template.write(item, into: &writer)
-    return writer.string()
-}
 
 // snippet: Check
 @Test func theTemplateIsWellFormed() {

@@ -29,15 +29,6 @@ struct DepartureRow: ListItem {
 }
 // end
 
-func departureValues() -> [SlotValue] {
-    // snippet: Values
-    var row = DepartureRow()
-    DepartureRow.map(Departure(id: 1, time: "10:24", destination: "Minsk", platform: "4"), &row)
-    let values = DepartureRow.template.values(of: row)
-    // end
-    return values
-}
-
 func departurePatch() -> DOMPatch {
     // snippet: Patch
     func screen(_ departures: [Departure]) -> ListScreen {

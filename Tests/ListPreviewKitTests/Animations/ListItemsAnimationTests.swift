@@ -29,13 +29,13 @@ struct ListItemsAnimationTests {
 
     @Test func customKeyframes() {
         let keyframe = AnimationKeyframe(
-            offset: 0.5, opacity: 0.25, translation: .init(x: .element(-0.5), y: .points(12)), scale: 0.8,
+            offset: 0.5, opacity: 0.25, x: .element(-0.5), y: .points(12), scale: 0.8,
             rotation: -3.5)
         #expect(
             keyframe.properties
                 == ["opacity": "0.25", "rotate": "-3.5deg", "scale": "0.8", "translate": "-50% 12px"])
         let none = AnimationKeyframe(
-            opacity: .nan, translation: .init(x: .points(.infinity)), scale: .nan, rotation: -.infinity)
+            opacity: .nan, x: .points(.infinity), scale: .nan, rotation: -.infinity)
         #expect(none.properties.isEmpty)
     }
 
@@ -91,7 +91,7 @@ struct EntrancePictureTests {
                     "keyframes",
                     ListItemsAnimation(
                         keyframes: [
-                            AnimationKeyframe(opacity: 0, translation: .init(x: .element(-0.5)), scale: 0.2),
+                            AnimationKeyframe(opacity: 0, x: .element(-0.5), scale: 0.2),
                             AnimationKeyframe(offset: 0.5, opacity: 1, scale: 1.1, rotation: 6), AnimationKeyframe(),
                         ], duration: 0.6, easing: .easeInOut)
                 )

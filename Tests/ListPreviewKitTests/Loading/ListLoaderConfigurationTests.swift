@@ -21,7 +21,8 @@ struct ListLoaderConfigurationTests {
     }
 
     @Test func solidIsStill() {
-        let solid = properties(ListLoaderConfiguration(type: .solid, colors: [.red, .blue], appearanceDuration: 0.25))
+        let solid = properties(
+            ListLoaderConfiguration(isAnimated: false, colors: [.red, .blue], appearanceDuration: 0.25))
         #expect(solid == ["--loader-color": "var(--red)", "--loader-appearance": "0.25s"])
         #expect(properties(.solid)["--loader-image"] == nil && properties(.default)["--loader-image"] != nil)
     }
@@ -113,7 +114,7 @@ struct ListLoaderConfigurationTests {
             #expect(found == usual)
         }
         #expect(properties(ListLoaderConfiguration(gradientFirstStop: 7)).count == usual.count)
-        let far = ListLoaderDirection.Point(x: .nan, y: 1e9)
+        let far = SIMD2(x: Double.nan, y: 1e9)
         let found = properties(ListLoaderConfiguration(direction: .custom(start: (far, far), end: (far, far))))
         #expect(
             found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")

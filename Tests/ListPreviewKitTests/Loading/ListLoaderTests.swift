@@ -133,7 +133,7 @@ struct ListLoaderTests {
 
     @Test func gridsLoadAsListsDo() {
         var screen = screen()
-        let grid = ListSection(id: "g", header: row, layout: .grid(ListGrid(.count(3))), rows: [row, row])
+        let grid = ListSection(id: "g", header: row, layout: .grid(.count(3)), rows: [row, row])
         screen.showLoader(with: [grid])
         #expect(screen.sections[0].layout == grid.layout && screen.sections[0].header?.isPlaceholder == true)
         screen.hideLoader(with: [ListSection(id: "g", layout: grid.layout, rows: [ListItemViewModel(Divider.self)])])

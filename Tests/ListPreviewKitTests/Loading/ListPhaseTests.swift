@@ -29,7 +29,7 @@ struct ListPhaseTests {
             failed.statuses == [
                 ListStatus(
                     image: .icon(.exclamationTriangle), title: "Something Went Wrong", message: "No connection",
-                    button: ListStatus.Button(title: "Try Again", action: "retry"))
+                    button: RowAction("retry", title: "Try Again"))
             ])
         #expect(shown(.failed(title: "T", retry: nil)).statuses.first?.button == nil)
         #expect(shown(.empty(title: "No Cars")).statuses == [ListStatus(title: "No Cars")])

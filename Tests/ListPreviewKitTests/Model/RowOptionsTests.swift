@@ -27,7 +27,7 @@ struct RowOptionsTests {
     }
 
     @Test func animationsAndHandlersAreNoContent() {
-        #expect(row.animation(RowAnimations(reload: .top)).isContentEqual(to: row))
+        #expect(row.animation(reload: .top).isContentEqual(to: row))
         #expect(row.on("tap") { _ in }.isContentEqual(to: row))
         #expect(row.selected().selected(false).isContentEqual(to: row))
         #expect(row.onSelect { _ in }.isContentEqual(to: row.onSelect { _ in }))
@@ -37,12 +37,13 @@ struct RowOptionsTests {
     @Test func optionsDoNotDisturbEachOther() {
         let all = row.movable().selected().onAppear("more").contextMenu([.delete(title: "Remove")])
             .swipeActions(leading: [RowAction("pin", title: "Pin", icon: .star, tint: .orange)]).selectionStyle(.none)
-            .separators(ListSeparators.none).animation(RowAnimations(insertion: .left))
+            .separators(ListSeparators.none).animation(insertion: .left)
         #expect(all.isMovable && all.isSelected && all.appearAction == "more" && all.hasControls)
         #expect(all.menu.map(\.title) == ["Remove"])
         #expect(all.leadingActions.map(\.name) == ["pin"] && all.trailingActions.isEmpty)
         #expect(all.animation == RowAnimations(insertion: .left))
         #expect(all.id == "a")
+        #expect(all.animation().animation == nil)
     }
 
     @Test func optionsOfAppearanceAreClasses() {
@@ -72,16 +73,16 @@ struct RowOptionsTests {
         }
         #expect(style(.list) == nil)
         #expect(
-            style(.grid(ListGrid(.count(3))))?.rule?.hasSuffix(
+            style(.grid(.count(3)))?.rule?.hasSuffix(
                 "{grid-template-columns:repeat(3,minmax(0,1fr));gap:12px 12px}") == true)
-        #expect(style(.grid(ListGrid(.count(3))))?.attribute.hasPrefix("grid g-") == true)
+        #expect(style(.grid(.count(3)))?.attribute.hasPrefix("grid g-") == true)
         #expect(
-            style(.grid(ListGrid(.adaptive(minimum: 80), spacing: 4, lineSpacing: 8)))?.rule?.hasSuffix(
+            style(.grid(.adaptive(minimum: 80), spacing: 4, lineSpacing: 8))?.rule?.hasSuffix(
                 "{grid-template-columns:repeat(auto-fill,minmax(min(80px,100%),1fr));gap:8px 4px}") == true)
         #expect(
-            style(.grid(ListGrid(.width(64), spacing: .nan)))?.rule?.hasSuffix(
+            style(.grid(.width(64), spacing: .nan))?.rule?.hasSuffix(
                 "{grid-template-columns:repeat(auto-fill,64px);gap:12px 12px}") == true)
-        #expect(style(.grid(ListGrid(.count(-1))))?.rule == style(.grid(ListGrid(.count(1))))?.rule)
+        #expect(style(.grid(.count(-1)))?.rule == style(.grid(.count(1)))?.rule)
         #expect(style(.list, .fullWidth(showsAfterLastRow: true))?.rule?.contains("--separator-last:0.5px") == true)
         #expect(style(.list, ListSeparators.none) === style(.list, ListSeparators.none))
     }

@@ -122,7 +122,7 @@ struct ScreenBarTests {
     @Test func theStatusHandlesItsButton() async throws {
         let (events, sent) = AsyncStream.makeStream(of: ListEvent.self)
         var screen = ListScreen(id: "a", title: "A", sections: [])
-        screen.emptyStatus = ListStatus(title: "None", button: .init(title: "Add", action: "add"))
+        screen.emptyStatus = ListStatus(title: "None", button: .init("add", title: "Add"))
         screen.handlers.on("add") { sent.yield($0.event) }
         let event = ListEvent(row: "status", action: "add")
         try await screen.dispatch(event)

@@ -167,7 +167,7 @@ import Testing
     @Test func wireTextOfEveryHint() throws {
         let entrance = ListItemsAnimation(
             keyframes: [
-                AnimationKeyframe(opacity: 0, translation: .init(y: .window(-1))), AnimationKeyframe(offset: 0.5),
+                AnimationKeyframe(opacity: 0, y: .window(-1)), AnimationKeyframe(offset: 0.5),
             ], duration: 0.6, delayFactor: 0.08, easing: try #require(AnimationEasing(css: "linear(0,1.1,1)")))
         let hints = PatchHints(
             configuration: ListAnimationConfiguration(

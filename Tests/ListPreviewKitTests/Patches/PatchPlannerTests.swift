@@ -43,6 +43,20 @@ struct PatchPlannerTests {
         #expect(patch.rules == [".s-2mnsy6zu2jy7l{color:var(--magenta)}"])
     }
 
+    @Test func anAppearanceIsAClassOfTheScreen() {
+        let old = screen([row(1)])
+        var new = old
+        new.appearance = .ios26
+        #expect(
+            old.patch(to: new).operations == [
+                .attribute(id: "screen", name: "class", value: "list-screen inset-grouped ios26")
+            ])
+        #expect(
+            new.patch(to: old).operations == [
+                .attribute(id: "screen", name: "class", value: "list-screen inset-grouped")
+            ])
+    }
+
     @Test func aHeightIsAnAttributeOfTheElement() {
         let patch = screen([row(1)]).patch(to: screen([row(1, height: .minimum(60))]))
         #expect(patch.operations == [.attribute(id: "r-1", name: "class", value: "h-3ekgrveeh4yn7")])

@@ -54,17 +54,19 @@ struct UpdateAnimationTests {
     }
 
     @Test func rowsAndSectionsMayDifferFromTheirScreen() {
-        let quiet = RowAnimations(insertion: RowAnimation.none, deletion: .left, reload: .top)
+        func quiet(_ row: ListItemViewModel) -> ListItemViewModel {
+            row.animation(insertion: RowAnimation.none, deletion: .left, reload: .top)
+        }
         let source = screen([
             ListSection(
                 id: 1, animation: ListAnimationConfiguration(.bottom),
-                rows: [row(1), row(2).animation(quiet), row(3), row(4).animation(quiet)]),
+                rows: [row(1), quiet(row(2)), row(3), quiet(row(4))]),
             section(2, [row(5), row(6)]),
         ])
         let target = screen([
             ListSection(
                 id: 1, animation: ListAnimationConfiguration(.middle),
-                rows: [row(3, "new"), row(4, "new").animation(quiet), row(7), row(8).animation(quiet)]),
+                rows: [row(3, "new"), quiet(row(4, "new")), row(7), quiet(row(8))]),
             section(2, [row(6, "new"), row(9)]),
         ])
         let overrides = Set(source.patch(to: target).hints.overrides)
@@ -99,7 +101,7 @@ struct UpdateAnimationTests {
     // MARK: - As few exceptions as can be
 
     private func rows(_ text: String, _ count: Int, own: (Int) -> RowAnimation?) -> ListScreen {
-        screen([section(1, (0..<count).map { row($0, text).animation(RowAnimations(reload: own($0))) })])
+        screen([section(1, (0..<count).map { row($0, text).animation(reload: own($0)) })])
     }
 
     @Test func whatMostDoIsNoException() {
@@ -118,10 +120,10 @@ struct UpdateAnimationTests {
         #expect(half.hints == PatchHints(overrides: [override(["r-2", "r-3"], .init(reload: .left))]))
         // What is said for other kinds of change says nothing here.
         let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
-            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+            $0.animation(insertion: .top, deletion: .bottom)
         }
         let updated = rows("b", 2) { _ in nil }.sections[0].rows.map {
-            $0.animation(RowAnimations(insertion: .top, deletion: .bottom))
+            $0.animation(insertion: .top, deletion: .bottom)
         }
         #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == PatchHints())
     }
@@ -218,9 +220,9 @@ struct UpdateAnimationTests {
         #expect(source.patch(to: target).hints.announcement == text)
         let german = screen(target.sections, language: "de")
         #expect(source.patch(to: german).hints.announcement == nil)
-        let own = ChangeAnnouncement { "\($0.inserted) hin, \($0.removed) weg" }
+        let own = PatchOptions(announcement: { "\($0.inserted) hin, \($0.removed) weg" })
         #expect(
-            source.patch(to: german, options: PatchOptions(announcement: own)).hints.announcement
+            source.patch(to: german, options: own).hints.announcement
                 == "\(after) hin, \(before) weg")
         #expect(source.patch(to: target, options: PatchOptions(bulkThreshold: 1)).hints.announcement == nil)
     }

@@ -1,5 +1,6 @@
-import ListPreviewKit
 import Testing
+
+@testable import ListPreviewKit
 
 /// A button row is a button, whose press arrives: in the library that it is known from, it once did not.
 struct ButtonRowTests {
@@ -12,6 +13,15 @@ struct ButtonRowTests {
         #expect(
             markup(.button("A", role: .destructive, alignment: .center, isEnabled: false)).contains(
                 "class=\"item button-row centered destructive\" data-action=\"press\" disabled=\"\""))
+    }
+
+    /// The middle is the style sheet's business, other places are the text's.
+    @Test(arguments: TextStyle.Alignment.allCases) func theTitleStandsWhereItIsAsked(alignment: TextStyle.Alignment) {
+        let html = markup(.button("A", alignment: alignment))
+        var title = TextLabel("A", style: .title)
+        if alignment == .trailing || alignment == .justified { title.alignment = alignment }
+        #expect(html.contains("class=\"\(title.style.styleClass.attribute)\">A<"), "\(html)")
+        #expect(html.contains("button-row centered") == (alignment == .center))
     }
 
     @Test func thePressArrives() async throws {

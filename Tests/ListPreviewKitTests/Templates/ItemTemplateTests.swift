@@ -100,6 +100,29 @@ struct ItemTemplateTests {
         #expect(values.styles.rules == writer.styles.rules)
     }
 
+    @Test func thePartsOfAComponentHaveStylesToo() {
+        let template: ItemTemplate<TextLabel> = "<p class=\"\(\.style)\"></p>"
+        var label = TextLabel()
+        #expect(template.rendered(label) == "<p class=\"label\"></p>")
+        label.textColor = .red
+        var values = SlotValues()
+        template.appendValues(of: label, to: &values)
+        #expect(values.values == [.text(label.style.styleClass.attribute)])
+        #expect(values.styles.rules.map(\.text) == [label.style.styleClass.rule])
+    }
+
+    @Test func anAddressCannotRunAScript() {
+        let template: ItemTemplate<Probe> = "<a href=\"\(address: \.optional)\">x</a>"
+        #expect(template.rendered(Probe()) == "<a>x</a>")
+        #expect(template.rendered(Probe(optional: "a b?c&d")) == "<a href=\"a%20b?c&amp;d\">x</a>")
+        #expect(template.rendered(Probe(optional: "mailto:a@b.example")) == "<a href=\"mailto:a@b.example\">x</a>")
+        #expect(template.rendered(Probe(optional: "JavaScript:alert(1)")) == "<a>x</a>")
+        #expect(template.values(of: Probe(optional: "data:text/html,x")) == [.absent])
+        let always: ItemTemplate<Probe> = "<a href=\"\(address: \.text)\">x</a>"
+        #expect(always.rendered(Probe(text: "/a")) == "<a href=\"/a\">x</a>")
+        #expect(always.rendered(Probe(text: "javascript:a")) == "<a>x</a>")
+    }
+
     // MARK: - Raw HTML
 
     @Test func rawHTMLIsWrittenAsItIs() {

@@ -17,8 +17,9 @@ struct GalleryIndexTests {
                 PreviewVariant(
                     "All",
                     options: PreviewOptions(
-                        scheme: .light, direction: .rightToLeft, language: "ar", textSize: 135, device: .small,
-                        reducedMotion: true, contrast: .more)),
+                        scheme: .light, appearance: .ios26, direction: .rightToLeft, language: "ar",
+                        textSize: .xxxLarge,
+                        device: .small, reducedMotion: true, contrast: .more)),
             ],
             states: [
                 ScenarioState(name: title ?? "One", id: "one", notes: title, screen: screen),
@@ -105,8 +106,8 @@ struct GalleryIndexTests {
                 + #"{"id":"one","title":\#(text),"notes":\#(text),"path":"a/one.html","rows":0},"#
                 + #"{"id":"two","title":"Two","notes":null,"path":"a/two.html","rows":0}],"variants":["#
                 + #"{"id":"dark","title":"Dark","options":{"scheme":"dark"}},"#
-                + #"{"id":"all","title":"All","options":{"scheme":"light","dir":"rtl","lang":"ar","size":135,"#
-                + #""device":"small","motion":"reduce","contrast":"more"}}]}"#)
+                + #"{"id":"all","title":"All","options":{"scheme":"light","appearance":"ios26","dir":"rtl","lang":"ar","#
+                + #""size":"xxxLarge","device":"small","motion":"reduce","contrast":"more"}}]}"#)
     }
 
     @Test func theMarkdownTableStaysATable() {

@@ -38,6 +38,20 @@ struct SingleFileGalleryTests {
             "&amp;", with: "&")
     }
 
+    /// What is one file has its fonts in it.
+    @Test func embeddedStyleSheetsHaveTheirFontsInThem() throws {
+        let theme = try #require(WebAssets.all["css/theme.css"])
+        let files = String(decoding: theme.bytes, as: UTF8.self).matches(of: /url\("\.\.\/([^"]+)"\)/)
+            .map { String($0.1) }
+        #expect(Set(files) == Set(WebAssets.all.keys.filter { $0.hasSuffix(".woff2") }))
+        let embedded = theme.embeddedText
+        #expect(!embedded.contains("../"))
+        for file in files {
+            let bytes = try #require(WebAssets.all[file]).bytes
+            #expect(embedded.contains("url(data:font/woff2;base64,\(Data(bytes).base64EncodedString()))"), "\(file)")
+        }
+    }
+
     @Test func everyPageAndTimelineIsInIt() throws {
         let (rendered, page) = Self.page()
         for (index, id) in ["one", "two"].enumerated() {

@@ -118,12 +118,12 @@ import Testing
     }
 
     @Test func sections() throws {
-        #expect(try section("{grid: 3, indexTitle: A}").layout == .grid(ListGrid(.count(3))))
+        #expect(try section("{grid: 3, indexTitle: A}").layout == .grid(.count(3)))
         #expect(try section("{indexTitle: A}").indexTitle == "A")
         #expect(
             try section("{grid: {minimum: 100, spacing: 4, lineSpacing: 8}}").layout
-                == .grid(ListGrid(.adaptive(minimum: 100), spacing: 4, lineSpacing: 8)))
-        #expect(try section("{grid: {width: 80}}").layout == .grid(ListGrid(.width(80))))
+                == .grid(.adaptive(minimum: 100), spacing: 4, lineSpacing: 8))
+        #expect(try section("{grid: {width: 80}}").layout == .grid(.width(80)))
         #expect(try section("{separators: none}").separators == ListSeparators.none)
         #expect(
             try section(

@@ -53,7 +53,7 @@ import Testing
             screen.emptyStatus
                 == ListStatus(
                     image: .icon(.envelope), title: "None", message: "Later",
-                    button: ListStatus.Button(title: "Add", action: "add")))
+                    button: RowAction("add", title: "Add")))
     }
 
     @Test func shortForms() throws {

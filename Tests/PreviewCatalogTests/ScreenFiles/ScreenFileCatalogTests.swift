@@ -42,7 +42,7 @@ struct ScreenFileCatalogTests {
                 PreviewVariant(
                     "Arabic phone",
                     options: PreviewOptions(
-                        scheme: .light, direction: .rightToLeft, language: "ar", textSize: 135, device: .small)),
+                        scheme: .light, direction: .rightToLeft, language: "ar", textSize: .xxxLarge, device: .small)),
                 PreviewVariant(
                     "Still", id: "s",
                     options: PreviewOptions(direction: .rightToLeft, reducedMotion: true, contrast: .more)),
@@ -56,6 +56,40 @@ struct ScreenFileCatalogTests {
         #expect(scenario.states[0].notes == "As usual.")
         var check = CatalogCheck()
         #expect(check.problems(in: scenario, of: "it").isEmpty)
+    }
+
+    @Test func aTextSizeIsANameOrTheNearestOneToAPercentage() throws {
+        let sizes: [(String, PreviewOptions.TextSize)] = [
+            ("82", .xSmall), ("100", .large), ("105", .large), ("107", .xLarge), ("135", .xxxLarge),
+            ("150", .xxxLarge), ("151", .accessibility1), ("312", .accessibility5), ("accessibility3", .accessibility3),
+        ]
+        for (text, size) in sizes {
+            let variant = try file("{title: T, sections: [], variants: [{title: A, textSize: \(text)}]}").variants.first
+            #expect(variant?.options.textSize == size, "\(text)")
+        }
+        #expect(
+            errors("{title: T, sections: [], variants: [{title: A, textSize: acessibility3}]}") == [
+                "a.yaml:1:58: error: unknown textSize 'acessibility3'; did you mean 'accessibility3'?"
+            ])
+    }
+
+    @Test func anAppearanceIsTheFilesAStatesOrAVariants() throws {
+        let file = try file(
+            """
+            title: T
+            appearance: ios26
+            variants: [ios26, {title: Old, appearance: ios18}]
+            states:
+              - {name: a, sections: []}
+              - {name: b, appearance: ios18, sections: []}
+            """)
+        #expect(file.states.map { $0.screen(id: "t").appearance } == [.ios26, .ios18])
+        #expect(file.variants.map(\.options.appearance) == [.ios26, .ios18])
+        #expect(try self.file("{title: T, sections: []}").states[0].screen(id: "t").appearance == .ios18)
+        #expect(
+            errors("{title: T, appearance: ios17, sections: []}") == [
+                "a.yaml:1:24: error: unknown appearance 'ios17'; did you mean 'ios18'?"
+            ])
     }
 
     @Test func aStateWithoutANameMakesNoID() throws {
@@ -83,7 +117,7 @@ struct ScreenFileCatalogTests {
                 "a.yaml:1:37: error: unknown variant 'darkk'; did you mean 'dark'?",
                 "a.yaml:1:44: error: expected a text or an object for 'variants', found a number",
                 "a.yaml:1:47: error: missing key 'title' in variant",
-                "a.yaml:1:84: error: 'textSize' is from 82 to 310, not '400'",
+                "a.yaml:1:84: error: 'textSize' is from 82 to 312, not '400'",
             ])
         #expect(
             errors(

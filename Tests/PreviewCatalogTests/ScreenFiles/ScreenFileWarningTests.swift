@@ -52,6 +52,30 @@ struct ScreenFileWarningTests {
         #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
     }
 
+    @Test func anUnknownIconIsShownAsANeutralSign() throws {
+        let text = """
+            title: T
+            sections:
+            - rows:
+              - {text: A, image: "icon:staar"}
+              - {text: B, image: {icon: gearshap}}
+              - {text: C, menu: [{name: a, icon: zzzzzz}]}
+              - {text: D, image: "icon:gearshape.2.fill"}
+              - {text: E, swipe: {leading: [{name: b, icon: tray.and.arrow.down}]}}
+            """
+        let file = try read(text)
+        #expect(
+            file.warnings.map(\.description) == [
+                "a.yaml:4:22: warning: unknown icon 'staar'; did you mean 'star'?",
+                "a.yaml:5:29: warning: unknown icon 'gearshap'; did you mean 'gearshape'?",
+                "a.yaml:6:38: warning: unknown icon 'zzzzzz'",
+            ])
+        let rows = file.states[0].sections[0].rows
+        #expect(rows.map(\.image) == [.icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil])
+        #expect(rows[2].options.menu.map(\.icon) == [.squareDashed])
+        #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
+    }
+
     /// What cannot be shown as it is written is refused with its place.
     @Test(arguments: [
         (

@@ -160,7 +160,7 @@ import Testing
         (
             #"{"state": {"rows": [], "sections": []}}"#,
             "12: error: unknown key 'rows' in state; expected 'name', 'id', 'notes', 'title', "
-                + "'style', 'lang', 'dir', 'animation', 'sections'"
+                + "'style', 'appearance', 'lang', 'dir', 'animation', 'sections'"
         ),
         (
             #"{"state": {"sections": []}, "title": "A"}"#,

@@ -1,13 +1,14 @@
+import PreviewServer
+import Testing
+
+#if TLS
+
 import Foundation
 import ListPreviewKit
 import Logging
 import NIOCore
 import NIOHPACK
 import NIOSSL
-import PreviewServer
-import Testing
-
-#if TLS
 
 /// TLS, and HTTP/2 with clients that support it.
 @Suite(.timeLimit(.minutes(1)))

@@ -47,7 +47,7 @@ struct FolderTests {
             #expect(index["cache-control"] == "no-store" && index["etag"] == nil)
             #expect(
                 index["content-security-policy"] == """
-                    default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; \
+                    default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; \
                     frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                     """)
             let page = try await server.get("/pages/a/page.html")
@@ -57,10 +57,10 @@ struct FolderTests {
                 page["content-security-policy"] == """
                     default-src 'none'; script-src 'self'; \
                     style-src 'self' 'sha256-ZxyVJ+5QMNX1PIpFTqmXRhlCwBG3lMcRfy6S3THDP2k='; \
-                    img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
+                    font-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
                     """)
             let plain = try await server.get("/pages/plain.html")
-            #expect(plain["content-security-policy"]?.contains("style-src 'self'; img") == true)
+            #expect(plain["content-security-policy"]?.contains("style-src 'self'; font-src 'self'; img") == true)
             let data = try await server.get("/pages/a/data.json")
             #expect(data.text == "{}" && data["content-type"] == "application/json; charset=utf-8")
             for answer in [index, page, plain, data] {

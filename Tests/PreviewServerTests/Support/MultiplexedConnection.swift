@@ -1,11 +1,11 @@
+#if TLS
+
 import NIOCore
 import NIOHPACK
 import NIOHTTP2
 import NIOPosix
 import NIOSSL
 import PreviewServer
-
-#if TLS
 
 /// A connection that speaks HTTP/2 over TLS.
 struct MultiplexedConnection {

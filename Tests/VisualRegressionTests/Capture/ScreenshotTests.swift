@@ -29,7 +29,8 @@ extension CaptureTests {
 
         @Test func everyVariantIsAnotherPicture() async throws {
             let variants: [PreviewOptions] = [
-                .init(), .init(scheme: .dark), .init(direction: .rightToLeft), .init(textSize: 200),
+                .init(), .init(scheme: .dark), .init(direction: .rightToLeft), .init(textSize: .accessibility2),
+                .init(appearance: .ios26),
                 .init(contrast: .more), .init(device: .tablet), .init(device: .small),
             ]
             var pictures: [[UInt8]] = []

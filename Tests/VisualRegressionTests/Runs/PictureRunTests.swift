@@ -68,9 +68,9 @@ extension CaptureTests {
             // The options differ.
             options.update = .none
             var varied = CarScenarios.cars(price: "19,900", states: ["full"])
-            varied.variants = [PreviewVariant("Large", id: "large", options: PreviewOptions(textSize: 150))]
+            varied.variants = [PreviewVariant("Large", id: "large", options: PreviewOptions(textSize: .accessibility1))]
             _ = try await run([varied], .missing, pictures: PictureSelection("large"))
-            varied.variants[0].options.textSize = 90
+            varied.variants[0].options.textSize = .small
             #expect(statuses(try await run([varied])) == ["cars/full skipped", "cars/full.large changed"])
         }
 

@@ -134,8 +134,8 @@ extension ListSectionLayout {
     var phrase: String {
         switch self {
         case .list: "list"
-        case .grid(let grid):
-            switch grid.columns {
+        case .grid(let columns, _, _):
+            switch columns {
             case .count(let count): "grid of \(ChangePhrases.count(count, "column"))"
             case .adaptive(let width): "grid of columns at least \(width.short) px wide"
             case .width(let width): "grid of columns \(width.short) px wide"

@@ -1,13 +1,7 @@
 /// The changes of a patch, as a person sees them on the screen.
 ///
-/// ```swift
-/// let patch = before.patch(to: after)
-/// let changes = ScreenChanges(from: before, to: after, patch: patch)
-/// print(ScreenChangesFormatter().string(changes))
-/// ```
-///
 /// The patch decides which changes there are; the two screens have the names, the places and the old values.
-public struct ScreenChanges: Sendable, Hashable {
+package struct ScreenChanges: Sendable, Hashable {
     /// The changes of the screen itself: its title, list style, direction and language.
     package let screen: [ValueChange]
     /// The sections in which something changes, in the target's order; one that goes away stands where it was.
@@ -20,7 +14,7 @@ public struct ScreenChanges: Sendable, Hashable {
     package let pageSize: Int
 
     /// Whether nothing changes: pages of both screens look the same.
-    public var isEmpty: Bool { screen.isEmpty && sections.isEmpty }
+    package var isEmpty: Bool { screen.isEmpty && sections.isEmpty }
 
     /// How many elements of a role, on the whole screen, something happens to.
     package func count(_ role: ElementRole, where isCounted: (ElementChange) -> Bool) -> Int {
@@ -48,7 +42,7 @@ extension ScreenChanges {
     ///   - patch: The patch between the two. Operations on elements that neither screen has are left out.
     /// - Complexity: O(rows), and O(bytes) of the target's page, which is rendered for its size. Of the rows only those that
     ///   change are mapped for the explanation.
-    public init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
+    package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
         var describer = ElementDescriber()
         self.init(
             from: source, to: target, patch: patch, patchSize: patch.encoded().count,

@@ -1,28 +1,42 @@
+extension ListScreen {
+    /// The changes that lead from this screen to another one, for people: in lines of aligned columns, each with a line end.
+    ///
+    /// ```text
+    /// Used (s-used)
+    ///   + Mini    inserted at 1                    r-mini    SubtitleRow
+    ///   - Beetle  removed from 3                   r-beetle
+    ///   > Panda   moved from 5 in New to 2         r-panda
+    ///   ~ Golf    price: "4,000 €" -> "3,500 €"    r-golf
+    /// 1 row inserted, 1 removed, 1 moved, 1 changed
+    /// patch 312 B, whole page 5,120 B: 94 % less (neither compressed)
+    /// ```
+    ///
+    /// Made to be printed by tools and tests; the words may change from version to version.
+    ///
+    /// - Parameters:
+    ///   - target: The other screen.
+    ///   - limit: How many rows of a section are listed one by one; the others are summed up. 0 lists all.
+    /// - Complexity: O(rows), and O(bytes) of the other screen's page, which is rendered for its size.
+    public func changes(to target: ListScreen, limit: Int = 20) -> String {
+        ScreenChangesFormatter(limit: limit).string(ScreenChanges(from: self, to: target, patch: patch(to: target)))
+    }
+}
+
 /// Describes the changes of a screen for people, in lines of aligned columns.
-///
-/// ```text
-/// Used (s-used)
-///   + Mini    inserted at 1                    r-mini    SubtitleRow
-///   - Beetle  removed from 3                   r-beetle
-///   > Panda   moved from 5 in New to 2         r-panda
-///   ~ Golf    price: "4,000 €" -> "3,500 €"    r-golf
-/// 1 row inserted, 1 removed, 1 moved, 1 changed
-/// patch 312 B, whole page 5,120 B: 94 % less (neither compressed)
-/// ```
 ///
 /// Texts of the screen cannot do anything to a terminal: control characters, and those that turn the direction of a line
 /// around, are spelt out.
-public struct ScreenChangesFormatter: Sendable {
+package struct ScreenChangesFormatter: Sendable {
     /// How many rows of a section are listed one by one; the others are summed up. 0 lists all.
-    public var limit: Int
+    package var limit: Int
 
     /// Creates a formatter.
-    public init(limit: Int = 20) {
+    package init(limit: Int = 20) {
         self.limit = limit
     }
 
     /// The changes as plain text, each line with a line end.
-    public func string(_ changes: ScreenChanges, title: String? = nil) -> String {
+    package func string(_ changes: ScreenChanges, title: String? = nil) -> String {
         lines(changes, title: title).map { $0.text + "\n" }.joined()
     }
 

@@ -29,6 +29,20 @@ struct ScreenChangesFormatterTests {
         return ScreenChangesFormatter(limit: limit).string(sized, title: title)
     }
 
+    @Test func theChangesOfAScreenAreText() {
+        let (source, target) = (
+            screen([ListSection(id: "a", rows: [row("mini", "Mini"), row("golf", "Golf")])]), screen([])
+        )
+        let patch = source.patch(to: target)
+        #expect(!patch.isEmpty && source.patch(to: source).isEmpty)
+        #expect(source.changes(to: source) == "The pages look the same.\n")
+        #expect(
+            source.changes(to: target)
+                == ScreenChangesFormatter().string(ScreenChanges(from: source, to: target, patch: patch)))
+        let limited = source.changes(to: screen([ListSection(id: "a", rows: [])]), limit: 1)
+        #expect(limited.contains("Mini") && !limited.contains("Golf") && limited.contains("2 rows removed"))
+    }
+
     @Test func everyKindOfChange() {
         let source = screen([
             ListSection(

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes Public/fonts anew: subsets of Inter and Noto Sans that pictures of screens are drawn with, and the table of what they
-# have. Needs Debian's packages (apt-get download, nothing is installed) and Python; fonttools and brotli go into a folder of
+# Makes Public/fonts anew: subsets of Inter and Noto Sans that pages are drawn with where there is no San Francisco, and pictures
+# everywhere; and the table of what they have. Needs Debian's packages (apt-get download, nothing is installed) and Python; fonttools and brotli go into a folder of
 # their own. The same packages give the same files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-(cd "$work" && apt-get download fonts-inter fonts-noto-core >/dev/null 2>&1 && for package in *.deb; do dpkg-deb -x "$package" .; done)
+(cd "$work" && apt-get download fonts-inter-variable fonts-noto-core >/dev/null 2>&1 && for package in *.deb; do dpkg-deb -x "$package" .; done)
 python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet fonttools==4.60.1 brotli==1.1.0
 
@@ -25,44 +25,45 @@ arabic+=",U+06A9,U+06AF,U+06BA,U+06BE,U+06C1-06C3,U+06CC,U+06D2-06D4,U+06F0-06F9
 hebrew="U+05B0-05BD,U+05BF,U+05C1-05C2,U+05D0-05EA,U+05F0-05F4"
 
 subset() { # file, name, characters, options
-    "$work/venv/bin/pyftsubset" "$1" --unicodes="$3" --flavor=woff2 --no-hinting --desubroutinize \
+    "$work/venv/bin/pyftsubset" "$1" --unicodes="$3" --flavor=woff2 --no-hinting --desubroutinize --name-IDs+=13,14 \
         --notdef-outline --output-file="Public/fonts/$2.woff2" "${@:4}"
 }
 mkdir -p Public/fonts
-for weight in Regular SemiBold Bold; do
-    subset "$work/usr/share/fonts/opentype/inter/Inter-$weight.otf" "picture-$weight" \
-        "$latin,$greek,$cyrillic,$signs" --layout-features=kern,mark,mkmk,ccmp,locl,calt,tnum
-done
+# All weights in one file.
+subset "$work/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf" inter \
+    "$latin,$greek,$cyrillic,$signs" --layout-features=kern,mark,mkmk,ccmp,locl,calt,tnum
 for weight in Regular Bold; do
-    subset "$work/usr/share/fonts/truetype/noto/NotoSansArabic-$weight.ttf" "picture-arabic-$weight" "$arabic"
-    subset "$work/usr/share/fonts/truetype/noto/NotoSansHebrew-$weight.ttf" "picture-hebrew-$weight" "$hebrew"
+    subset "$work/usr/share/fonts/truetype/noto/NotoSansArabic-$weight.ttf" "noto-sans-arabic-$weight" "$arabic"
+    subset "$work/usr/share/fonts/truetype/noto/NotoSansHebrew-$weight.ttf" "noto-sans-hebrew-$weight" "$hebrew"
 done
 {
-    echo "picture-*.woff2 are subsets of Inter (https://github.com/rsms/inter), Copyright 2016-2022 The Inter Project Authors."
-    echo "picture-arabic-*.woff2 and picture-hebrew-*.woff2 are subsets of Noto Sans Arabic and Noto Sans Hebrew"
+    echo "inter.woff2 is a subset of Inter (https://github.com/rsms/inter), Copyright 2016-2022 The Inter Project Authors."
+    echo "noto-sans-arabic-*.woff2 and noto-sans-hebrew-*.woff2 are subsets of Noto Sans Arabic and Noto Sans Hebrew"
     echo "(https://github.com/notofonts), Copyright 2012-2020 Google LLC."
     echo "They are used and given away under the SIL Open Font License, Version 1.1, which follows."
     echo
     awk '/^License: OFL-1.1$/ { on = 1; next } on && /^[^ ]/ { exit } on { sub(/^ \.?/, ""); print }' \
-        "$work/usr/share/doc/fonts-inter/copyright"
+        "$work/usr/share/doc/fonts-inter-variable/copyright"
 } >Public/fonts/OFL.txt
 
-# Which characters each file has, as ranges: for style sheets and for finding text that the machine's own fonts draw.
+# Which characters each file has, as ranges: for finding text that the machine's own fonts draw.
 "$work/venv/bin/python" - <<'PYTHON' >Sources/VisualRegression/Capture/FontCoverage.swift
 from fontTools.ttLib import TTFont
 
 def ranges(name):
     found = []
-    for code in sorted(TTFont(f"Public/fonts/{name}-Regular.woff2").getBestCmap()):
+    for code in sorted(TTFont(f"Public/fonts/{name}.woff2").getBestCmap()):
         if found and found[-1][1] == code - 1:
             found[-1][1] = code
         else:
             found.append([code, code])
     return found
 
-print("/// The characters that the embedded fonts have. Made by `scripts/make-picture-fonts.sh`.")
+print("/// The characters that the embedded fonts have. Made by `scripts/make-fonts.sh`.")
 print("enum FontCoverage {")
-for title, name in [("latin", "picture"), ("arabic", "picture-arabic"), ("hebrew", "picture-hebrew")]:
+for title, name in [
+    ("latin", "inter"), ("arabic", "noto-sans-arabic-Regular"), ("hebrew", "noto-sans-hebrew-Regular")
+]:
     print(f"    static let {title}: [ClosedRange<UInt32>] = [")
     line = "       "
     for first, last in ranges(name):
