@@ -56,7 +56,7 @@ extension ChromiumTests {
         @Test func theTitleGoesIntoTheBarWhenItScrollsAway() async throws {
             let screen = Self.screen {
                 $0.navigationBar = .init(back: .init("back", title: "Back"))
-                $0.toolbar = .init([.init("a", title: "A")])
+                $0.toolbar = [.init("a", title: "A")]
             }
             try await withPage(screen) { page, _ in
                 try await page.waitUntil("\(Self.opacity(".bar-title")) === 0")
@@ -87,7 +87,8 @@ extension ChromiumTests {
                 await live.update(
                     to: Self.screen {
                         $0.navigationBar = .init(trailing: [.init("done", title: "Done")])
-                        $0.tabBar = .init([.init("a", title: "A", icon: .star)], selected: "a")
+                        $0.tabs = [.init("a", title: "A", icon: .star)]
+                        $0.selectedTab = "a"
                     })
                 try await LivePage.expectInStep(page, with: live)
                 #expect(try await page.evaluate("document.activeElement.dataset.action").string == "done")
@@ -102,7 +103,7 @@ extension ChromiumTests {
 
         @Test func arrowKeysGoThroughAToolbar() async throws {
             let screen = Self.screen {
-                $0.toolbar = .init(["a", "b", "c"].map { .init($0, title: $0, isEnabled: $0 != "b") })
+                $0.toolbar = ["a", "b", "c"].map { .init($0, title: $0, isEnabled: $0 != "b") }
             }
             try await withPage(screen) { page, _ in
                 try await page.evaluate("document.querySelector('.toolbar button').focus()")
@@ -118,7 +119,7 @@ extension ChromiumTests {
         @Test func aSearchIsSentAsItIsTypedAndStaysThroughPatches() async throws {
             let (texts, typed) = AsyncStream.makeStream(of: String.self)
             let screen = Self.screen {
-                $0.searchField = .init()
+                $0.searchText = ""
                 $0.handlers.on("search") { context in
                     if case .text(let text) = context.event.value { typed.yield(text) }
                 }
@@ -135,7 +136,7 @@ extension ChromiumTests {
                 try await page.type("o")
                 #expect(await sent.next() == "ro")
                 // The field's own text counts when it is another one.
-                await live.update { $0.searchField = .init(text: "row") }
+                await live.update { $0.searchText = "row" }
                 try await page.waitUntil("\(value) === 'row'")
                 try await page.press(.escape)
                 #expect(await sent.next() == "")

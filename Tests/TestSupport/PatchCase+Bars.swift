@@ -10,19 +10,21 @@ extension PatchCase {
                 barred([section("a", "1")]) { screen in
                     screen.navigationBar = .init(
                         back: .init("back", title: "Back"), trailing: [.init("add", title: "Add", icon: .plus)])
-                    screen.searchField = .init()
-                    screen.toolbar = .init([.init("sort", title: "Sort")], status: "1 item")
+                    screen.searchText = ""
+                    screen.toolbar = [.init("sort", title: "Sort")]
+                    screen.toolbarStatus = "1 item"
                     screen.refreshAction = "refresh"
                 },
                 barred([section("a", "1")]) { screen in
                     screen.navigationBar = .init(
                         leading: [.init("done", title: "Done", isProminent: true)], isInline: true)
-                    screen.searchField = .init(text: "b", placeholder: "Find")
-                    screen.toolbar = .init(
-                        [.init("sort", title: "Sort <&\"", isEnabled: false), .flexibleSpace, .init("b", title: "B")])
-                    screen.tabBar = .init(
-                        [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")],
-                        selected: "y")
+                    screen.searchText = "b"
+                    screen.searchPrompt = "Find"
+                    screen.toolbar = [
+                        .init("sort", title: "Sort <&\"", isEnabled: false), .flexibleSpace, .init("b", title: "B"),
+                    ]
+                    screen.tabs = [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")]
+                    screen.selectedTab = "y"
                 },
                 screen([section("a", "1")]),
             ]),
@@ -59,8 +61,8 @@ extension PatchCase {
 
     private static func toolbar(_ sections: [ListSection], indexed: Bool = false) -> ListScreen {
         barred(sections) { screen in
-            screen.toolbar = .init([.init("sort", title: "Sort")])
-            screen.searchField = .init()
+            screen.toolbar = [.init("sort", title: "Sort")]
+            screen.searchText = ""
             for index in screen.sections.indices where indexed { screen.sections[index].indexTitle = "\(index)" }
         }
     }

@@ -33,9 +33,15 @@ struct ScreenFacts: Hashable {
             screen.navigationBar = ListScreen.NavigationBar(
                 back: has(9) ? ListScreen.BarButton("back", title: word) : nil, trailing: buttons, isInline: has(8))
         }
-        if has(1) { screen.searchField = ListScreen.SearchField(text: has(9) ? word : "") }
-        if has(2) { screen.toolbar = ListScreen.Toolbar(buttons, status: has(8) ? word : nil) }
-        if has(3) { screen.tabBar = ListScreen.TabBar(buttons, selected: has(9) ? "a" : "b") }
+        if has(1) { screen.searchText = has(9) ? word : "" }
+        if has(2) {
+            screen.toolbar = buttons
+            screen.toolbarStatus = has(8) ? word : nil
+        }
+        if has(3) {
+            screen.tabs = buttons
+            screen.selectedTab = has(9) ? "a" : "b"
+        }
         if has(4) { screen.refreshAction = "refresh" }
         if has(5) { screen.editMode = ListScreen.EditMode.allCases[bars % 3] }
         if has(6) { screen.emptyStatus = ListStatus(title: word, message: has(7) ? "More" : nil) }

@@ -48,7 +48,7 @@ extension ListScreen {
             self.isProminent = isProminent
         }
 
-        /// A space between buttons of a toolbar. Spaces share what the buttons leave over.
+        /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
         public static let flexibleSpace = BarButton("", title: "")
 
         /// Whether it is a space.
@@ -85,67 +85,6 @@ extension ListScreen {
         }
     }
 
-    /// The field below the title in which users type a search.
-    ///
-    /// The event `search` of the screen has the text as it is typed, and an empty one when the field is cleared. Text that a
-    /// user is typing stays until the screen's text changes.
-    public struct SearchField: Sendable, Hashable {
-        /// The text.
-        package var text: String
-        /// The text of an empty field, which is the field's accessible name too.
-        package var placeholder: String
-        /// The name of the event.
-        package var action: String
-
-        /// Creates a field.
-        ///
-        /// - Parameters:
-        ///   - text: The text.
-        ///   - placeholder: The text of an empty field, which is the field's accessible name too.
-        ///   - action: The name of its event.
-        public init(text: String = "", placeholder: String = "Search", action: String = "search") {
-            self.text = text
-            self.placeholder = placeholder
-            self.action = action
-        }
-    }
-
-    /// The bar at the bottom with buttons for the screen.
-    public struct Toolbar: Sendable, Hashable {
-        /// The buttons, and the spaces between them.
-        package var buttons: [BarButton]
-        /// The text in the middle.
-        package var status: String?
-
-        /// Creates a bar.
-        ///
-        /// - Parameters:
-        ///   - buttons: The buttons; ``BarButton/flexibleSpace`` sets them apart.
-        ///   - status: A short text in the middle, such as "Updated just now". Changes are announced.
-        public init(_ buttons: [BarButton], status: String? = nil) {
-            self.buttons = buttons
-            self.status = status
-        }
-    }
-
-    /// The bar at the bottom that leads to the parts of an app.
-    public struct TabBar: Sendable, Hashable {
-        /// The tabs.
-        package var tabs: [BarButton]
-        /// The name of the selected one.
-        package var selected: String?
-
-        /// Creates a bar.
-        ///
-        /// - Parameters:
-        ///   - tabs: The tabs, each with an icon.
-        ///   - selected: The name of the selected tab.
-        public init(_ tabs: [BarButton], selected: String?) {
-            self.tabs = tabs
-            self.selected = selected
-        }
-    }
-
     /// Whether users edit the list. A screen with a mode shows the handles of movable rows only while they do.
     public enum EditMode: String, Sendable, Hashable, CaseIterable {
         /// The list can be edited, but is not at the moment.
@@ -162,9 +101,12 @@ extension ListScreen {
 extension ListScreen {
     /// Whether the screen has an element of its own beside its title and its sections, or a mode.
     package var hasBars: Bool {
-        navigationBar != nil || searchField != nil || toolbar != nil || tabBar != nil || refreshAction != nil
+        navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
             || editMode != nil || emptyStatus != nil
     }
+
+    /// Whether there is a bar with buttons at the bottom.
+    var hasToolbar: Bool { !toolbar.isEmpty || toolbarStatus != nil }
 
     /// Whether there are no rows, and none on their way, so that pages show ``emptyStatus``.
     package var isEmpty: Bool {

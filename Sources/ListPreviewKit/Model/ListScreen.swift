@@ -43,12 +43,21 @@ public struct ListScreen: Sendable {
     public var sections: [ListSection]
     /// The bar at the top; `nil` for the title alone.
     public var navigationBar: NavigationBar?
-    /// The field in which users type a search.
-    public var searchField: SearchField?
-    /// The bar at the bottom with buttons.
-    public var toolbar: Toolbar?
-    /// The bar at the bottom with tabs.
-    public var tabBar: TabBar?
+    /// The text of the field below the title in which users type a search; `nil` for no field.
+    ///
+    /// The event `search` of the screen has the text as it is typed, and an empty one when the field is cleared. Text that a
+    /// user is typing stays until this text changes.
+    public var searchText: String?
+    /// The text of an empty search field, which is the field's accessible name too.
+    public var searchPrompt = "Search"
+    /// The buttons of the bar at the bottom; ``BarButton/flexibleSpace`` sets them apart.
+    public var toolbar: [BarButton] = []
+    /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
+    public var toolbarStatus: String?
+    /// The tabs at the bottom that lead to the parts of an app, each with an icon.
+    public var tabs: [BarButton] = []
+    /// The name of the selected tab.
+    public var selectedTab: String?
     /// The name of the event of pulling the list down; `nil` where that does nothing.
     public var refreshAction: String?
     /// Whether users edit the list; `nil` where they cannot.

@@ -94,10 +94,12 @@ struct ScreenBars {
             beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title)))
         }
         if let action = screen.refreshAction { beforeTitle.append(ScreenBar(RefreshContent(action: action))) }
-        if let field = screen.searchField { beforeSections.append(ScreenBar(SearchContent(field: field))) }
+        if let text = screen.searchText {
+            beforeSections.append(ScreenBar(SearchContent(text, prompt: screen.searchPrompt)))
+        }
         if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index)) }
-        if let bar = screen.toolbar { afterSections.append(ScreenBar(ToolbarContent(bar))) }
-        if let bar = screen.tabBar { afterSections.append(ScreenBar(TabBarContent(bar))) }
+        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen))) }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen))) }
     }
 
     /// All of them, in order.
@@ -145,25 +147,29 @@ private struct RefreshContent: BarContent {
 
 /// The field, and the button that empties it.
 private struct SearchContent: BarContent {
-    var field: ListScreen.SearchField
+    private var text: String
+    /// The style sheet knows an empty field by its placeholder, so there is always one.
+    private var placeholder: String
+    private var label: String
 
-    var actions: [String] { [field.action] }
+    init(_ text: String, prompt: String) {
+        self.text = TextFieldRow.line(text)
+        placeholder = prompt.isEmpty ? " " : TextFieldRow.line(prompt)
+        label = prompt.isEmpty ? "Search" : placeholder
+    }
+
+    var actions: [String] { ["search"] }
 
     static let templateName = "ListRendering.Search"
     static let template: ItemTemplate<Self> = """
         <label class="search-box">
             <span aria-hidden="true" class="symbol icon-magnifier"></span>
-            <input aria-label="\(\.label)" autocomplete="off" class="search-text" data-action="\(\.field.action)" \
+            <input aria-label="\(\.label)" autocomplete="off" class="search-text" data-action="search" \
         placeholder="\(\.placeholder)" type="search" value="\(\.text)" />
         </label>
-        <button aria-label="Clear" class="text-field-clear" data-action="\(\.field.action)" data-value="" type="button"></button>
+        <button aria-label="Clear" class="text-field-clear" data-action="search" data-value="" type="button"></button>
         """
     static let element = BarElement(ElementID.searchField, template.component, tag: "search")
-
-    private var label: String { placeholder == " " ? "Search" : placeholder }
-    /// The style sheet knows an empty field by its placeholder, so there is always one.
-    private var placeholder: String { field.placeholder.isEmpty ? " " : TextFieldRow.line(field.placeholder) }
-    private var text: String { TextFieldRow.line(field.text) }
 }
 
 /// Buttons, and a text in the middle.
@@ -171,9 +177,9 @@ private struct ToolbarContent: BarContent {
     var buttons: [BarButtonContent]
     var status: String?
 
-    init(_ bar: ListScreen.Toolbar) {
-        buttons = BarButtonContent.all(bar.buttons)
-        status = bar.status
+    init(_ screen: ListScreen) {
+        buttons = BarButtonContent.all(screen.toolbar)
+        status = screen.toolbarStatus
     }
 
     var actions: [String] { buttons.actions }
@@ -191,9 +197,9 @@ private struct ToolbarContent: BarContent {
 private struct TabBarContent: BarContent {
     var tabs: [BarButtonContent]
 
-    init(_ bar: ListScreen.TabBar) {
-        tabs = bar.tabs.filter { !$0.isSpace }.map { tab in
-            BarButtonContent(tab, style: "tab", isCurrent: tab.name == bar.selected)
+    init(_ screen: ListScreen) {
+        tabs = screen.tabs.filter { !$0.isSpace }.map { tab in
+            BarButtonContent(tab, style: "tab", isCurrent: tab.name == screen.selectedTab)
         }
     }
 

@@ -102,7 +102,7 @@ package enum ScreenAttributes {
     private static func barClasses(of screen: ListScreen) -> [String] {
         var names: [String] = []
         if let bar = screen.navigationBar { names.append(bar.isInline ? "inline-title" : "large-title") }
-        if screen.toolbar != nil || screen.tabBar != nil { names.append("bottom-bar") }
+        if screen.hasToolbar || !screen.tabs.isEmpty { names.append("bottom-bar") }
         if screen.isStatus { names.append("no-rows") }
         if let mode = screen.editMode { names.append("edit-\(mode.rawValue)") }
         return names

@@ -5,12 +5,18 @@ extension ScreenFile {
     package struct Bars: Sendable, Equatable {
         /// The bar at the top.
         var navigationBar: ListScreen.NavigationBar?
-        /// The field for a search.
-        var searchField: ListScreen.SearchField?
-        /// The bar at the bottom with buttons.
-        var toolbar: ListScreen.Toolbar?
-        /// The bar at the bottom with tabs.
-        var tabBar: ListScreen.TabBar?
+        /// The text of the field for a search.
+        var searchText: String?
+        /// The text of that field while it is empty.
+        var searchPrompt = "Search"
+        /// The buttons of the bar at the bottom.
+        var toolbar: [ListScreen.BarButton] = []
+        /// The text in that bar.
+        var toolbarStatus: String?
+        /// The tabs at the bottom.
+        var tabs: [ListScreen.BarButton] = []
+        /// The name of the selected one.
+        var selectedTab: String?
         /// The event of pulling the list down.
         var refreshAction: String?
         /// Whether the list is edited.
@@ -21,9 +27,12 @@ extension ScreenFile {
         /// Puts the bars on a screen.
         func apply(to screen: inout ListScreen) {
             screen.navigationBar = navigationBar
-            screen.searchField = searchField
+            screen.searchText = searchText
+            screen.searchPrompt = searchPrompt
             screen.toolbar = toolbar
-            screen.tabBar = tabBar
+            screen.toolbarStatus = toolbarStatus
+            screen.tabs = tabs
+            screen.selectedTab = selectedTab
             screen.refreshAction = refreshAction
             screen.editMode = editMode
             screen.emptyStatus = emptyStatus
@@ -45,12 +54,13 @@ extension ScreenFile.Bars {
             add("inline", "inline title", ElementID.navigationBar, .flag, .flag(bar.isInline))
             if let back = bar.back { add("back", "back button", ElementID.navigationBar, .text, .text(back.title)) }
         }
-        if let field = searchField { add("search", "search text", ElementID.searchField, .text, .text(field.text)) }
-        if let bar = toolbar { add("status", "toolbar status", ElementID.toolbar, .text, .text(bar.status ?? "")) }
-        if let bar = tabBar, bar.tabs.count > 1 {
+        if let searchText { add("search", "search text", ElementID.searchField, .text, .text(searchText)) }
+        if !toolbar.isEmpty || toolbarStatus != nil {
+            add("status", "toolbar status", ElementID.toolbar, .text, .text(toolbarStatus ?? ""))
+        }
+        if tabs.count > 1 {
             add(
-                "tab", "selected tab", ElementID.tabBar, .choice(bar.tabs.map(\.name)),
-                .text(bar.selected ?? bar.tabs[0].name))
+                "tab", "selected tab", ElementID.tabBar, .choice(tabs.map(\.name)), .text(selectedTab ?? tabs[0].name))
         }
         if let mode = editMode {
             let modes = ListScreen.EditMode.allCases.map(\.rawValue)
@@ -62,9 +72,9 @@ extension ScreenFile.Bars {
     mutating func change(to values: PreviewValues) {
         if case .flag(let isInline)? = values["bars.inline"] { navigationBar?.isInline = isInline }
         if case .text(let text)? = values["bars.back"] { navigationBar?.back?.title = text }
-        if case .text(let text)? = values["bars.search"] { searchField?.text = text }
-        if case .text(let text)? = values["bars.status"] { toolbar?.status = text.isEmpty ? nil : text }
-        if case .text(let name)? = values["bars.tab"] { tabBar?.selected = name }
+        if case .text(let text)? = values["bars.search"] { searchText = text }
+        if case .text(let text)? = values["bars.status"] { toolbarStatus = text.isEmpty ? nil : text }
+        if case .text(let name)? = values["bars.tab"] { selectedTab = name }
         if case .text(let name)? = values["bars.editMode"] {
             editMode = ListScreen.EditMode(rawValue: name) ?? editMode
         }

@@ -9,9 +9,9 @@ extension ScreenFileDecoder {
             let node = object[key]
             switch key {
             case .navigationBar: bars.navigationBar = node.flatMap { navigationBar($0) }
-            case .search: bars.searchField = node.flatMap { searchField($0) }
-            case .toolbar: bars.toolbar = node.flatMap { toolbar($0) }
-            case .tabBar: bars.tabBar = node.flatMap { tabBar($0) }
+            case .search: readSearch(node, into: &bars)
+            case .toolbar: readToolbar(node, into: &bars)
+            case .tabBar: readTabs(node, into: &bars)
             case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
             case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
             case .empty: bars.emptyStatus = node.flatMap { status($0) }
@@ -35,29 +35,37 @@ extension ScreenFileDecoder {
     }
 
     /// The placeholder, or an object.
-    private mutating func searchField(_ node: SourceNode) -> ListScreen.SearchField? {
-        guard case .object = node.value else {
-            return text(node, "search", or: "an object").map { ListScreen.SearchField(placeholder: $0) }
+    private mutating func readSearch(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.searchText, bars.searchPrompt) = (nil, "Search")
+        guard let node else { return }
+        if case .object = node.value {
+            guard let object = object(node, SearchKey.self) else { return }
+            bars.searchText = text(object, .text) ?? ""
+            if let prompt = text(object, .placeholder) { bars.searchPrompt = prompt }
+        } else if let prompt = text(node, "search", or: "an object") {
+            (bars.searchText, bars.searchPrompt) = ("", prompt)
         }
-        guard let object = object(node, SearchKey.self) else { return nil }
-        return ListScreen.SearchField(
-            text: text(object, .text) ?? "", placeholder: text(object, .placeholder) ?? "Search",
-            action: object[.action].flatMap { actionName($0, "action") } ?? "search")
     }
 
-    private mutating func toolbar(_ node: SourceNode) -> ListScreen.Toolbar? {
-        if node.list != nil { return ListScreen.Toolbar(buttons(node, "toolbar", allowsSpaces: true)) }
-        guard let object = object(node, ToolbarKey.self) else { return nil }
-        return ListScreen.Toolbar(
-            object[.buttons].map { buttons($0, "buttons", allowsSpaces: true) } ?? [], status: text(object, .status))
+    /// The buttons, or an object.
+    private mutating func readToolbar(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.toolbar, bars.toolbarStatus) = ([], nil)
+        guard let node else { return }
+        if node.list != nil {
+            bars.toolbar = buttons(node, "toolbar", allowsSpaces: true)
+        } else if let object = object(node, ToolbarKey.self) {
+            bars.toolbar = object[.buttons].map { buttons($0, "buttons", allowsSpaces: true) } ?? []
+            bars.toolbarStatus = text(object, .status)
+        }
     }
 
-    private mutating func tabBar(_ node: SourceNode) -> ListScreen.TabBar? {
-        guard let object = object(node, TabBarKey.self) else { return nil }
-        let tabs = object[.tabs].map { buttons($0, "tabs") } ?? []
-        if object[.tabs] == nil { reportMissing([.tabs], in: object) }
-        let selected = name(object[.selected], "selected", called: "tab", known: tabs.map(\.name))
-        return ListScreen.TabBar(tabs, selected: selected ?? tabs.first?.name)
+    private mutating func readTabs(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.tabs, bars.selectedTab) = ([], nil)
+        guard let node, let object = object(node, TabBarKey.self) else { return }
+        guard let tabs = object[.tabs] else { return reportMissing([.tabs], in: object) }
+        bars.tabs = buttons(tabs, "tabs")
+        bars.selectedTab =
+            name(object[.selected], "selected", called: "tab", known: bars.tabs.map(\.name)) ?? bars.tabs.first?.name
     }
 
     private mutating func status(_ node: SourceNode) -> ListStatus? {
@@ -131,10 +139,10 @@ enum NavigationBarKey: String, ScreenFileKey {
 
 /// The keys of the field for a search.
 enum SearchKey: String, ScreenFileKey {
-    case placeholder, text, action
+    case placeholder, text
 
     static let owner = "search field"
-    static let synonyms: [String: SearchKey] = ["prompt": .placeholder, "value": .text, "name": .action]
+    static let synonyms: [String: SearchKey] = ["prompt": .placeholder, "value": .text]
 }
 
 /// The keys of the bar at the bottom with buttons.

@@ -13,10 +13,11 @@ func barred(_ screen: ListScreen, _ inbox: Inbox) -> ListScreen {
     screen.navigationBar = .init(
         back: .init("back", title: "Mailboxes"),
         trailing: [.init("edit", title: "Edit"), .init("compose", title: "Compose", icon: .pencil)])
-    screen.searchField = .init()
-    screen.toolbar = .init(
-        [.init("filter", title: "Filter", icon: .gear), .flexibleSpace, .init("new", title: "New", icon: .pencil)],
-        status: "Updated just now")
+    screen.searchText = ""
+    screen.toolbar = [
+        .init("filter", title: "Filter", icon: .gear), .flexibleSpace, .init("new", title: "New", icon: .pencil),
+    ]
+    screen.toolbarStatus = "Updated just now"
     screen.refreshAction = "refresh"
     screen.emptyStatus = ListStatus(image: .icon(.envelope), title: "No Mail")
     // end

@@ -29,9 +29,9 @@ struct ScreenBarTests {
             screen {
                 $0.navigationBar = .init()
                 $0.refreshAction = "refresh"
-                $0.searchField = .init()
-                $0.toolbar = .init([])
-                $0.tabBar = .init([], selected: nil)
+                $0.searchText = ""
+                $0.toolbarStatus = "Now"
+                $0.tabs = [.init("x", title: "X")]
                 $0.sections[0].indexTitle = "M"
             })
         let ids = [
@@ -85,9 +85,8 @@ struct ScreenBarTests {
     @Test func theSelectedTabIsTheCurrentPage() {
         let markup = markup(
             screen {
-                $0.tabBar = .init(
-                    [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")], selected: "y"
-                )
+                $0.tabs = [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")]
+                $0.selectedTab = "y"
             })
         #expect(markup.contains(#"<button class="bar-button tab" data-action="x" type="button">"#))
         #expect(markup.contains(#"<button aria-current="page" class="bar-button tab" data-action="y" type="button">"#))
@@ -95,14 +94,17 @@ struct ScreenBarTests {
     }
 
     @Test func spacesAreClassesOfTheButtonsBesideThem() {
-        let toolbar = ListScreen.Toolbar([.flexibleSpace, .init("a", title: "A"), .flexibleSpace])
-        let markup = markup(screen { $0.toolbar = toolbar })
+        let markup = markup(screen { $0.toolbar = [.flexibleSpace, .init("a", title: "A"), .flexibleSpace] })
         #expect(markup.contains("class=\"bar-button after-space before-space\" data-action=\"a\""))
         #expect(markup.ranges(of: "<button").count == 1)
     }
 
     @Test func aSearchFieldHasOneLineAndANameAlways() {
-        let markup = markup(screen { $0.searchField = .init(text: "a\nb", placeholder: "") })
+        let markup = markup(
+            screen {
+                $0.searchText = "a\nb"
+                $0.searchPrompt = ""
+            })
         #expect(markup.contains("aria-label=\"Search\""))
         #expect(markup.contains("placeholder=\" \" type=\"search\" value=\"ab\""))
     }
@@ -153,9 +155,9 @@ struct ScreenBarTests {
 
     @Test func actionsOfBarsWithoutAHandlerAreReported() {
         var screen = screen {
-            $0.toolbar = .init([
+            $0.toolbar = [
                 .init("a", title: "A"), .init("b", title: "B"), .init("c", title: "C", isEnabled: false),
-            ])
+            ]
             $0.handlers.on("a") { _ in }
         }
         #expect(screen.unhandledActions.map(\.action) == ["b"])
@@ -166,15 +168,22 @@ struct ScreenBarTests {
     // MARK: - Patches
 
     @Test func aChangedBarIsOneSlot() {
-        let first = screen { $0.toolbar = .init([.init("a", title: "A")], status: "1") }
-        let second = screen { $0.toolbar = .init([.init("a", title: "A")], status: "2") }
+        let first = screen {
+            $0.toolbar = [.init("a", title: "A")]
+            $0.toolbarStatus = "1"
+        }
+        var second = first
+        second.toolbarStatus = "2"
         #expect(first.patch(to: second).operations == [.set(slot: 1, ids: ["toolbar"], values: [.text("2")])])
         #expect(first.patch(to: second).templates.isEmpty)
     }
 
     @Test func aBarComesAndGoesByOneOperationEach() {
-        let barred = screen { $0.searchField = .init(placeholder: "Find") }
-        let values: [SlotValue] = ["Find", "search", "Find", "", "search"].map { .text($0) }
+        let barred = screen {
+            $0.searchText = ""
+            $0.searchPrompt = "Find"
+        }
+        let values: [SlotValue] = ["Find", "Find", ""].map { .text($0) }
         let there = plain.patch(to: barred)
         #expect(
             there.operations == [
@@ -199,7 +208,7 @@ struct ScreenBarTests {
         }
         let second = screen {
             $0.navigationBar = .init(trailing: [.init("add", title: "Add")], isInline: true)
-            $0.searchField = .init(text: "x")
+            $0.searchText = "x"
             $0.editMode = .active
         }
         let changes = ScreenChanges(from: first, to: second, patch: first.patch(to: second)).screen

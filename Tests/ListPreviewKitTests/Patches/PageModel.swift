@@ -186,7 +186,7 @@ extension PageModel {
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
         var classes = screen.navigationBar.map { $0.isInline ? " inline-title" : " large-title" } ?? ""
-        if screen.toolbar != nil || screen.tabBar != nil { classes += " bottom-bar" }
+        if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }
         return classes + (screen.editMode.map { " edit-\($0.rawValue)" } ?? "")
     }

@@ -20,7 +20,7 @@ import Testing
               back: Mailboxes
               leading: [{name: edit}]
               trailing: [{name: compose, title: Compose, icon: pencil, prominent: true}]
-            search: {placeholder: Find, text: mini, action: find}
+            search: {placeholder: Find, text: mini}
             toolbar: {buttons: [{name: a, role: destructive}, space, {name: b, enabled: false}], status: Updated}
             tabBar: {tabs: [{name: x, icon: star}, {name: y, icon: car, badge: 3}], selected: y}
             refresh: reload
@@ -33,20 +33,18 @@ import Testing
                 == ListScreen.NavigationBar(
                     back: .init("back", title: "Mailboxes"), leading: [.init("edit", title: "Edit")],
                     trailing: [.init("compose", title: "Compose", icon: .pencil, isProminent: true)], isInline: true))
-        #expect(screen.searchField == ListScreen.SearchField(text: "mini", placeholder: "Find", action: "find"))
+        #expect(screen.searchText == "mini")
+        #expect(screen.searchPrompt == "Find")
         #expect(
             screen.toolbar
-                == ListScreen.Toolbar(
-                    [
-                        .init("a", title: "A", role: .destructive), .flexibleSpace,
-                        .init("b", title: "B", isEnabled: false),
-                    ],
-                    status: "Updated"))
+                == [
+                    .init("a", title: "A", role: .destructive), .flexibleSpace,
+                    .init("b", title: "B", isEnabled: false),
+                ])
+        #expect(screen.toolbarStatus == "Updated")
         #expect(
-            screen.tabBar
-                == ListScreen.TabBar(
-                    [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")], selected: "y"
-                ))
+            screen.tabs == [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")])
+        #expect(screen.selectedTab == "y")
         #expect(screen.refreshAction == "reload")
         #expect(screen.editMode == .selecting)
         #expect(
@@ -58,8 +56,9 @@ import Testing
 
     @Test func shortForms() throws {
         let screen = try screens("{title: A, search: Find, toolbar: [{name: a}], empty: None, sections: []}")[0]
-        #expect(screen.searchField == ListScreen.SearchField(placeholder: "Find"))
-        #expect(screen.toolbar == ListScreen.Toolbar([.init("a", title: "A")]))
+        #expect(screen.searchText == "")
+        #expect(screen.searchPrompt == "Find")
+        #expect(screen.toolbar == [.init("a", title: "A")])
         #expect(screen.emptyStatus == ListStatus(title: "None"))
     }
 
@@ -74,8 +73,9 @@ import Testing
               - {name: other, search: Look, sections: []}
               - {name: none, search: null, toolbar: null, sections: []}
             """)
-        #expect(screens.map { $0.searchField?.placeholder } == ["Find", "Look", nil])
-        #expect(screens.map { $0.toolbar == nil } == [false, false, true])
+        #expect(screens.map(\.searchText) == ["", "", nil])
+        #expect(screens.map(\.searchPrompt) == ["Find", "Look", "Search"])
+        #expect(screens.map(\.toolbar.count) == [1, 1, 0])
     }
 
     @Test(arguments: [
@@ -119,9 +119,9 @@ import Testing
         let values = try PreviewValues(state.controls, changes: changes)
         let screen = state.changed(to: values).screen(id: "a")
         #expect(screen.navigationBar == ListScreen.NavigationBar(back: .init("back", title: "C"), isInline: true))
-        #expect(screen.searchField?.text == "q")
-        #expect(screen.toolbar?.status == nil)
-        #expect(screen.tabBar?.selected == "y")
+        #expect(screen.searchText == "q")
+        #expect(screen.toolbarStatus == nil)
+        #expect(screen.selectedTab == "y")
         #expect(screen.editMode == .active)
     }
 }
