@@ -79,6 +79,10 @@ static const unsigned char css_loader_css[] = {
 #embed "../../Public/css/loader.css"
 };
 
+static const unsigned char css_modes_css[] = {
+#embed "../../Public/css/modes.css"
+};
+
 static const unsigned char css_parts_css[] = {
 #embed "../../Public/css/parts.css"
 };
@@ -117,6 +121,10 @@ static const unsigned char css_scriptless_css[] = {
 
 static const unsigned char css_theme_css[] = {
 #embed "../../Public/css/theme.css"
+};
+
+static const unsigned char css_toolbars_css[] = {
+#embed "../../Public/css/toolbars.css"
 };
 
 static const unsigned char fonts_OFL_txt[] = {
@@ -347,6 +355,7 @@ static const CWebAsset files[] = {
     {"css/list-styles.css", css_list_styles_css, sizeof css_list_styles_css},
     {"css/list.css", css_list_css, sizeof css_list_css},
     {"css/loader.css", css_loader_css, sizeof css_loader_css},
+    {"css/modes.css", css_modes_css, sizeof css_modes_css},
     {"css/parts.css", css_parts_css, sizeof css_parts_css},
     {"css/pictures/picture.css", css_pictures_picture_css, sizeof css_pictures_picture_css},
     {"css/report/approving.css", css_report_approving_css, sizeof css_report_approving_css},
@@ -357,6 +366,7 @@ static const CWebAsset files[] = {
     {"css/report/words.css", css_report_words_css, sizeof css_report_words_css},
     {"css/scriptless.css", css_scriptless_css, sizeof css_scriptless_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
+    {"css/toolbars.css", css_toolbars_css, sizeof css_toolbars_css},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},

@@ -32,11 +32,9 @@ Gallery.frame = (() => {
             yield "*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important }";
         }
         if (insets) {
-            const [top, bottom] = insets.map(Number);
             // What has such insets is touched.
             yield "html { scrollbar-width: none }";
-            yield `:root { --inset-top: ${top}px; --inset-bottom: ${bottom}px }`;
-            yield `.list-screen { padding-block: ${top}px ${Math.max(24, bottom)}px }`;
+            yield `:root { ${["top", "bottom"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
         }
     }
 

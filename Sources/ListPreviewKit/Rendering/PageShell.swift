@@ -11,8 +11,8 @@ struct PageShell {
         "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "actions", "scriptless",
         "loader", "animations",
     ]
-    /// The style sheet of screens with bars or modes, which pages load that have one or may get one.
-    static let barStyleSheet = "bars"
+    /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
+    static let barStyleSheets = ["bars", "toolbars", "modes"]
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
@@ -59,7 +59,7 @@ struct PageShell {
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
         let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
-        for name in Self.styleSheets + (mayHaveBars ? [Self.barStyleSheet] : []) {
+        for name in Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : []) {
             writer.markup("<link href=\"")
             writer.attribute("\(options.assetsPath)/css/\(name).css")
             writer.markup("\" rel=\"stylesheet\" />\n")

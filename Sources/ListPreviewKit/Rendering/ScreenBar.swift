@@ -116,7 +116,7 @@ private struct NavigationBarContent: BarContent {
 
     init(_ bar: ListScreen.NavigationBar, title: String) {
         leading =
-            (bar.back.map { [BarButtonContent($0, style: "back-button")] } ?? []) + BarButtonContent.all(bar.leading)
+            (bar.back.map { [BarButtonContent(back: $0)] } ?? []) + BarButtonContent.all(bar.leading)
         self.title = title
         trailing = BarButtonContent.all(bar.trailing)
     }
@@ -238,6 +238,12 @@ private struct BarButtonContent: Templated {
         self.style = names.joined(separator: " ")
         self.isCurrent = isCurrent
         isDisabled = !button.isEnabled
+    }
+
+    /// The button that leads back, with its sign unless it has an icon of its own.
+    init(back button: ListScreen.BarButton) {
+        self.init(button, style: "back-button")
+        icon = icon ?? .chevronBackward
     }
 
     /// The buttons of a bar. A space is a class of the button behind it; one at the end is that of the button before it.

@@ -53,7 +53,7 @@ struct ScreenBarTests {
 
     @Test func aScreenWithoutBarsHasNothingOfThem() {
         let page = DocumentRenderer().string(for: plain)
-        #expect(!page.contains("bars.css") && !page.contains("bars.js"))
+        #expect(!page.contains("bars.css") && !page.contains("modes.css") && !page.contains("bars.js"))
         #expect(
             page.contains(
                 "<main class=\"list-screen inset-grouped\" dir=\"ltr\" id=\"screen\" lang=\"en\"><header data"))
