@@ -23,6 +23,22 @@ ListPreview.bars = (() => {
 
     const isSearch = (target) => target.matches?.(".search-text");
 
+    /** The screen's text when what was typed began to be sent. */
+    let text;
+
+    function send(field) {
+        if (!held.has(field)) text = field.defaultValue;
+        ListPreview.actions.dispatch(field, field.dataset.action, field.value);
+    }
+
+    /** What was typed stays, unless the screen's text has become another one meanwhile. */
+    addEventListener("listpreview:answered", () => {
+        const field = byID("search-field")?.querySelector("input");
+        if (!field || held.has(field) || text === undefined) return;
+        if (field.defaultValue !== text) field.value = field.defaultValue;
+        text = undefined;
+    });
+
     /** Empties the field, and says so like typing does. */
     function clear(field) {
         field.value = "";
@@ -33,10 +49,10 @@ ListPreview.bars = (() => {
     addEventListener("input", (event) => {
         const { target } = event;
         // What is being composed is sent when it is done.
-        if (isSearch(target) && !(/** @type {any} */ (event).isComposing)) ListPreview.actions.dispatch(target, target.dataset.action, target.value);
+        if (isSearch(target) && !(/** @type {any} */ (event).isComposing)) send(target);
     });
     addEventListener("compositionend", ({ target }) => {
-        if (isSearch(target)) ListPreview.actions.dispatch(target, target.dataset.action, target.value);
+        if (isSearch(target)) send(target);
     });
 
     // MARK: Pulling

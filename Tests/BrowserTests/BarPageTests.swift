@@ -193,7 +193,7 @@ extension ChromiumTests {
         func aDeleteSignUncoversTheAction(direction: ListScreen.Direction) async throws {
             try await withPage(Self.screen(direction: direction) { $0.editMode = .inactive }) { page, live in
                 let handle = "getComputedStyle(document.querySelector('.row-handle')).visibility"
-                #expect(try await page.evaluate(handle).string == "hidden")
+                try await page.waitUntil("\(handle) === 'hidden'")
                 await live.update(to: Self.screen(direction: direction) { $0.editMode = .active })
                 try await LivePage.expectInStep(page, with: live)
                 try await page.waitUntil("\(handle) === 'visible'")

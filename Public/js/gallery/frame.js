@@ -34,7 +34,7 @@ Gallery.frame = (() => {
         if (insets) {
             // What has such insets is touched.
             yield "html { scrollbar-width: none }";
-            yield `:root { ${["top", "bottom"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
+            yield `:root { ${["top", "right", "bottom", "left"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
         }
     }
 
