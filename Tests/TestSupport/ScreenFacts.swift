@@ -25,13 +25,13 @@ struct ScreenFacts: Hashable {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
         let buttons = [
-            ListScreen.BarButton("a", title: word, icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
+            RowAction("a", title: word, icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
             .flexibleSpace,
-            ListScreen.BarButton("b", title: "B", isEnabled: has(7)),
+            RowAction("b", title: "B", isEnabled: has(7)),
         ]
         if has(0) {
             screen.navigationBar = ListScreen.NavigationBar(
-                back: has(9) ? ListScreen.BarButton("back", title: word) : nil, trailing: buttons, isInline: has(8))
+                back: has(9) ? RowAction("back", title: word) : nil, trailing: buttons, isInline: has(8))
         }
         if has(1) { screen.searchText = has(9) ? word : "" }
         if has(2) {

@@ -1,70 +1,16 @@
 // The bars and modes that a screen can have beside its rows. A screen without them is its title and its rows.
 
 extension ListScreen {
-    /// A button of a bar, or a tab.
-    ///
-    /// ```swift
-    /// ListScreen.BarButton("compose", title: "Compose", icon: .pencil)
-    /// ```
-    ///
-    /// With an icon a bar shows the icon alone, and the title is the button's accessible name; tabs and back buttons show both.
-    /// Its event has the name of the button and comes to ``ListScreen/handlers`` as one of the screen.
-    public struct BarButton: Sendable, Hashable {
-        /// The name of its event.
-        package var name: String
-        /// The text, or the accessible name of the icon.
-        package var title: String
-        /// The icon.
-        package var icon: Icon?
-        /// The text of a tab's badge.
-        package var badge: String?
-        /// The role.
-        package var role: RowAction.Role
-        /// Whether it can be pressed.
-        package var isEnabled: Bool
-        /// Whether it is the most important one: its text is semibold.
-        package var isProminent: Bool
-
-        /// Creates a button.
-        ///
-        /// - Parameters:
-        ///   - name: The name of its event.
-        ///   - title: The text, or the accessible name of the icon.
-        ///   - icon: The icon.
-        ///   - badge: The text of a tab's badge.
-        ///   - role: Whether something is lost.
-        ///   - isEnabled: Whether it can be pressed.
-        ///   - isProminent: Whether it is the most important one, such as Done.
-        public init(
-            _ name: String, title: String, icon: Icon? = nil, badge: String? = nil, role: RowAction.Role = .normal,
-            isEnabled: Bool = true, isProminent: Bool = false
-        ) {
-            self.name = name
-            self.title = title
-            self.icon = icon
-            self.badge = badge
-            self.role = role
-            self.isEnabled = isEnabled
-            self.isProminent = isProminent
-        }
-
-        /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
-        public static let flexibleSpace = BarButton("", title: "")
-
-        /// Whether it is a space.
-        package var isSpace: Bool { name.isEmpty && title.isEmpty }
-    }
-
     /// The bar at the top: the title with buttons beside it. It stays in view.
     ///
     /// The large title below it scrolls away, and appears in the bar when it has.
     public struct NavigationBar: Sendable, Hashable {
         /// The button that leads back.
-        package var back: BarButton?
+        package var back: RowAction?
         /// The buttons at the leading edge.
-        package var leading: [BarButton]
+        package var leading: [RowAction]
         /// The buttons at the trailing edge.
-        package var trailing: [BarButton]
+        package var trailing: [RowAction]
         /// Whether the title is in the bar only.
         package var isInline: Bool
 
@@ -76,7 +22,7 @@ extension ListScreen {
         ///   - trailing: The buttons at the trailing edge.
         ///   - isInline: Whether the title is in the bar only, without a large one.
         public init(
-            back: BarButton? = nil, leading: [BarButton] = [], trailing: [BarButton] = [], isInline: Bool = false
+            back: RowAction? = nil, leading: [RowAction] = [], trailing: [RowAction] = [], isInline: Bool = false
         ) {
             self.back = back
             self.leading = leading

@@ -50,12 +50,12 @@ public struct ListScreen: Sendable {
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
     public var searchPrompt = "Search"
-    /// The buttons of the bar at the bottom; ``BarButton/flexibleSpace`` sets them apart.
-    public var toolbar: [BarButton] = []
+    /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
+    public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
     public var toolbarStatus: String?
     /// The tabs at the bottom that lead to the parts of an app, each with an icon.
-    public var tabs: [BarButton] = []
+    public var tabs: [RowAction] = []
     /// The name of the selected tab.
     public var selectedTab: String?
     /// The name of the event of pulling the list down; `nil` where that does nothing.

@@ -222,7 +222,7 @@ private struct BarButtonContent: Templated {
     private var isCurrent: Bool
     let isDisabled: Bool
 
-    init(_ button: ListScreen.BarButton, style: String = "", isCurrent: Bool = false) {
+    init(_ button: RowAction, style: String = "", isCurrent: Bool = false) {
         action = button.name
         title = button.title
         badge = button.badge
@@ -241,13 +241,13 @@ private struct BarButtonContent: Templated {
     }
 
     /// The button that leads back, with its sign unless it has an icon of its own.
-    init(back button: ListScreen.BarButton) {
+    init(back button: RowAction) {
         self.init(button, style: "back-button")
         icon = icon ?? .chevronBackward
     }
 
     /// The buttons of a bar. A space is a class of the button behind it; one at the end is that of the button before it.
-    static func all(_ buttons: [ListScreen.BarButton]) -> [BarButtonContent] {
+    static func all(_ buttons: [RowAction]) -> [BarButtonContent] {
         var contents: [BarButtonContent] = []
         var isAfterSpace = false
         for button in buttons {

@@ -10,11 +10,11 @@ extension ScreenFile {
         /// The text of that field while it is empty.
         var searchPrompt = "Search"
         /// The buttons of the bar at the bottom.
-        var toolbar: [ListScreen.BarButton] = []
+        var toolbar: [RowAction] = []
         /// The text in that bar.
         var toolbarStatus: String?
         /// The tabs at the bottom.
-        var tabs: [ListScreen.BarButton] = []
+        var tabs: [RowAction] = []
         /// The name of the selected one.
         var selectedTab: String?
         /// The event of pulling the list down.

@@ -29,9 +29,9 @@ extension ScreenFileDecoder {
     }
 
     /// The title of the screen before, or a button.
-    private mutating func backButton(_ node: SourceNode) -> ListScreen.BarButton? {
+    private mutating func backButton(_ node: SourceNode) -> RowAction? {
         if case .object = node.value { return button(node) }
-        return text(node, "back", or: "an object").map { ListScreen.BarButton("back", title: $0) }
+        return text(node, "back", or: "an object").map { RowAction("back", title: $0) }
     }
 
     /// The placeholder, or an object.
@@ -74,20 +74,17 @@ extension ScreenFileDecoder {
         }
         guard let object = object(node, EmptyKey.self) else { return nil }
         let icon: Icon? = choice(object[.icon], "icon")
-        var status = ListStatus(
-            image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message))
-        if let node = object[.button], let button = button(node) {
-            status.button = RowAction(button.name, title: button.title)
-        }
-        return status
+        return ListStatus(
+            image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message),
+            button: object[.button].flatMap { button($0) })
     }
 
     // MARK: - Buttons
 
     private mutating func buttons(
         _ node: SourceNode, _ key: String, allowsSpaces: Bool = false
-    ) -> [ListScreen.BarButton] {
-        var buttons: [ListScreen.BarButton] = []
+    ) -> [RowAction] {
+        var buttons: [RowAction] = []
         for node in list(node, key) ?? [] {
             if allowsSpaces, case .string = node.value {
                 let word: SpaceWord? = choice(node, key, called: "bar button", or: "an object")
@@ -103,13 +100,14 @@ extension ScreenFileDecoder {
         return buttons
     }
 
-    private mutating func button(_ node: SourceNode) -> ListScreen.BarButton? {
+    private mutating func button(_ node: SourceNode) -> RowAction? {
         guard let object = object(node, BarButtonKey.self) else { return nil }
         let name = requiredText(object, .name)
         let icon: Icon? = choice(object[.icon], "icon")
-        return ListScreen.BarButton(
-            name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon, badge: text(object, .badge),
-            role: choice(object[.role], "role") ?? .normal, isEnabled: flag(object, .enabled, default: true),
+        return RowAction(
+            name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon,
+            role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),
+            isEnabled: flag(object, .enabled, default: true),
             isProminent: flag(object, .prominent, default: false))
     }
 
