@@ -14,7 +14,7 @@ public struct ListItemViewModel: Sendable {
     /// How tall the row is.
     package let heightStyle: ListItemHeightStyle
 
-    let row: any ListRow
+    var row: any ListRow
     private var sharedOptions: SharedRowOptions?
 
     var options: RowOptions {
@@ -90,6 +90,11 @@ public struct ListItemViewModel: Sendable {
 
     /// The component's type: compares rows' components in constant time.
     package var componentID: ObjectIdentifier { row.componentID }
+
+    /// Whether one template draws both rows: that of the same component, in the same variant.
+    package func hasTemplate(of other: ListItemViewModel) -> Bool {
+        componentID == other.componentID && row.templateVariant == other.row.templateVariant
+    }
 
     /// The component's template, its type erased.
     package var component: ListComponent { row.component }

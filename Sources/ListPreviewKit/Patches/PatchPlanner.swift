@@ -268,7 +268,7 @@ struct PatchPlanner {
     ) -> [SlotValue] {
         let (template, values) = render(new, as: role)
         let isSameTemplate =
-            old.componentID == new.componentID && (role != .row || old.hasControls == new.hasControls)
+            old.hasTemplate(of: new) && (role != .row || old.hasControls == new.hasControls)
         guard isSameTemplate, new.update(from: old) != .replaced else {
             plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
             return values

@@ -199,6 +199,7 @@ package enum ElementRole: String, Sendable, Hashable, CaseIterable {
 package struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
         var component: ObjectIdentifier
+        var variant: Int
         var role: ElementRole
         var hasControls: Bool
     }
@@ -219,7 +220,9 @@ package struct TemplateCatalog: Sendable {
     /// The template of a view model in a role.
     package mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> ElementTemplate {
         let hasControls = role == .row && viewModel.hasControls
-        let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
+        let key = Key(
+            component: viewModel.componentID, variant: viewModel.row.templateVariant, role: role,
+            hasControls: hasControls)
         if let latest, latest.key == key { return latest.template }
         let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template

@@ -16,11 +16,14 @@ struct PageShell {
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "bars", "stream", "live",
+        "swipes", "bars", "stream", "live",
     ]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
-        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "bars"],
+        before: [
+            "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes",
+            "bars",
+        ],
         after: ["gallery/checks", "gallery/fields", "gallery/frame"]
     )
 

@@ -15,6 +15,8 @@ enum StyleDeclaration: Sendable, Hashable {
     case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
+    /// How large a picture is in its frame, in points at the usual text size.
+    case imageSize(Double)
 
     /// Which property it is.
     var property: StyleProperty {
@@ -33,6 +35,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow: .shadow
         case .opacity: .opacity
         case .tint: .tint
+        case .imageSize: .imageSize
         }
     }
 
@@ -58,7 +61,14 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow(let shadow): self.shadow(shadow)
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
+        case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
         }
+    }
+
+    /// The rule for the row around a part with a class: its text and hairline begin behind a picture of this size.
+    func rowRule(of className: String) -> String? {
+        guard case .imageSize = self, !css.isEmpty else { return nil }
+        return "li:has(:is(.item,.text-field-line)>.\(className)){\(css)}"
     }
 
     private func length(_ property: String, _ value: Double) -> String {
@@ -84,7 +94,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint
+    case opacity, tint, imageSize
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -29,6 +29,8 @@ struct ScriptlessPage {
     private let moves: RowMoves
     private var forms: ActionForms
     private var elements: [Element] = []
+    /// The forms of groups of radio buttons, by row and action.
+    private var groups: [[String]: String] = [:]
     /// The finished page.
     private(set) var bytes: [UInt8] = []
 
@@ -105,6 +107,16 @@ struct ScriptlessPage {
             tag.set("form", forms.add(row, action, Self.value(of: tag)))
             tag.set("type", "submit")
             element.endTag = "</button>"
+        case "input" where tag["type"] == "radio":
+            let form = groups[[row, action]] ?? forms.add(row, action, .entered(kind: "text"))
+            // One button for all of them, behind the element around the group.
+            if groups.updateValue(form, forKey: [row, action]) == nil,
+                let fieldset = elements.lastIndex(where: { $0.name == "fieldset" })
+            {
+                elements[fieldset].afterEnd += ActionForms.button("Apply", form, class: "scriptless-submit")
+            }
+            tag.set("form", form)
+            tag.set("name", "value")
         case "input", "select", "textarea":
             let form = forms.add(row, action, .entered(kind: Self.kind(of: tag)))
             tag.set("form", form)

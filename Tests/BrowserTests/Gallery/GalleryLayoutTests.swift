@@ -94,10 +94,15 @@ extension ChromiumTests {
         /// The camera of a turned phone is at the left, where the page has its margin; there is no status bar then. A tablet
         /// keeps its own.
         @Test(arguments: [
-            ("", "orientation=landscape", [844, 390, 0, 47, 24, 47], ["left", "bottom"]),
-            ("?device=tablet", "device=tablet&orientation=landscape", [1180, 820, 24, 0, 24, 0], ["top", "bottom"]),
+            ("", "orientation=landscape", "Phone, 844 × 390", [0, 47, 24, 47], ["left", "bottom"]),
+            (
+                "?device=tablet", "device=tablet&orientation=landscape", "Tablet, 1180 × 820", [24, 0, 24, 0],
+                ["top", "bottom"]
+            ),
         ])
-        func devicesCanBeTurned(query: String, turned: String, sizes: [Int], covered: [String]) async throws {
+        func devicesCanBeTurned(
+            query: String, turned: String, caption: String, margins: [Int], covered: [String]
+        ) async throws {
             let address = "#/cars/two-cars"
             try await GalleryPage.with(at: String(address.dropFirst()) + query) { gallery in
                 try await gallery.expectShown(address + query)
@@ -109,11 +114,14 @@ extension ChromiumTests {
                     new Promise((done) => {
                         const padding = (side) => parseInt(getComputedStyle(document.getElementById("screen"))[`padding${side}`]);
                         const look = () => innerWidth < innerHeight ? requestAnimationFrame(look)
-                            : done([innerWidth, innerHeight, ...["Top", "Right", "Bottom", "Left"].map(padding)]);
+                            : done(["Top", "Right", "Bottom", "Left"].map(padding));
                         look();
                     })
                     """)
-                #expect(found.array?.compactMap(\.integer) == sizes)
+                #expect(found.array?.compactMap(\.integer) == margins)
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.view figcaption').textContent").string
+                        == caption)
                 let areas = try await gallery.page.evaluate(
                     "[...document.querySelectorAll('.safe-area')].map((area) => area.className.replace(/.*safe-/, ''))")
                 #expect(areas.array?.compactMap(\.string) == covered)

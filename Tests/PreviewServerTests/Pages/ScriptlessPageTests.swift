@@ -151,6 +151,33 @@ struct ScriptlessPageTests {
             ])
     }
 
+    /// Segments share a form with one button behind them; a disclosure sends what comes next.
+    @Test func newerControlsHaveFormsToo() throws {
+        let segments = ListItemViewModel.picker(
+            "Theme", selection: "a", options: [.init("a"), .init("b"), .init("c")], style: .segmented
+        ) { _, _ in }
+        let screen = ListScreen(id: "newer", title: "Newer") {
+            ListSection(id: "one") {
+                segments
+                ListItemViewModel.picker(
+                    "Off", selection: nil, options: [.init("a")], style: .segmented, isEnabled: false)
+                ListItemViewModel.picker("Date", selection: nil, style: .date) { _, _ in }
+                ListItemViewModel.textField("Notes", lines: 3) { _, _ in }
+                ListItemViewModel.disclosure("More", isExpanded: false, rows: {})
+            }
+        }
+        let page = plain(screen)
+        #expect(try MarkupValidator().validate(page).isValid)
+        let forms = try forms(page)
+        #expect(forms.map { $0.fields[1].value } == ["pick", "pick", "edit", "disclose"])
+        #expect(forms.last?.fields.contains { $0.name == "value" && $0.value == "true" } == true)
+        let first = try elements(page).filter { $0.attribute("form") == forms[0].id }
+        #expect(first.map(\.name) == ["input", "input", "input", "button"])
+        #expect(first.map { $0.attribute("name") } == ["value", "value", "value", nil])
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("</fieldset><button class=\"scriptless-submit\" form=\"\(forms[0].id)\""))
+    }
+
     /// Rows with the same identity have different elements.
     @Test func duplicatesMoveToTheirOwnNeighbors() throws {
         let screen = ListScreen(id: "doubles", title: "Doubles") {
