@@ -69,6 +69,8 @@ ListPreview.actions = (() => {
     let typed;
 
     function change({ target }) {
+        // What is typed into a search field was sent as it was typed.
+        if (target.matches(".search-text")) return;
         if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
     }
 
@@ -91,6 +93,8 @@ ListPreview.actions = (() => {
         // Of a group of radio buttons each depends on the others.
         const isSender = (control) => control === sender || (control.type === "radio" && control.name === sender?.name);
         for (const control of row.querySelectorAll("input, select, textarea")) {
+            // A search stays as it is typed, also where the screen has no text for it.
+            if (control.matches(".search-text")) continue;
             if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
             if ("defaultChecked" in control) control.checked = control.defaultChecked;
             if ("defaultValue" in control) control.value = control.defaultValue;

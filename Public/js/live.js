@@ -177,6 +177,7 @@ ListPreview.live = (() => {
         if (rest > 0) return held.set(holder, rest);
         held.delete(holder);
         ListPreview.actions.restore(target, detail);
+        emit(target, "answered", {});
     }
 
     /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */

@@ -11,6 +11,10 @@ static const unsigned char css_animations_css[] = {
 #embed "../../Public/css/animations.css"
 };
 
+static const unsigned char css_bars_css[] = {
+#embed "../../Public/css/bars.css"
+};
+
 static const unsigned char css_controls_css[] = {
 #embed "../../Public/css/controls.css"
 };
@@ -79,6 +83,10 @@ static const unsigned char css_loader_css[] = {
 #embed "../../Public/css/loader.css"
 };
 
+static const unsigned char css_modes_css[] = {
+#embed "../../Public/css/modes.css"
+};
+
 static const unsigned char css_parts_css[] = {
 #embed "../../Public/css/parts.css"
 };
@@ -119,6 +127,10 @@ static const unsigned char css_theme_css[] = {
 #embed "../../Public/css/theme.css"
 };
 
+static const unsigned char css_toolbars_css[] = {
+#embed "../../Public/css/toolbars.css"
+};
+
 static const unsigned char fonts_OFL_txt[] = {
 #embed "../../Public/fonts/OFL.txt"
 };
@@ -149,6 +161,10 @@ static const unsigned char js_actions_js[] = {
 
 static const unsigned char js_animations_js[] = {
 #embed "../../Public/js/animations.js"
+};
+
+static const unsigned char js_bars_js[] = {
+#embed "../../Public/js/bars.js"
 };
 
 static const unsigned char js_document_js[] = {
@@ -330,6 +346,7 @@ static const unsigned char schema_screen_schema_json[] = {
 static const CWebAsset files[] = {
     {"css/actions.css", css_actions_css, sizeof css_actions_css},
     {"css/animations.css", css_animations_css, sizeof css_animations_css},
+    {"css/bars.css", css_bars_css, sizeof css_bars_css},
     {"css/controls.css", css_controls_css, sizeof css_controls_css},
     {"css/fields.css", css_fields_css, sizeof css_fields_css},
     {"css/gallery/devices.css", css_gallery_devices_css, sizeof css_gallery_devices_css},
@@ -347,6 +364,7 @@ static const CWebAsset files[] = {
     {"css/list-styles.css", css_list_styles_css, sizeof css_list_styles_css},
     {"css/list.css", css_list_css, sizeof css_list_css},
     {"css/loader.css", css_loader_css, sizeof css_loader_css},
+    {"css/modes.css", css_modes_css, sizeof css_modes_css},
     {"css/parts.css", css_parts_css, sizeof css_parts_css},
     {"css/pictures/picture.css", css_pictures_picture_css, sizeof css_pictures_picture_css},
     {"css/report/approving.css", css_report_approving_css, sizeof css_report_approving_css},
@@ -357,6 +375,7 @@ static const CWebAsset files[] = {
     {"css/report/words.css", css_report_words_css, sizeof css_report_words_css},
     {"css/scriptless.css", css_scriptless_css, sizeof css_scriptless_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
+    {"css/toolbars.css", css_toolbars_css, sizeof css_toolbars_css},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},
@@ -365,6 +384,7 @@ static const CWebAsset files[] = {
     {"fonts/noto-sans-hebrew-Regular.woff2", fonts_noto_sans_hebrew_Regular_woff2, sizeof fonts_noto_sans_hebrew_Regular_woff2},
     {"js/actions.js", js_actions_js, sizeof js_actions_js},
     {"js/animations.js", js_animations_js, sizeof js_animations_js},
+    {"js/bars.js", js_bars_js, sizeof js_bars_js},
     {"js/document.js", js_document_js, sizeof js_document_js},
     {"js/gallery/canvas.js", js_gallery_canvas_js, sizeof js_gallery_canvas_js},
     {"js/gallery/checks-list.js", js_gallery_checks_list_js, sizeof js_gallery_checks_list_js},

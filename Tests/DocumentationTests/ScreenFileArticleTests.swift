@@ -82,6 +82,9 @@ struct ScreenFileArticleTests {
             "key of a section": parts["section"], "key of a grid": parts["grid"],
             "key of separators": parts["separatorsObject"], "key of an image": parts["image"],
             "key of an action": parts["rowActionObject"], "key of a style": parts["style"],
+            "key of a navigation bar": parts["navigationBar"], "key of a search field": parts["searchObject"],
+            "key of a toolbar": parts["toolbarObject"], "key of a tab bar": parts["tabBar"],
+            "key of an empty state": parts["emptyObject"], "key of a bar button": parts["barButton"],
         ]
         for (head, node) in objects {
             let table = try #require(article.table(of: head), "\(head)")

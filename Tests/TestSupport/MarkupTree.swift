@@ -73,10 +73,6 @@ final class MarkupTree {
         case (.list(let name), .list(let rows)):
             element.children = []
             for row in rows {
-                // Unlike those of a patch's rows, values of sub-rows are all there.
-                guard row.count == templates[name]?.slots.count else {
-                    throw MarkupReadingError(message: "no sub-row \(name) of \(row.count) values")
-                }
                 element.children.append(.element(try Self.instance(of: name, row, templates)))
             }
         default: throw MarkupReadingError(message: "\(value) in \(slot)")

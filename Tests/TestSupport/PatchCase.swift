@@ -11,7 +11,7 @@ struct PatchCase {
     static let all =
         rows + moves + values + rowElements + rowOptions + sectionLooks + supplements + sections + wholeScreens
         + identities
-        + sessions + loading
+        + sessions + loading + bars
 }
 
 extension PatchCase {

@@ -14,7 +14,8 @@ struct PatchCoverage {
         "set header", "set footer", "replace row", "replace header", "replace footer",
         "class of screen", "dir of screen", "lang of screen", "aria-labelledby of section", "class of row",
         "data-action of row", "tabindex of row", "aria-current of row", "data-appear of row", "class of section",
-        "insert index", "remove index", "set index", "remove attribute", "bring template", "bring rule",
+        "insert index", "remove index", "set index", "insert bar", "remove bar", "set bar", "remove attribute",
+        "bring template", "bring rule",
     ]
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
@@ -75,6 +76,7 @@ struct PatchCoverage {
         case "screen": "screen"
         case "screen-title": "title"
         case "section-index": "index"
+        case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar": "bar"
         case _ where id.hasPrefix("r-"): "row"
         case _ where id.hasSuffix("_header"): "header"
         case _ where id.hasSuffix("_footer"): "footer"

@@ -68,7 +68,9 @@ struct RandomScreens {
     }
 
     private mutating func edit(_ facts: inout ScreenFacts) {
-        switch below(16) {
+        switch below(18) {
+        case 16: facts.bars = below(ScreenFacts.barsCount)
+        case 17: facts.bars = below(3) == 0 ? 0 : facts.bars ^ (1 << below(10))
         case 0: facts.title = below(3)
         case 1: facts.language = below(2)
         case 2: facts.direction = below(2)

@@ -1,19 +1,22 @@
 import JSONText
 
 extension ScreenFacts {
-    /// `[title, language, direction, style, sections]`
+    /// `[title, language, direction, style, sections]`, and the bars if there are any.
     var node: JSONNode {
-        JSONNode(.array([title, language, direction, style].map(JSONNode.number) + [.list(sections.map(\.node))]))
+        JSONNode(
+            .array(
+                [title, language, direction, style].map(JSONNode.number) + [.list(sections.map(\.node))]
+                    + (bars == 0 ? [] : [.number(bars)])))
     }
 
     init?(_ node: JSONNode) {
-        guard let parts = node.array, parts.count == 5, let sections = parts[4].array,
+        guard let parts = node.array, (5...6).contains(parts.count), let sections = parts[4].array,
             let title = parts[0].integer, let language = parts[1].integer, let direction = parts[2].integer,
             let style = parts[3].integer
         else { return nil }
         self.init(
             title: title, language: language, direction: direction, style: style,
-            sections: sections.compactMap(SectionFacts.init))
+            sections: sections.compactMap(SectionFacts.init), bars: parts.count > 5 ? parts[5].integer ?? 0 : 0)
     }
 }
 

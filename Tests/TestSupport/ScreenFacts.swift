@@ -7,12 +7,44 @@ struct ScreenFacts: Hashable {
     var direction = 0
     var style = 0
     var sections: [SectionFacts] = []
+    /// The bars and modes, a bit each.
+    var bars = 0
 
     var screen: ListScreen {
-        ListScreen(
+        var screen = ListScreen(
             id: "facts", title: "Title \(title)", style: ListScreen.Style.allCases[style % 5],
             language: ["en", "ar"][language % 2],
             direction: ListScreen.Direction.allCases[direction % 2], sections: sections.map(\.section))
+        if bars != 0 { addBars(to: &screen) }
+        return screen
+    }
+
+    static let barsCount = 1 << 10
+
+    private func addBars(to screen: inout ListScreen) {
+        func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
+        let word = RowFacts.texts[bars % RowFacts.texts.count]
+        let buttons = [
+            RowAction("a", title: word, icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
+            .flexibleSpace,
+            RowAction("b", title: "B", isEnabled: has(7)),
+        ]
+        if has(0) {
+            screen.navigationBar = ListScreen.NavigationBar(
+                back: has(9) ? RowAction("back", title: word) : nil, trailing: buttons, isInline: has(8))
+        }
+        if has(1) { screen.searchText = has(9) ? word : "" }
+        if has(2) {
+            screen.toolbar = buttons
+            screen.toolbarStatus = has(8) ? word : nil
+        }
+        if has(3) {
+            screen.tabs = buttons
+            screen.selectedTab = has(9) ? "a" : "b"
+        }
+        if has(4) { screen.refreshAction = "refresh" }
+        if has(5) { screen.editMode = ListScreen.EditMode.allCases[bars % 3] }
+        if has(6) { screen.emptyStatus = ListStatus(title: word, message: has(7) ? "More" : nil) }
     }
 }
 

@@ -6,15 +6,23 @@ globalThis.Gallery ??= {};
 Gallery.canvas = (() => {
     const { make } = Gallery;
 
-    /** Devices with their sizes, and what their hardware covers at the top and at the bottom. */
+    /** Devices with their sizes, and what their hardware covers at the top, right, bottom and left, also when they are turned. */
     const devices = {
         __proto__: null,
-        small: { title: "Small phone", width: 320, height: 568, insets: [20, 0], kind: "phone" },
-        phone: { title: "Phone", width: 390, height: 844, insets: [47, 34], kind: "phone" },
-        large: { title: "Large phone", width: 430, height: 932, insets: [59, 34], kind: "phone" },
-        tablet: { title: "Tablet", width: 820, height: 1180, insets: [24, 20], kind: "tablet" },
+        small: { title: "Small phone", width: 320, height: 568, insets: [20, 0, 0, 0], turned: [0, 0, 0, 0], kind: "phone" },
+        phone: { title: "Phone", width: 390, height: 844, insets: [47, 0, 34, 0], turned: [0, 47, 21, 47], kind: "phone.borderless" },
+        large: { title: "Large phone", width: 430, height: 932, insets: [59, 0, 34, 0], turned: [0, 59, 21, 59], kind: "phone.borderless" },
+        tablet: { title: "Tablet", width: 820, height: 1180, insets: [24, 0, 20, 0], turned: [24, 0, 20, 0], kind: "tablet" },
         desktop: { title: "Desktop", width: 1280, height: 800, insets: null, kind: "desktop" },
     };
+
+    /** The device as it is held. */
+    function deviceOf({ device = "phone", orientation }) {
+        const upright = devices[device] ?? devices.phone;
+        const { width, height, turned, kind } = upright;
+        if (orientation !== "landscape" || !turned) return upright;
+        return { ...upright, width: height, height: width, insets: turned, kind: `${kind}.turned` };
+    }
 
     /** Whether what is in a frame is zoomed with it: not all browsers do. */
     function zoomsFrames() {
@@ -36,7 +44,7 @@ Gallery.canvas = (() => {
     /** The appearance that a frame is sent. */
     function appearanceOf(options) {
         const { scheme = "", appearance = "", dir = "", lang = "", size = "large", motion = "", contrast = "" } = options;
-        const { insets } = devices[options.device ?? "phone"];
+        const { insets } = deviceOf(options);
         return { scheme, appearance, dir, lang, size: size === "large" ? "" : size, motion, contrast, insets };
     }
 
@@ -66,7 +74,7 @@ Gallery.canvas = (() => {
     }
 
     function makeView(variant) {
-        const device = devices[variant.options.device ?? "phone"] ?? devices.phone;
+        const device = deviceOf(variant.options);
         const frame = new Gallery.Frame(scenario, state, appearanceOf(variant.options), (message) => {
             if (message.listpreview === "scroll") scroll(frame, message);
             else heard(message, frame);
@@ -74,7 +82,7 @@ Gallery.canvas = (() => {
         // Each frame has a name of its own.
         if (variant.title) frame.element.title += `, ${variant.title}`;
         const screen = make("div.device-screen", {}, frame.element);
-        const body = make(`div.device.${device.kind}`, {}, screen);
+        const body = make("div", {}, screen);
         const caption = make("figcaption", {}, variant.title || `${device.title}, ${device.width} × ${device.height}`);
         const figure = make("figure.view", {}, make("div.device-place", {}, body), caption);
         return { frame, figure, device, body, screen, caption, variant };
@@ -83,17 +91,19 @@ Gallery.canvas = (() => {
     /** Draws the status bar, the camera and the home indicator: what a device shows above every app. */
     function dress({ device, screen, body, variant }) {
         screen.querySelectorAll(".safe-area").forEach((part) => part.remove());
-        body.className = `device ${device.kind}${device.insets?.[1] > 20 ? " borderless" : ""}`;
-        if (!device.insets) return;
-        const dir = variant.options.dir || scenario.dir || "ltr";
-        const parts = [make("span.clock", {}, "9:41"), make("span.camera"), make("span.indicators")];
-        const top = make("div.safe-area.safe-top", { ariaHidden: "true", dir }, ...parts);
-        top.style.blockSize = `${device.insets[0]}px`;
-        screen.append(top);
-        if (!device.insets[1]) return;
-        const bottom = make("div.safe-area.safe-bottom", { ariaHidden: "true" });
-        bottom.style.blockSize = `${device.insets[1]}px`;
-        screen.append(bottom);
+        body.className = `device ${device.kind.replaceAll(".", " ")}`;
+        const [top, , bottom, left] = device.insets ?? [];
+        const add = (place, size, ...parts) => {
+            if (!size) return;
+            const area = make(`div.safe-area.safe-${place}`, { ariaHidden: "true" }, ...parts);
+            area.dir = variant.options.dir || scenario.dir || "ltr";
+            area.style[place === "left" ? "width" : "height"] = `${size}px`;
+            screen.append(area);
+        };
+        const camera = make("span.camera");
+        add("top", top, make("span.clock", {}, "9:41"), camera, make("span.indicators"));
+        add("left", left, camera);
+        add("bottom", bottom);
     }
 
     /** Where there is no space for the caption below a device. */
@@ -143,7 +153,7 @@ Gallery.canvas = (() => {
                 variants(options).forEach((variant, index) => {
                     const view = views[index];
                     view.variant = variant;
-                    view.device = devices[variant.options.device ?? "phone"] ?? devices.phone;
+                    view.device = deviceOf(variant.options);
                     view.frame.setAppearance(appearanceOf(variant.options));
                     if (!variant.title || !options.compare) {
                         view.caption.textContent = `${view.device.title}, ${view.device.width} × ${view.device.height}`;

@@ -32,10 +32,9 @@ Gallery.frame = (() => {
             yield "*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important }";
         }
         if (insets) {
-            const [top, bottom] = insets.map(Number);
             // What has such insets is touched.
             yield "html { scrollbar-width: none }";
-            yield `.list-screen { padding-block: ${top}px ${Math.max(24, bottom)}px }`;
+            yield `:root { ${["top", "right", "bottom", "left"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
         }
     }
 

@@ -121,6 +121,9 @@ addEventListener("DOMContentLoaded", () => {
         const next = names[(names.indexOf(route.options.device ?? "phone") + 1) % names.length];
         Gallery.choose({ device: next === "phone" ? undefined : next });
     };
+    Gallery.rotate = () => {
+        if (route.options.device !== "desktop") Gallery.choose({ orientation: route.options.orientation ? undefined : "landscape" });
+    };
     Gallery.darken = () => {
         const isDark = route.options.scheme ? route.options.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
         Gallery.choose({ scheme: isDark ? "light" : "dark" });

@@ -7,7 +7,7 @@ Gallery.help = (() => {
     const { make } = Gallery;
     const keys = [
         ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], ["← ,", "Step back"], ["→ .", "Step forward"],
-        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
+        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["l", "Landscape"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
         ["?", "This page"], ["Esc", "Close, or back"],
     ];
     const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
@@ -41,6 +41,7 @@ Gallery.press = (key) => {
     const onCanvas = {
         r: () => Gallery.turn(),
         w: () => Gallery.nextDevice(),
+        l: () => Gallery.rotate(),
         c: () => Gallery.toggle("compare"),
         f: () => Gallery.toggle("full"),
         i: () => Gallery.toggle("inspector"),

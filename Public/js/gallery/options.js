@@ -19,6 +19,7 @@ Gallery.optionsBar = (() => {
     const title = make("h1.screen-title");
     const stateName = make("span.state-name");
     const device = select("Device", Object.entries(Gallery.canvas.devices).map(([name, { title }]) => [name === "phone" ? "" : name, title]), choose("device"));
+    const landscape = iconButton("rotate", "Landscape", () => Gallery.rotate(), "l");
     const schemes = [["", "half", "System"], ["light", "sun", "Light"], ["dark", "moon", "Dark"]].map(([value, icon, label]) => {
         return Object.assign(iconButton(icon, label, () => choose("scheme")(value)), { value });
     });
@@ -26,7 +27,7 @@ Gallery.optionsBar = (() => {
     const appearance = select("Appearance", Object.entries(appearances), (value) => choose("appearance")(value === own ? "" : value));
     const size = select("Text size", Gallery.route.textSizes.map((value) => [value, `Text ${shortName(value)}`]), choose("size"));
     const direction = iconButton("rtl", "Other direction", () => Gallery.turn(), "r");
-    const primary = make("div.option-group", {}, device, scheme, appearance, size, direction);
+    const primary = make("div.option-group", {}, device, landscape, scheme, appearance, size, direction);
 
     const lang = select("Language", [["", "As written"], ...languages.map((code) => [code, names.of(code)])], choose("lang"));
     const motion = make("input", { type: "checkbox", role: "switch", onchange: () => choose("motion")(motion.checked ? "reduce" : "") });
@@ -72,6 +73,8 @@ Gallery.optionsBar = (() => {
             title.textContent = scenario.title;
             stateName.textContent = scenario.states.length > 1 ? state.title : "";
             device.value = options.device ?? "";
+            landscape.ariaPressed = `${!!options.orientation}`;
+            landscape.disabled = options.device === "desktop";
             for (const button of schemes) button.ariaPressed = `${(options.scheme ?? "") === button.value}`;
             own = ofScreen;
             appearance.value = options.appearance ?? own;

@@ -32,6 +32,7 @@ Gallery.route = (() => {
         lang: (text) => (/^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(text) ? text : undefined),
         size: textSize,
         device: oneOf("small", "large", "tablet", "desktop"),
+        orientation: oneOf("landscape"),
         motion: oneOf("reduce"),
         contrast: oneOf("more"),
         zoom: whole(10, 400),

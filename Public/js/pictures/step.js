@@ -2,9 +2,9 @@
 
 /** A step between two states that stands still at one time after the other. */
 Studio.step = (patch) => {
-    const before = new Set(document.getAnimations());
+    const before = new Set(Studio.moving());
     ListPreview.apply(patch);
-    const moving = document.getAnimations();
+    const moving = Studio.moving();
     for (const animation of moving) animation.pause();
     const own = moving.filter((animation) => !before.has(animation));
     const ends = own.map(Studio.endOf).filter(Number.isFinite);

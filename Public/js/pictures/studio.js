@@ -10,9 +10,12 @@ var Studio = (() => {
 
     const endOf = (animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0);
 
+    /** All animations but those that follow the scrolling: they are where the page is. */
+    const moving = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+
     /** What comes to an end is there, what never does stands still at a time. */
     function hold(time) {
-        for (const animation of document.getAnimations()) {
+        for (const animation of moving()) {
             if (Number.isFinite(endOf(animation))) {
                 animation.finish();
             } else {
@@ -58,7 +61,7 @@ var Studio = (() => {
     const facts = () => ({ height: root.scrollHeight, boxes: boxes(), characters: characters() });
 
     return {
-        endOf, settle, facts,
+        endOf, moving, settle, facts,
 
         /** The fonts are there before the first picture, so that none is taken before they are. */
         loadFonts: () => Promise.all([...fonts].map((font) => font.load())).then(() => true),

@@ -101,6 +101,11 @@ public struct ListEventHandlers: Sendable {
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
+    /// Whether there is a handler for an action of the screen.
+    func canTake(_ action: String) -> Bool {
+        other != nil || handlers[Key(component: nil, action: action)]?.any != nil
+    }
+
     /// Handles an event.
     func handle(_ context: ListEventContext) async throws {
         let component = context.viewModel?.componentID
@@ -148,6 +153,7 @@ extension ListScreen {
     ///
     /// - Throws: ``ListEventError/gone(_:)``.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
+        if isEmpty { return try presented.context(of: event) }
         switch event.target {
         case .screen:
             return ListEventContext(event: event, viewModel: nil, path: nil)
@@ -161,6 +167,9 @@ extension ListScreen {
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             if event.action == "select" && row.selectable(with: handlers).action != "select" {
                 throw .unavailable(action: event.action, reason: "the row cannot be chosen")
+            }
+            if event.action == row.action && editMode == .active {
+                throw .unavailable(action: event.action, reason: "the list is being edited")
             }
             if event.action == "move" && !row.isMovable {
                 throw .unavailable(action: event.action, reason: "the row cannot be moved")

@@ -1,10 +1,13 @@
-/// Something that a row offers beside choosing it: by a swipe, in its menu, with a button.
+/// Something that a row offers beside choosing it, by a swipe, in its menu, with a button; or a button of a bar, or a tab.
 ///
 /// ```swift
 /// row.swipeActions(trailing: [RowAction("archive", title: "Archive", icon: .folder), .delete()])
+/// screen.toolbar = [RowAction("compose", title: "Compose", icon: .pencil)]
 /// ```
+///
+/// With an icon a bar shows the icon alone, and the title is the button's accessible name; tabs and back buttons show both.
 public struct RowAction: Sendable, Hashable {
-    /// What an action means for the row.
+    /// What an action means.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// Nothing out of the ordinary.
         case normal
@@ -18,21 +21,47 @@ public struct RowAction: Sendable, Hashable {
     package var title: String
     /// The icon beside the title.
     package var icon: Icon?
-    /// What it means for the row.
+    /// What it means.
     package var role: Role
     /// The colour behind it in a swipe; `nil` for that of its role.
     package var tint: StyleColor?
+    /// The text of a tab's badge.
+    package var badge: String?
+    /// Whether a bar's button can be pressed.
+    package var isEnabled: Bool
+    /// Whether it is a bar's most important button: its text is semibold.
+    package var isProminent: Bool
 
     /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - name: The name of its event.
+    ///   - title: The text, or the accessible name of an icon that is alone.
+    ///   - icon: The icon.
+    ///   - role: Whether something is lost.
+    ///   - tint: The colour behind it in a swipe; `nil` for that of its role.
+    ///   - badge: The text of a tab's badge.
+    ///   - isEnabled: Whether a bar's button can be pressed.
+    ///   - isProminent: Whether it is a bar's most important button, such as Done.
     public init(
-        _ name: String, title: String, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil
+        _ name: String, title: String, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
+        badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
     ) {
         self.name = name
         self.title = title
         self.icon = icon
         self.role = role
         self.tint = tint
+        self.badge = badge
+        self.isEnabled = isEnabled
+        self.isProminent = isProminent
     }
+
+    /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
+    public static let flexibleSpace = Self("", title: "")
+
+    /// Whether it is a space.
+    package var isSpace: Bool { name.isEmpty && title.isEmpty }
 
     /// Deletes the row: the event's name is `delete`.
     public static func delete(title: String = "Delete") -> Self {

@@ -23,7 +23,7 @@ extension ListScreen {
     ///
     /// - Complexity: O(rows): each is mapped to see which of its controls are there.
     package var unhandledActions: [UnhandledAction] {
-        let all = sections.flatMap { section in
+        let all = presented.sections.flatMap { section in
             [section.header.map { ($0, ListEventTarget.header(section.id)) }].compactMap(\.self)
                 + section.rows.map { ($0, .row($0.id)) }
                 + [section.footer.map { ($0, .footer(section.id)) }].compactMap(\.self)
@@ -46,6 +46,11 @@ extension ListScreen {
             {
                 let component = viewModel.component.name
                 unhandled.append(UnhandledAction(action: action, target: target, component: component))
+            }
+        }
+        for bar in ScreenBars(of: ScreenLayout(self)).all {
+            for action in bar.actions where !handlers.canTake(action) {
+                unhandled.append(UnhandledAction(action: action, target: .screen, component: bar.id))
             }
         }
         return unhandled

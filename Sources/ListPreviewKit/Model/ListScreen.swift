@@ -41,6 +41,29 @@ public struct ListScreen: Sendable {
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
+    /// The bar at the top; `nil` for the title alone.
+    public var navigationBar: NavigationBar?
+    /// The text of the field below the title in which users type a search; `nil` for no field.
+    ///
+    /// The event `search` of the screen has the text as it is typed, and an empty one when the field is cleared. Text that a
+    /// user is typing stays until this text changes.
+    public var searchText: String?
+    /// The text of an empty search field, which is the field's accessible name too.
+    public var searchPrompt = "Search"
+    /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
+    public var toolbar: [RowAction] = []
+    /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
+    public var toolbarStatus: String?
+    /// The tabs at the bottom that lead to the parts of an app, each with an icon.
+    public var tabs: [RowAction] = []
+    /// The name of the selected tab.
+    public var selectedTab: String?
+    /// The name of the event of pulling the list down; `nil` where that does nothing.
+    public var refreshAction: String?
+    /// Whether users edit the list; `nil` where they cannot.
+    public var editMode: EditMode?
+    /// The status in the middle of the screen when there are no rows.
+    public var emptyStatus: ListStatus?
 
     /// Creates a screen from an array of sections.
     public init(
@@ -231,7 +254,7 @@ extension Sequence<ListScreen> {
     /// - Complexity: O(rows). At most 200 rows of each component are examined.
     package var components: [ListComponent] {
         var components: [ObjectIdentifier: (component: ListComponent, use: PartUse, rowCount: Int)] = [:]
-        for section in lazy.flatMap(\.sections) {
+        for section in lazy.flatMap(\.presented.sections) {
             for viewModel in [section.header, section.footer].compactMap(\.self) + section.rows {
                 let id = viewModel.componentID
                 var known = components[id] ?? (viewModel.component, PartUse(), 0)

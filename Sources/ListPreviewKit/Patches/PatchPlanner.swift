@@ -13,6 +13,8 @@ struct PatchPlanner {
     private let target: ScreenLayout
     private let script: SectionedEditScript
     private(set) var plan: PatchPlan
+    /// The element behind the last section; `nil` where there is none.
+    private var firstAfterSections: String?
 
     /// For each row of the target whether its element has to move.
     private let movedRows: Set<Int>
@@ -45,25 +47,40 @@ struct PatchPlanner {
         if SlotValue.text(source.screen.title) != .text(target.screen.title) {
             plan.operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
         }
-        planIndex()
+        planBars()
     }
 
-    /// The index beside the list, which stands before the sections.
-    private mutating func planIndex() {
-        let (old, new) = (SectionIndex(of: source)?.values, SectionIndex(of: target)?.values)
-        guard old != new else { return }
-        guard let new else {
-            plan.operations.append(.remove(ids: [ElementID.sectionIndex]))
-            return
-        }
-        plan.templates.insertSectionIndex()
-        if old == nil {
-            plan.operations.append(
-                .insert(
-                    parent: ElementID.screen, before: source.sections.first, template: SectionIndex.markup.name,
-                    elements: [PatchElement(id: ElementID.sectionIndex, values: new)]))
-        } else {
-            plan.operations.append(.set(slot: 0, ids: [ElementID.sectionIndex], values: new))
+    /// The elements beside the sections, which are still where they were.
+    private mutating func planBars() {
+        let (old, new) = (ScreenBars(of: source), ScreenBars(of: target))
+        firstAfterSections = new.afterSections.first?.id
+        let kept = Set(new.all.map(\.id))
+        let removed = old.all.map(\.id).filter { !kept.contains($0) }
+        if !removed.isEmpty { plan.operations.append(.remove(ids: removed)) }
+        planBars(from: old.afterSections, to: new.afterSections, before: nil)
+        planBars(
+            from: old.beforeSections, to: new.beforeSections, before: source.sections.first ?? firstAfterSections)
+        planBars(from: old.beforeTitle, to: new.beforeTitle, before: ElementID.screenTitle)
+    }
+
+    /// From the last one to the first, so that the one behind a new one is there.
+    private mutating func planBars(from old: [ScreenBar], to new: [ScreenBar], before end: String?) {
+        var next = end
+        for bar in new.reversed() {
+            plan.templates.insert(bar)
+            plan.styles.formUnion(bar.values.styles)
+            let values = bar.values.values
+            if let old = old.first(where: { $0.id == bar.id })?.values.values {
+                for (slot, value) in values.enumerated() where old[slot] != value {
+                    plan.operations.append(.set(slot: slot, ids: [bar.id], values: [value]))
+                }
+            } else {
+                plan.operations.append(
+                    .insert(
+                        parent: ElementID.screen, before: next, template: bar.id,
+                        elements: [PatchElement(id: bar.id, values: values)]))
+            }
+            next = bar.id
         }
     }
 
@@ -72,7 +89,7 @@ struct PatchPlanner {
     private mutating func planSectionOrder() {
         let moved = Set(script.sections.moves.map(\.target))
         var run = ElementRun()
-        var next: String?
+        var next = firstAfterSections
         for index in target.sections.indices.reversed() {
             let element = target.sections[index]
             let isInserted = script.sections.matches[index] < 0

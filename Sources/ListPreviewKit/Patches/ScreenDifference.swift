@@ -9,7 +9,7 @@ enum ScreenDifference {
     static func between(
         _ source: ScreenLayout, and screen: ListScreen
     ) -> (target: ScreenLayout, script: SectionedEditScript) {
-        let screen = screen.withSelectableRows
+        let screen = screen.presented
         guard source.duplicates.isEmpty else {
             let target = ScreenLayout(screen)
             return (target, keyedScript(from: source, to: target))

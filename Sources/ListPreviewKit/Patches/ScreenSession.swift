@@ -96,8 +96,9 @@ struct RenderedValues: Sendable {
             templates.template(of: viewModel, as: role).values(of: viewModel, styles: &styles)
         }
         rows.reserveCapacity(layout.screen.sections.reduce(0) { $0 + $1.rows.count })
-        if SectionIndex(of: layout) != nil {
-            templates.insertSectionIndex()
+        for bar in ScreenBars(of: layout).all {
+            templates.insert(bar)
+            styles.formUnion(bar.values.styles)
         }
         if let loader = layout.screen.loaderClass { styles.insert(loader) }
         for (section, element) in zip(layout.screen.sections, layout.sections) {

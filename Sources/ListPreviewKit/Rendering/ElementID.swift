@@ -10,6 +10,19 @@ package enum ElementID {
     package static let screenTitle = "screen-title"
     /// The element with the links to sections.
     package static let sectionIndex = "section-index"
+    /// The bar at the top.
+    package static let navigationBar = "navigation-bar"
+    /// The element of pulling the list down.
+    package static let refreshControl = "refresh-control"
+    /// The field for a search.
+    package static let searchField = "search-field"
+    /// The bar at the bottom with buttons.
+    package static let toolbar = "toolbar"
+    /// The bar at the bottom with tabs.
+    package static let tabBar = "tab-bar"
+
+    /// The elements whose events are the screen's.
+    private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
     package static func row(_ id: ListID, occurrence: Int = 1) -> String {
@@ -38,7 +51,7 @@ package enum ElementID {
     /// The part of a screen that an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
     /// screen has.
     package static func target(of element: String) -> ListEventTarget? {
-        if element == screen { return .screen }
+        if element == screen || bars.contains(element) { return .screen }
         if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
         typealias Part = (ListID, Int) -> ListEventTarget
         let parts: [(suffix: String, part: Part)] = [

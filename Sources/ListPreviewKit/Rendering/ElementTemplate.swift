@@ -252,10 +252,9 @@ package struct TemplateCatalog: Sendable {
         return template
     }
 
-    /// Adds the template of the links to sections.
-    mutating func insertSectionIndex() {
-        let templates = [SectionIndex.markup] + SectionIndex.template.component.listTemplates
-        for each in templates where !others.contains(each) { others.append(each) }
+    /// Adds the templates of an element beside the sections.
+    mutating func insert(_ bar: ScreenBar) {
+        for each in bar.templates where !others.contains(each) { others.append(each) }
     }
 
     /// All templates in use, with those of their list slots, by name. Of two components with one name the first in the order of

@@ -39,6 +39,8 @@ public struct PageOptions: Sendable, Hashable {
 extension PageOptions {
     /// The style sheets that every page loads, in order: names below `css`, without their ending.
     package static let styleSheets = PageShell.styleSheets
+    /// All style sheets that pages load, in order: those of every page, and those of screens with bars.
+    package static let allStyleSheets = PageShell.styleSheets + PageShell.barStyleSheets
 }
 
 /// How a page follows its screen.

@@ -12,15 +12,18 @@ struct PageShell {
         "scriptless",
         "loader", "animations",
     ]
+    /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
+    static let barStyleSheets = ["bars", "toolbars", "modes"]
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "swipes", "stream", "live",
+        "swipes", "bars", "stream", "live",
     ]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
         before: [
             "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes",
+            "bars",
         ],
         after: ["gallery/checks", "gallery/fields", "gallery/frame"]
     )
@@ -59,8 +62,9 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        let addresses = Self.styleSheets.map { "\(options.assetsPath)/css/\($0).css" } + options.styleSheets
-        for address in addresses {
+        let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
+        let names = Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : [])
+        for address in names.map({ "\(options.assetsPath)/css/\($0).css" }) + options.styleSheets {
             writer.markup("<link href=\"")
             writer.attribute(address)
             writer.markup("\" rel=\"stylesheet\" />\n")

@@ -16,7 +16,8 @@ package struct ScreenLayout: Sendable {
 
     /// Lays out a screen.
     package init(_ screen: ListScreen) {
-        self.init(screen.withSelectableRows, repeatedRows: Self.repeatedRows(of: screen))
+        let screen = screen.presented
+        self.init(screen, repeatedRows: Self.repeatedRows(of: screen))
     }
 
     /// Lays out a screen whose rows are known to have an identity of their own each.

@@ -54,7 +54,7 @@ extension ListItemViewModel {
 }
 
 /// The links beside a list that lead to its sections, such as the letters of an alphabet.
-struct SectionIndex: Templated {
+struct SectionIndex: BarContent {
     private var links: [Link]
 
     /// The index of a screen; `nil` where no section has a title for it.
@@ -65,20 +65,14 @@ struct SectionIndex: Templated {
         if links.isEmpty { return nil }
     }
 
-    /// The values of the slots.
-    var values: [SlotValue] { Self.template.values(of: self) }
-
     static let template: ItemTemplate<Self> = """
         <div class="section-index-links">\(\.links)</div>
         """
 
-    /// The template with the element around it that carries its identity.
-    static let markup = TemplateMarkup(
-        name: "section-index",
-        html: """
-            <nav aria-label="Index" class="section-index" data-item="section-index">\(template.html)</nav>
-            """,
-        slots: template.slots)
+    /// Its links lead to places on the page.
+    var actions: [String] { [] }
+
+    static let element = BarElement(ElementID.sectionIndex, template.component, tag: "nav", label: "Index")
 
     private struct Link: Templated {
         var title: String
@@ -100,8 +94,23 @@ package enum ScreenAttributes {
         if screen.appearance != .ios18 { name += " \(screen.appearance.rawValue)" }
         if let loader = screen.loaderClass { name += " \(loader.attribute)" }
         if isLong(screen) { name += longClass }
+        if screen.hasBars { name += barClasses(of: screen).map { " " + $0 }.joined() }
         return name
     }
+
+    /// The classes of a screen with bars or modes: others give way to them.
+    private static func barClasses(of screen: ListScreen) -> [String] {
+        var names: [String] = []
+        if let bar = screen.navigationBar { names.append(bar.isInline ? "inline-title" : "large-title") }
+        if screen.hasToolbar || !screen.tabs.isEmpty { names.append("bottom-bar") }
+        if screen.isStatus { names.append("no-rows") }
+        if let mode = screen.editMode { names.append("edit-\(mode.rawValue)") }
+        return names
+    }
+
+    private static let allBarClasses: Set<String> =
+        Set(ListScreen.EditMode.allCases.map { "edit-\($0.rawValue)" })
+        .union(["inline-title", "large-title", "bottom-bar", "no-rows"])
 
     /// How many rows a screen may have of which all are laid out, also those out of sight.
     static let longestDrawnList = 300
@@ -115,8 +124,13 @@ package enum ScreenAttributes {
     /// The part of `class` that names a screen's style: not its length, and not whether it is loading.
     package static func style(_ className: String) -> String {
         className.split(separator: " ").dropFirst().filter { name in
-            name != "long-list" && name != "loading" && !name.hasPrefix("l-")
+            name != "long-list" && name != "loading" && !name.hasPrefix("l-") && !allBarClasses.contains(String(name))
         }.joined(separator: " ")
+    }
+
+    /// The edit mode that the value of `class` has, as a word.
+    package static func editMode(_ className: String) -> String {
+        className.split(separator: " ").first { $0.hasPrefix("edit-") }.map { String($0.dropFirst(5)) } ?? "none"
     }
 
     /// The value of `data-observe`, or `nil` where no event is observed.

@@ -10,6 +10,8 @@ struct ScreenWriter {
     private var position = Position.start
     /// The rows of the section that is being written.
     private var rows: [ListItemViewModel] = []
+    /// The elements beside the sections, once the start has been written.
+    private var bars: ScreenBars?
 
     private enum Position {
         case start
@@ -29,8 +31,11 @@ struct ScreenWriter {
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:
+            bars = ScreenBars(of: layout)
             writeStart(layout.screen, into: &writer)
-            writeIndex(into: &writer)
+            write(bars?.beforeTitle, into: &writer)
+            writeTitle(layout.screen, into: &writer)
+            write(bars?.beforeSections, into: &writer)
             position = layout.screen.sections.isEmpty ? .end : .section(0)
         case .section(let index):
             let section = layout.screen.sections[index]
@@ -55,6 +60,7 @@ struct ScreenWriter {
             writer.markup("</section>")
             position = index + 1 < layout.screen.sections.count ? .section(index + 1) : .end
         case .end:
+            write(bars?.afterSections, into: &writer)
             writer.markup("</main>")
             position = .done
         case .done:
@@ -79,18 +85,20 @@ struct ScreenWriter {
         writer.attribute(screen.direction.rawValue)
         writer.markup("\" id=\"screen\" lang=\"")
         writer.attribute(screen.language)
-        writer.markup("\"><header data-item=\"screen-title\" id=\"screen-title\"><h1>")
+        writer.markup("\">")
+    }
+
+    private func writeTitle(_ screen: ListScreen, into writer: inout HTMLWriter) {
+        writer.markup("<header data-item=\"screen-title\" id=\"screen-title\"><h1>")
         writer.text(screen.title)
         writer.markup("</h1></header>")
     }
 
-    private mutating func writeIndex(into writer: inout HTMLWriter) {
-        guard let index = SectionIndex(of: layout) else { return }
-        templates.insertSectionIndex()
-        writer.markup(
-            "<nav aria-label=\"Index\" class=\"section-index\" data-item=\"section-index\" id=\"section-index\">")
-        SectionIndex.template.write(index, into: &writer)
-        writer.markup("</nav>")
+    private mutating func write(_ bars: [ScreenBar]?, into writer: inout HTMLWriter) {
+        for bar in bars ?? [] {
+            templates.insert(bar)
+            bar.write(into: &writer)
+        }
     }
 
     private mutating func writeSectionStart(_ section: ListSection, element: String, into writer: inout HTMLWriter) {

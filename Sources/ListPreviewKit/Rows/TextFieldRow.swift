@@ -133,7 +133,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     }
 
     /// A text as a field of one line has it: browsers leave line breaks out, and HTML forbids them.
-    private static func line(_ text: String) -> String {
+    static func line(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     }

@@ -98,6 +98,8 @@ enum PageGrammar {
               <choice>
                 <ref name="keyed.header"/>
                 <ref name="keyed.nav"/>
+                <ref name="keyed.search"/>
+                <ref name="keyed.div"/>
                 <ref name="keyed.section"/>
                 <ref name="keyed.footer"/>
               </choice>
@@ -138,6 +140,12 @@ enum PageGrammar {
 
         <define name="keyed.nav">
           <element name="nav"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        <define name="keyed.search">
+          <element name="search"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        </define>
+        <define name="keyed.div">
+          <element name="div"><ref name="attributes.keyed"/><ref name="flow"/></element>
         </define>
         <define name="keyed.header">
           <element name="header"><ref name="attributes.keyed"/><ref name="flow"/></element>

@@ -126,7 +126,7 @@ extension ScreenFile.State {
     var controls: [PreviewControl] {
         var title = PreviewControl.text("screen.title", title, title: "title")
         title.group = PreviewControl.Group(title: "Screen", element: ElementID.screenTitle)
-        var controls = [title]
+        var controls = [title] + bars.controls
         var rowsLeft = Self.rowLimit
         for section in sections {
             controls += section.controls
@@ -140,6 +140,7 @@ extension ScreenFile.State {
     func changed(to values: PreviewValues) -> ScreenFile.State {
         var state = self
         if case .text(let title)? = values["screen.title"] { state.title = title }
+        state.bars.change(to: values)
         for index in state.sections.indices { state.sections[index].change(to: values) }
         return state
     }

@@ -71,6 +71,8 @@ public struct ScreenFile: Sendable, Equatable {
         package var direction: ListScreen.Direction
         /// The animation from another state to this one.
         package var animation: ListUpdateAnimation
+        /// The bars and modes.
+        package var bars = Bars()
         /// The sections in order.
         package var sections: [Section]
 
@@ -265,6 +267,7 @@ extension ScreenFile.State {
             })
         screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
+        bars.apply(to: &screen)
         return screen
     }
 }

@@ -110,7 +110,7 @@ extension ScreenFileDecoder {
     }
 
     /// `Mark read` for `mark-read` or `markRead`.
-    private static func title(of name: String) -> String {
+    static func title(of name: String) -> String {
         var title = ""
         for character in name {
             if character == "-" || character == "_" || character == " " {

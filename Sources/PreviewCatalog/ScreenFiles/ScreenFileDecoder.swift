@@ -35,6 +35,7 @@ struct ScreenFileDecoder {
             direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         base.appearance = choice(object[.appearance], "appearance") ?? .ios18
+        readBars(of: root, into: &base.bars)
         let states = self.states(object, base: base)
         return ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -126,6 +127,7 @@ struct ScreenFileDecoder {
         }
         if let direction: ListScreen.Direction = choice(object[.dir], "dir") { state.direction = direction }
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
+        readBars(of: object.node, into: &state.bars)
     }
 
     mutating func language(_ node: SourceNode) -> String? {
@@ -209,6 +211,7 @@ enum AnimationKey: String, ScreenFileKey {
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
     case version, id, title, group, notes, variants, style, appearance, lang, dir, animation, states, sections
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
@@ -220,6 +223,7 @@ enum ScreenKey: String, ScreenFileKey {
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, animation, sections
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "state"
     static let synonyms: [String: StateKey] = [

@@ -35,7 +35,7 @@ enum ScreenshotAssets {
     }()
 
     private static let styleSheets =
-        PageOptions.styleSheets.compactMap { asset("css/\($0).css") }
+        PageOptions.allStyleSheets.compactMap { asset("css/\($0).css") }
         + [asset("css/pictures/picture.css")].compactMap { $0 }
 
     private static let stepScripts =

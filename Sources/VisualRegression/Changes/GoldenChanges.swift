@@ -51,11 +51,31 @@ struct GoldenChanges {
             let (before, after) = (Self.value(name, old.attributes), Self.value(name, new.attributes))
             if before != after { changes.append(ValueChange(name: Self.words[name] ?? name, old: before, new: after)) }
         }
-        if old.others != new.others {
-            changes.append(
-                ValueChange(name: "index", old: .list(Self.texts(old.others)), new: .list(Self.texts(new.others))))
+        let modes = [old, new].map {
+            ScreenAttributes.editMode($0.attributes.first { $0.name == "class" }?.value ?? "")
+        }
+        if modes[0] != modes[1] {
+            changes.append(ValueChange(name: "edit mode", old: .word(modes[0]), new: .word(modes[1])))
+        }
+        let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
+        let ids = oldBars.map(\.id)
+        for id in ids + newBars.map(\.id).filter({ !ids.contains($0) }) {
+            let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
+            guard before != after else { continue }
+            let name = id == ElementID.sectionIndex ? "index" : id.replacing("-", with: " ")
+            changes.append(ValueChange(name: name, old: Self.list(before), new: Self.list(after)))
         }
         return changes
+    }
+
+    /// The elements beside the sections, by `id`.
+    private static func bars(_ screen: GoldenScreen) -> [(id: String, part: GoldenPart)] {
+        screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
+    }
+
+    /// The texts of an element beside the sections.
+    private static func list(_ part: GoldenPart?) -> ValueChange.Value {
+        part.map { .list(texts([$0])) } ?? .none
     }
 
     private static let words = [

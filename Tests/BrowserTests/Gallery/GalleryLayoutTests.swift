@@ -91,6 +91,45 @@ extension ChromiumTests {
             }
         }
 
+        /// The camera of a turned phone is at the left, where the page has its margin; there is no status bar then. A tablet
+        /// keeps its own.
+        @Test(arguments: [
+            ("", "orientation=landscape", "Phone, 844 × 390", [0, 47, 24, 47], ["left", "bottom"]),
+            (
+                "?device=tablet", "device=tablet&orientation=landscape", "Tablet, 1180 × 820", [24, 0, 24, 0],
+                ["top", "bottom"]
+            ),
+        ])
+        func devicesCanBeTurned(
+            query: String, turned: String, caption: String, margins: [Int], covered: [String]
+        ) async throws {
+            let address = "#/cars/two-cars"
+            try await GalleryPage.with(at: String(address.dropFirst()) + query) { gallery in
+                try await gallery.expectShown(address + query)
+                try await gallery.press("l", leadsTo: "\(address)?\(turned)")
+                // Its answer comes when the page has its margins.
+                _ = try await gallery.outline()
+                let found = try await gallery.evaluateInFrame(
+                    """
+                    new Promise((done) => {
+                        const padding = (side) => parseInt(getComputedStyle(document.getElementById("screen"))[`padding${side}`]);
+                        const look = () => innerWidth < innerHeight ? requestAnimationFrame(look)
+                            : done(["Top", "Right", "Bottom", "Left"].map(padding));
+                        look();
+                    })
+                    """)
+                #expect(found.array?.compactMap(\.integer) == margins)
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('.view figcaption').textContent").string
+                        == caption)
+                let areas = try await gallery.page.evaluate(
+                    "[...document.querySelectorAll('.safe-area')].map((area) => area.className.replace(/.*safe-/, ''))")
+                #expect(areas.array?.compactMap(\.string) == covered)
+                try await gallery.page.click("[aria-label=Landscape]")
+                try await gallery.expectAddress(address + query)
+            }
+        }
+
         /// States that have no space on a card are counted, and the count leads to the first of them.
         @Test func cardsCountTheStatesThatHaveNoRoom() async throws {
             try await GalleryPage.with(Self.hard) { gallery in

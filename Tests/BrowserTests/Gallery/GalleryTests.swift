@@ -36,6 +36,8 @@ extension ChromiumTests {
                 for device in ["large", "tablet", "desktop"] {
                     try await gallery.press("w", leadsTo: address + "?scheme=light&device=\(device)")
                 }
+                // A desktop stays as it is.
+                try await gallery.press("l", leadsTo: address + "?scheme=light&device=desktop")
                 try await gallery.press("i", leadsTo: address + "?scheme=light&device=desktop&inspector=1")
                 try await gallery.press("f", leadsTo: address + "?scheme=light&device=desktop&inspector=1&full=1")
                 try await gallery.press(.escape, leadsTo: address + "?scheme=light&device=desktop&inspector=1")
@@ -156,7 +158,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [
-            "#/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&device=tablet&motion=reduce&contrast=more&zoom=75",
+            "#/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&device=tablet&orientation=landscape&motion=reduce&contrast=more&zoom=75",
             "#/cars/two-cars?compare=1&inspector=1", "#/settings/home?inspector=controls&full=1",
         ])
         func addressesRoundTrip(address: String) async throws {

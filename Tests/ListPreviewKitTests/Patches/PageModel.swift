@@ -146,11 +146,14 @@ struct PageModel: Equatable {
 extension PageModel {
     /// The model of a screen's page, made from the screen alone: neither rendered nor planned.
     init(_ screen: ListScreen) {
+        let bars = ScreenBars(of: ScreenLayout(screen))
+        let isStatus = screen.isEmpty
+        let screen = screen.presented
         nodes["screen"] = Node(
             attributes: [
                 "class": "list-screen \(screen.style.className)", "dir": screen.direction.rawValue,
                 "lang": screen.language,
-            ], children: ["screen-title"])
+            ])
         if let loader = screen.loaderClass {
             nodes["screen"]?.attributes["aria-busy"] = "true"
             nodes["screen"]?.attributes["class", default: ""] += " \(loader.attribute)"
@@ -158,20 +161,34 @@ extension PageModel {
         if screen.sections.map(\.rows.count).reduce(0, +) > 300 {
             nodes["screen"]?.attributes["class", default: ""] += " long-list"
         }
+        nodes["screen"]?.attributes["class", default: ""] += Self.barClasses(of: screen, isStatus: isStatus)
+        add(bars.beforeTitle)
+        nodes["screen"]?.children.append("screen-title")
         nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
-        addIndex(of: screen)
+        add(bars.beforeSections)
         var sections: [ListID: Int] = [:]
         var rows: [ListID: Int] = [:]
         for section in screen.sections {
             sections[section.id, default: 0] += 1
             add(section, id: Self.element("s", section.id, sections[section.id]), rows: &rows)
         }
+        add(bars.afterSections)
     }
 
-    private mutating func addIndex(of screen: ListScreen) {
-        guard let index = SectionIndex(of: ScreenLayout(screen)) else { return }
-        nodes["screen"]?.children.append("section-index")
-        nodes["section-index"] = Node(template: "section-index", parent: "screen", values: [0: index.values[0]])
+    private mutating func add(_ bars: [ScreenBar]) {
+        for bar in bars {
+            nodes["screen"]?.children.append(bar.id)
+            var values = Dictionary(uniqueKeysWithValues: bar.values.values.enumerated().map { ($0, $1) })
+            values = values.filter { $0.value != .absent }
+            nodes[bar.id] = Node(template: bar.id, parent: "screen", values: values)
+        }
+    }
+
+    private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
+        var classes = screen.navigationBar.map { $0.isInline ? " inline-title" : " large-title" } ?? ""
+        if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
+        if isStatus { classes += " no-rows" }
+        return classes + (screen.editMode.map { " edit-\($0.rawValue)" } ?? "")
     }
 
     private mutating func add(_ section: ListSection, id: String, rows: inout [ListID: Int]) {

@@ -41,15 +41,26 @@ import Testing
         #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
+        #expect(keys(schema).isSuperset(of: BarsKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["navigationBar"]) == Set(NavigationBarKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["searchObject"]) == Set(SearchKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["toolbarObject"]) == Set(ToolbarKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsAreTheDecodersWords() throws {
-        let parts = try #require(try Self.schema()["$defs"])
+        let schema = try Self.schema()
+        let parts = try #require(schema["$defs"])
         let row = parts["row"]?["properties"]
         let style = parts["style"]?["properties"]
         #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
         #expect(constants(parts["appearance"]?["oneOf"]) == ListScreen.Appearance.allCases.map(\.rawValue))
         #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
+        #expect(strings(schema["properties"]?["editMode"]?["enum"]) == ListScreen.EditMode.allCases.map(\.rawValue))
+        let bar = parts["navigationBar"]?["properties"]?["title"]
+        #expect(strings(bar?["enum"]) == TitleWord.allCases.map(\.rawValue))
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(row?["type"]?["oneOf"]) == RowTypes.all.map { $0.name })
         #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))

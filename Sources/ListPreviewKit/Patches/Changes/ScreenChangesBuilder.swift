@@ -22,12 +22,12 @@ struct ScreenChangesBuilder {
         sourceSections = Dictionary(
             zip(self.source.sections, self.source.sections.indices), uniquingKeysWith: { first, _ in first })
         var describer = describer
-        sourceNames = source.sections.map { describer.name(of: $0) }
-        targetNames = target.sections.map { describer.name(of: $0) }
+        sourceNames = self.source.screen.sections.map { describer.name(of: $0) }
+        targetNames = self.target.screen.sections.map { describer.name(of: $0) }
         self.describer = describer
-        removedRows = source.sections.map { _ in [] }
+        removedRows = self.source.sections.map { _ in [] }
         for (section, element) in self.source.sections.enumerated() {
-            for row in source.sections[section].rows.indices {
+            for row in self.source.screen.sections[section].rows.indices {
                 let id = self.source.rowElement(section: section, row: row)
                 sourceRows[id] = (section, row)
                 if index.removesRow(id, ofSection: element) { removedRows[section].append(row) }
@@ -51,6 +51,25 @@ struct ScreenChangesBuilder {
                     name: "index", old: .list(source.screen.sections.compactMap(\.indexTitle)),
                     new: .list(target.screen.sections.compactMap(\.indexTitle))))
         }
+        let (oldBars, newBars) = (ScreenBars(of: source).all, ScreenBars(of: target).all)
+        for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
+        where bar.id != ElementID.sectionIndex && index.touches(bar.id) {
+            changes.append(
+                ValueChange(
+                    name: bar.id.replacing("-", with: " "), old: Self.texts(of: bar.id, in: oldBars),
+                    new: Self.texts(of: bar.id, in: newBars)))
+        }
+        if let old = source.screen.navigationBar, let new = target.screen.navigationBar, old.isInline != new.isInline {
+            func word(_ isInline: Bool) -> ValueChange.Value { .word(isInline ? "inline" : "large") }
+            changes.append(ValueChange(name: "title", old: word(old.isInline), new: word(new.isInline)))
+        }
+        let (oldMode, newMode) = (source.screen.editMode, target.screen.editMode)
+        if oldMode != newMode {
+            changes.append(
+                ValueChange(
+                    name: "edit mode", old: .word(oldMode?.rawValue ?? "none"),
+                    new: .word(newMode?.rawValue ?? "none")))
+        }
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
             let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
             let new = Self.value(value, of: name)
@@ -65,6 +84,12 @@ struct ScreenChangesBuilder {
             changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
         }
         return changes
+    }
+
+    /// The texts of a bar.
+    private static func texts(of id: String, in bars: [ScreenBar]) -> ValueChange.Value {
+        guard let bar = bars.first(where: { $0.id == id }) else { return .none }
+        return .list(bar.texts)
     }
 
     private static let attributeNames = [

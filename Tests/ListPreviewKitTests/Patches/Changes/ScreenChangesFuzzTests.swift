@@ -29,7 +29,7 @@ struct ScreenChangesFuzzTests {
         let patch = source.patch(to: target)
         let changes = ScreenChanges(from: source, to: target, patch: patch)
         if changes.isEmpty != patch.operations.isEmpty { return "empty: \(changes.isEmpty), patch: \(patch)" }
-        let (old, new) = (Arrangement(source), Arrangement(target))
+        let (old, new) = (Arrangement(source.presented), Arrangement(target.presented))
         let applied = old.applying(changes)
         if applied != new { return "reported: \(applied), is: \(new)" }
         let reported = Set(changes.sections.flatMap(\.elements).filter(\.isUpdated).map(\.element))

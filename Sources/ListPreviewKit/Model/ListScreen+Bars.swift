@@ -1,0 +1,78 @@
+// The bars and modes that a screen can have beside its rows. A screen without them is its title and its rows.
+
+extension ListScreen {
+    /// The bar at the top: the title with buttons beside it. It stays in view.
+    ///
+    /// The large title below it scrolls away, and appears in the bar when it has.
+    public struct NavigationBar: Sendable, Hashable {
+        /// The button that leads back.
+        package var back: RowAction?
+        /// The buttons at the leading edge.
+        package var leading: [RowAction]
+        /// The buttons at the trailing edge.
+        package var trailing: [RowAction]
+        /// Whether the title is in the bar only.
+        package var isInline: Bool
+
+        /// Creates a bar.
+        ///
+        /// - Parameters:
+        ///   - back: The button that leads back; it has the back sign and the title of the screen before.
+        ///   - leading: The buttons at the leading edge, behind `back`.
+        ///   - trailing: The buttons at the trailing edge.
+        ///   - isInline: Whether the title is in the bar only, without a large one.
+        public init(
+            back: RowAction? = nil, leading: [RowAction] = [], trailing: [RowAction] = [], isInline: Bool = false
+        ) {
+            self.back = back
+            self.leading = leading
+            self.trailing = trailing
+            self.isInline = isInline
+        }
+    }
+
+    /// Whether users edit the list. A screen with a mode shows the handles of movable rows only while they do.
+    public enum EditMode: String, Sendable, Hashable, CaseIterable {
+        /// The list can be edited, but is not at the moment.
+        case inactive
+        /// Rows with a destructive swipe action have a delete button at the leading edge, movable rows a handle at the trailing
+        /// edge. Rows cannot be chosen.
+        case active
+        /// Rows that can be chosen have a circle at the leading edge, which ``ListItemViewModel/selected(_:)`` fills. Choosing a
+        /// row is its usual event.
+        case selecting
+    }
+}
+
+extension ListScreen {
+    /// Whether the screen has an element of its own beside its title and its sections, or a mode.
+    package var hasBars: Bool {
+        navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
+            || editMode != nil || emptyStatus != nil
+    }
+
+    /// Whether there is a bar with buttons at the bottom.
+    var hasToolbar: Bool { !toolbar.isEmpty || toolbarStatus != nil }
+
+    /// Whether there are no rows, and none on their way, so that pages show ``emptyStatus``.
+    package var isEmpty: Bool {
+        emptyStatus != nil && !isLoading && sections.allSatisfy(\.rows.isEmpty)
+    }
+
+    /// Whether the screen is a status in its middle.
+    var isStatus: Bool {
+        guard emptyStatus != nil, sections.count == 1, sections[0].rows.count == 1 else { return false }
+        return sections[0].rows[0].data(as: ListStatus.self) != nil
+    }
+
+    /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make selectable
+    /// as such.
+    ///
+    /// - Complexity: O(sections) without a handler for choosing rows of a component, else O(rows).
+    package var presented: ListScreen {
+        guard isEmpty, let emptyStatus else { return withSelectableRows }
+        var screen = self
+        screen.sections = ListPhase.empty(emptyStatus).sections
+        return screen.withSelectableRows
+    }
+}

@@ -1,0 +1,283 @@
+/// An element of a screen beside its sections: a bar, the search field, the links to sections.
+///
+/// Its `id`, its `data-item` and the name of its template are one text.
+struct ScreenBar: Sendable {
+    /// The `id` attribute.
+    let id: String
+    /// The template, and those of its list slots.
+    let templates: [TemplateMarkup]
+    /// The values of the slots, with their styles.
+    let values: SlotValues
+    /// The names of the events of the controls that can be used, each once.
+    let actions: [String]
+    private let writing: @Sendable (inout HTMLWriter) -> Void
+
+    init<Content: BarContent>(_ content: Content) {
+        let element = Content.element
+        id = element.markup.name
+        templates = [element.markup] + Content.template.component.listTemplates
+        var values = SlotValues()
+        Content.template.appendValues(of: content, to: &values)
+        self.values = values
+        actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        writing = { writer in
+            writer.knownMarkup(element.start)
+            Content.template.write(content, into: &writer)
+            writer.knownMarkup(element.end)
+        }
+    }
+
+    /// The texts that it shows, in order.
+    var texts: [String] {
+        zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
+            switch (slot.kind, value) {
+            case (.text, .text(let text)), (.attribute("value"), .text(let text)): return text.isEmpty ? [] : [text]
+            case (.list(let name), .list(let rows)):
+                guard let slots = templates.first(where: { $0.name == name })?.slots else { return [] }
+                return rows.flatMap { row in
+                    zip(slots, row).compactMap { slot, value in slot.kind == .text ? value.text.unlessEmpty : nil }
+                }
+            default: return []
+            }
+        }
+    }
+
+    /// Writes the element.
+    func write(into writer: inout HTMLWriter) { writing(&writer) }
+}
+
+/// The content of a ``ScreenBar``.
+protocol BarContent: Templated {
+    /// The element around the content.
+    static var element: BarElement { get }
+    /// The names of the events of the controls that can be used.
+    var actions: [String] { get }
+}
+
+/// The element around the content of a ``ScreenBar``: the same on every screen.
+struct BarElement: Sendable {
+    /// The template with the element.
+    let markup: TemplateMarkup
+    /// The start tag, with its `id`.
+    let start: StaticMarkup
+    /// The end tag.
+    let end: StaticMarkup
+
+    /// - Parameters:
+    ///   - id: The `id` attribute, which is the template's name too.
+    ///   - tag: The element's name.
+    ///   - label: The accessible name.
+    ///   - role: The role, where the element's own is not enough.
+    init(_ id: String, _ component: ListComponent, tag: String, label: String? = nil, role: String? = nil) {
+        let label = label.map { " aria-label=\"\($0)\"" } ?? ""
+        let role = role.map { " role=\"\($0)\"" } ?? ""
+        let attributes = "\(label) class=\"\(id)\" data-item=\"\(id)\""
+        markup = TemplateMarkup(
+            name: id, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>", slots: component.slots)
+        start = StaticMarkup(Array("<\(tag)\(attributes) id=\"\(id)\"\(role)>".utf8))
+        end = StaticMarkup(Array("</\(tag)>".utf8))
+    }
+}
+
+/// The elements of a screen beside its sections, by their place.
+struct ScreenBars {
+    /// Before the title, which every screen has.
+    var beforeTitle: [ScreenBar] = []
+    /// Between the title and the sections.
+    var beforeSections: [ScreenBar] = []
+    /// Behind the sections.
+    var afterSections: [ScreenBar] = []
+
+    init(of layout: ScreenLayout) {
+        let screen = layout.screen
+        if let bar = screen.navigationBar {
+            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title)))
+        }
+        if let action = screen.refreshAction { beforeTitle.append(ScreenBar(RefreshContent(action: action))) }
+        if let text = screen.searchText {
+            beforeSections.append(ScreenBar(SearchContent(text, prompt: screen.searchPrompt)))
+        }
+        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index)) }
+        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen))) }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen))) }
+    }
+
+    /// All of them, in order.
+    var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
+}
+
+// MARK: - Contents
+
+/// Back button, title and buttons. The title is there for the eye; the heading is that of the screen.
+private struct NavigationBarContent: BarContent {
+    var leading: [BarButtonContent]
+    var title: String
+    var trailing: [BarButtonContent]
+
+    init(_ bar: ListScreen.NavigationBar, title: String) {
+        leading =
+            (bar.back.map { [BarButtonContent(back: $0)] } ?? []) + BarButtonContent.all(bar.leading)
+        self.title = title
+        trailing = BarButtonContent.all(bar.trailing)
+    }
+
+    var actions: [String] { (leading + trailing).actions }
+
+    static let templateName = "ListRendering.NavigationBar"
+    static let template: ItemTemplate<Self> = """
+        <div class="bar-leading">\(\.leading)</div>
+        <div aria-hidden="true" class="bar-title">\(\.title)</div>
+        <div class="bar-trailing">\(\.trailing)</div>
+        """
+    static let element = BarElement(ElementID.navigationBar, template.component, tag: "header")
+}
+
+/// The button that refreshes, with the sign of refreshing. Pulling the list down presses it.
+private struct RefreshContent: BarContent {
+    var action: String
+
+    var actions: [String] { [action] }
+
+    static let templateName = "ListRendering.Refresh"
+    static let template: ItemTemplate<Self> = """
+        <button aria-label="Refresh" class="refresh-button" data-action="\(\.action)" type="button"></button>
+        """
+    static let element = BarElement(ElementID.refreshControl, template.component, tag: "div")
+}
+
+/// The field, and the button that empties it.
+private struct SearchContent: BarContent {
+    private var text: String
+    /// The style sheet knows an empty field by its placeholder, so there is always one.
+    private var placeholder: String
+    private var label: String
+
+    init(_ text: String, prompt: String) {
+        self.text = TextFieldRow.line(text)
+        placeholder = prompt.isEmpty ? " " : TextFieldRow.line(prompt)
+        label = prompt.isEmpty ? "Search" : placeholder
+    }
+
+    var actions: [String] { ["search"] }
+
+    static let templateName = "ListRendering.Search"
+    static let template: ItemTemplate<Self> = """
+        <label class="search-box">
+            <span aria-hidden="true" class="symbol icon-magnifier"></span>
+            <input aria-label="\(\.label)" autocomplete="off" class="search-text" data-action="search" \
+        placeholder="\(\.placeholder)" type="search" value="\(\.text)" />
+        </label>
+        <button aria-label="Clear" class="text-field-clear" data-action="search" data-value="" type="button"></button>
+        """
+    static let element = BarElement(ElementID.searchField, template.component, tag: "search")
+}
+
+/// Buttons, and a text in the middle.
+private struct ToolbarContent: BarContent {
+    var buttons: [BarButtonContent]
+    var status: String?
+
+    init(_ screen: ListScreen) {
+        buttons = BarButtonContent.all(screen.toolbar)
+        status = screen.toolbarStatus
+    }
+
+    var actions: [String] { buttons.actions }
+
+    static let templateName = "ListRendering.Toolbar"
+    static let template: ItemTemplate<Self> = """
+        <div class="bar-buttons">\(\.buttons)</div>
+        <div class="bar-status" role="status">\(\.status)</div>
+        """
+    static let element = BarElement(
+        ElementID.toolbar, template.component, tag: "div", label: "Toolbar", role: "toolbar")
+}
+
+/// The tabs.
+private struct TabBarContent: BarContent {
+    var tabs: [BarButtonContent]
+
+    init(_ screen: ListScreen) {
+        tabs = screen.tabs.filter { !$0.isSpace }.map { tab in
+            BarButtonContent(tab, style: "tab", isCurrent: tab.name == screen.selectedTab)
+        }
+    }
+
+    var actions: [String] { tabs.actions }
+
+    static let templateName = "ListRendering.TabBar"
+    static let template: ItemTemplate<Self> = """
+        <div class="tabs">\(\.tabs)</div>
+        """
+    static let element = BarElement(ElementID.tabBar, template.component, tag: "nav", label: "Tabs")
+}
+
+/// A button of a bar, or a tab.
+private struct BarButtonContent: Templated {
+    let action: String
+    private var title: String
+    private var badge: String?
+    private var icon: Icon?
+    private var style: String
+    private var isCurrent: Bool
+    let isDisabled: Bool
+
+    init(_ button: RowAction, style: String = "", isCurrent: Bool = false) {
+        action = button.name
+        title = button.title
+        badge = button.badge
+        icon = button.icon
+        var names = ["bar-button"]
+        if !style.isEmpty {
+            names.append(style)
+        } else if button.icon != nil {
+            names.append("icon-only")
+        }
+        if button.role == .destructive { names.append("destructive") }
+        if button.isProminent { names.append("prominent") }
+        self.style = names.joined(separator: " ")
+        self.isCurrent = isCurrent
+        isDisabled = !button.isEnabled
+    }
+
+    /// The button that leads back, with its sign unless it has an icon of its own.
+    init(back button: RowAction) {
+        self.init(button, style: "back-button")
+        icon = icon ?? .chevronBackward
+    }
+
+    /// The buttons of a bar. A space is a class of the button behind it; one at the end is that of the button before it.
+    static func all(_ buttons: [RowAction]) -> [BarButtonContent] {
+        var contents: [BarButtonContent] = []
+        var isAfterSpace = false
+        for button in buttons {
+            if !button.isSpace {
+                contents.append(BarButtonContent(button))
+                if isAfterSpace { contents[contents.count - 1].style += " after-space" }
+            }
+            isAfterSpace = button.isSpace
+        }
+        if isAfterSpace, !contents.isEmpty { contents[contents.count - 1].style += " before-space" }
+        return contents
+    }
+
+    static let templateName = "ListRendering.BarButton"
+    static let template: ItemTemplate<Self> = """
+        <button aria-current="\(\.current)" class="\(\.style)" data-action="\(\.action)" disabled="\(\.isDisabled)" \
+        type="button">
+            <span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>\
+        <span class="bar-button-title">\(\.title)</span>\
+        <span class="badge" hidden="\(\.hasNoBadge)">\(\.badge)</span>
+        </button>
+        """
+
+    private var current: String? { isCurrent ? "page" : nil }
+    private var symbol: String { icon.map { "symbol \($0.className)" } ?? "symbol" }
+    private var hasNoIcon: Bool { icon == nil }
+    private var hasNoBadge: Bool { badge.unlessEmpty == nil }
+}
+
+extension [BarButtonContent] {
+    /// The names of the events of those that can be pressed.
+    fileprivate var actions: [String] { lazy.filter { !$0.isDisabled }.map(\.action) }
+}

@@ -1,0 +1,245 @@
+import JSONText
+import ListPreviewKit
+import PreviewServer
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Bars, the search field, pull to refresh and edit modes of a live page.
+    struct BarPageTests {
+        private static func screen(
+            rows: Int = 30, direction: ListScreen.Direction = .leftToRight, _ change: (inout ListScreen) -> Void
+        ) -> ListScreen {
+            var screen = ListScreen(id: "bars", title: "Inbox", style: .plain, direction: direction) {
+                ListSection(id: "rows") {
+                    for row in 0..<rows {
+                        ListItemViewModel.row("Row \(row)", id: ListID(row)).movable()
+                            .swipeActions(trailing: [.delete()]).onSelect { _ in }
+                    }
+                }
+            }
+            change(&screen)
+            return screen
+        }
+
+        private func withPage(
+            _ screen: ListScreen, isTouch: Bool = false, _ body: (Page, LiveScreen) async throws -> Void
+        ) async throws {
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(screen)
+                try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 700)) { page in
+                    try await page.navigate(to: server.url + "screens/bars")
+                    try await LivePage.expectInStep(page, with: live)
+                    try await body(page, live)
+                }
+            }
+        }
+
+        private func mouse(_ page: Page, _ type: String, _ x: Int, _ y: Int, isDown: Bool) async throws {
+            try await page.call(
+                "Input.dispatchMouseEvent",
+                [
+                    "type": JSONNode(.string(type)), "x": JSONNode(.integer(x)), "y": JSONNode(.integer(y)),
+                    "button": isDown || type == "mouseReleased" ? "left" : "none",
+                    "buttons": JSONNode(.integer(isDown ? 1 : 0)), "clickCount": 1,
+                ])
+        }
+
+        private static func opacity(_ selector: String, _ pseudo: String = "") -> String {
+            "+getComputedStyle(document.querySelector('\(selector)'), '\(pseudo)').opacity"
+        }
+
+        // MARK: - Bars
+
+        @Test func theTitleGoesIntoTheBarWhenItScrollsAway() async throws {
+            let screen = Self.screen {
+                $0.navigationBar = .init(back: .init("back", title: "Back"))
+                $0.toolbar = [.init("a", title: "A")]
+            }
+            try await withPage(screen) { page, _ in
+                try await page.waitUntil("\(Self.opacity(".bar-title")) === 0")
+                try await page.waitUntil("\(Self.opacity(".navigation-bar", "::after")) === 1")
+                try await page.evaluate("scrollTo(0, 300)")
+                try await page.waitUntil("\(Self.opacity(".bar-title")) === 1")
+                try await page.waitUntil("\(Self.opacity(".navigation-bar", "::after")) === 0")
+                #expect(
+                    try await page.evaluate("document.querySelector('.navigation-bar').getBoundingClientRect().top")
+                        .integer == 0)
+                #expect(
+                    try await page.evaluate("document.querySelector('.toolbar').getBoundingClientRect().bottom").integer
+                        == 700)
+                try await page.evaluate("scrollTo(0, 5000)")
+                // The last row is above the toolbar.
+                let isFree = """
+                    document.querySelector('li:last-child').getBoundingClientRect().bottom <=
+                        document.querySelector('.toolbar').getBoundingClientRect().top
+                    """
+                try await page.waitUntil(isFree)
+            }
+        }
+
+        @Test func aBarThatComesLaterIsDrawnAndTheFocusStaysInItsPlace() async throws {
+            try await withPage(Self.screen { $0.navigationBar = .init(trailing: [.init("edit", title: "Edit")]) }) {
+                page, live in
+                try await page.evaluate("document.querySelector('.bar-button').focus()")
+                await live.update(
+                    to: Self.screen {
+                        $0.navigationBar = .init(trailing: [.init("done", title: "Done")])
+                        $0.tabs = [.init("a", title: "A", icon: .star)]
+                        $0.selectedTab = "a"
+                    })
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate("document.activeElement.dataset.action").string == "done")
+                #expect(
+                    try await page.evaluate("getComputedStyle(document.querySelector('.tab-bar')).position").string
+                        == "sticky")
+                #expect(
+                    try await page.evaluate("document.querySelector('.tab-bar').nextElementSibling === null").bool
+                        == true)
+            }
+        }
+
+        @Test func arrowKeysGoThroughAToolbar() async throws {
+            let screen = Self.screen {
+                $0.toolbar = ["a", "b", "c"].map { .init($0, title: $0, isEnabled: $0 != "b") }
+            }
+            try await withPage(screen) { page, _ in
+                try await page.evaluate("document.querySelector('.toolbar button').focus()")
+                try await page.press(.arrowRight)
+                #expect(try await page.evaluate("document.activeElement.dataset.action").string == "c")
+                try await page.press(.arrowRight)
+                #expect(try await page.evaluate("document.activeElement.dataset.action").string == "a")
+            }
+        }
+
+        // MARK: - Search
+
+        @Test func aSearchIsSentAsItIsTypedAndStaysThroughPatches() async throws {
+            let (texts, typed) = AsyncStream.makeStream(of: String.self)
+            let screen = Self.screen {
+                $0.searchText = ""
+                $0.handlers.on("search") { context in
+                    if case .text(let text) = context.event.value { typed.yield(text) }
+                }
+            }
+            let value = "document.querySelector('.search-text').value"
+            try await withPage(screen) { page, live in
+                var sent = texts.makeAsyncIterator()
+                try await page.click(".search-text")
+                try await page.type("r")
+                #expect(await sent.next() == "r")
+                await live.update { $0.sections[0].rows.removeFirst() }
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate(value).string == "r")
+                try await page.type("o")
+                #expect(await sent.next() == "ro")
+                // The field's own text counts when it is another one.
+                await live.update { $0.searchText = "row" }
+                try await page.waitUntil("\(value) === 'row'")
+                try await page.press(.escape)
+                #expect(await sent.next() == "")
+                #expect(try await page.evaluate(value).string == "")
+                try await page.type("x")
+                #expect(await sent.next() == "x")
+                try await page.click(".search-field > .text-field-clear")
+                #expect(await sent.next() == "")
+                #expect(try await page.evaluate("document.activeElement.className").string == "search-text")
+            }
+        }
+
+        // MARK: - Pull to refresh
+
+        @Test func pullingTheListDownRefreshesItOnceItIsFarEnough() async throws {
+            let (refreshes, refreshed) = AsyncStream.makeStream(of: Int.self)
+            let (releases, release) = AsyncStream.makeStream(of: Void.self)
+            let screen = Self.screen {
+                $0.refreshAction = "reload"
+                $0.handlers.on("reload") { _ in
+                    refreshed.yield(1)
+                    for await _ in releases { break }
+                }
+            }
+            try await withPage(screen) { page, _ in
+                let height = "document.querySelector('.refresh-control').offsetHeight"
+                func pull(by way: Int) async throws {
+                    try await mouse(page, "mouseMoved", 200, 300, isDown: false)
+                    try await mouse(page, "mousePressed", 200, 300, isDown: true)
+                    for step in 1...6 { try await mouse(page, "mouseMoved", 200, 300 + way * step / 6, isDown: true) }
+                    #expect(try #require(try await page.evaluate(height).integer) > 10)
+                    try await mouse(page, "mouseReleased", 200, 300 + way, isDown: false)
+                }
+                try await pull(by: 40)
+                try await page.waitUntil("\(height) === 0")
+                #expect(
+                    try await page.evaluate("document.documentElement.hasAttribute('data-refreshing')").bool == false)
+                try await pull(by: 300)
+                for await _ in refreshes { break }
+                try await page.waitUntil("\(height) === 60")
+                release.yield()
+                try await page.waitUntil("\(height) === 0")
+                // The same with the keyboard.
+                try await page.evaluate("document.querySelector('.refresh-button').focus()")
+                try await page.press(.enter)
+                for await _ in refreshes { break }
+                release.yield()
+            }
+        }
+
+        // MARK: - Edit mode
+
+        @Test(arguments: ListScreen.Direction.allCases)
+        func aDeleteSignUncoversTheAction(direction: ListScreen.Direction) async throws {
+            try await withPage(Self.screen(direction: direction) { $0.editMode = .inactive }) { page, live in
+                let handle = "getComputedStyle(document.querySelector('.row-handle')).visibility"
+                try await page.waitUntil("\(handle) === 'hidden'")
+                await live.update(to: Self.screen(direction: direction) { $0.editMode = .active })
+                try await LivePage.expectInStep(page, with: live)
+                try await page.waitUntil("\(handle) === 'visible'")
+                try await page.waitUntil("\(Self.opacity("#r-3 > .row-content", "::before")) === 1")
+                let y = try #require(
+                    try await page.evaluate(
+                        "Math.round((({ top, height }) => top + height / 2)(document.getElementById('r-3').getBoundingClientRect()))"
+                    ).integer)
+                let x = direction == .leftToRight ? 27 : 373
+                for (type, isDown) in [("mousePressed", true), ("mouseReleased", false)] {
+                    try await mouse(page, type, x, y, isDown: isDown)
+                }
+                try await page.waitUntil(
+                    """
+                    (({ left, right }) => left >= 0 && right <= 400)(
+                        document.querySelector('#r-3 > .trailing > .destructive').getBoundingClientRect())
+                    """)
+                // Anywhere else a press does nothing, and Enter leads to the action.
+                try await page.evaluate(
+                    "window.actions = []; addEventListener('listpreview:action', ({ detail }) => actions.push(detail.action))"
+                )
+                for (type, isDown) in [("mousePressed", true), ("mouseReleased", false)] {
+                    try await mouse(page, type, 200, y + 50, isDown: isDown)
+                }
+                try await page.evaluate("document.getElementById('r-5').focus()")
+                try await page.press(.enter)
+                #expect(try await page.evaluate("document.activeElement.dataset.action").string == "delete")
+                #expect(try await page.evaluate("actions.length").integer == 0)
+            }
+        }
+
+        @Test func selectedRowsHaveATick() async throws {
+            let screen = Self.screen {
+                $0.editMode = .selecting
+                $0.sections[0].rows[1] = $0.sections[0].rows[1].selected()
+            }
+            try await withPage(screen) { page, _ in
+                // The circle is behind the row's content, in the element of what a press darkens.
+                let images = try await page.evaluate(
+                    """
+                    [0, 1, 2].map((row) => getComputedStyle(document.getElementById(`r-${row}`), "::before").backgroundImage)
+                        .map((image, _, all) => image === all[0])
+                    """
+                ).array
+                #expect(images?.map(\.bool) == [true, false, true])
+            }
+        }
+    }
+}

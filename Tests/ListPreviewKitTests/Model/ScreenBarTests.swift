@@ -1,0 +1,221 @@
+import Testing
+
+@testable import ListPreviewKit
+@testable import TestSupport
+
+/// Bars, modes and the status of a screen without rows.
+struct ScreenBarTests {
+    private let plain = ListScreen(
+        id: "a", title: "Cars", sections: [ListSection(id: 1, rows: [.row("Mini", id: "mini")])])
+
+    private func screen(_ change: (inout ListScreen) -> Void) -> ListScreen {
+        var screen = plain
+        change(&screen)
+        return screen
+    }
+
+    private func markup(_ screen: ListScreen) -> String {
+        String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
+    }
+
+    private func tag(_ id: String, in markup: String) -> String? {
+        markup.split(separator: "<").first { $0.contains("id=\"\(id)\"") }.map { "<\($0)" }
+    }
+
+    // MARK: - Markup
+
+    @Test func barsStandAroundTitleAndSections() throws {
+        let markup = markup(
+            screen {
+                $0.navigationBar = .init()
+                $0.refreshAction = "refresh"
+                $0.searchText = ""
+                $0.toolbarStatus = "Now"
+                $0.tabs = [.init("x", title: "X")]
+                $0.sections[0].indexTitle = "M"
+            })
+        let ids = [
+            "navigation-bar", "refresh-control", "screen-title", "search-field", "section-index", "s-1", "toolbar",
+            "tab-bar",
+        ]
+        let places = try ids.map { id in
+            try #require(markup.firstRange(of: " id=\"\(id)\""), "\(id)").lowerBound
+        }
+        #expect(places == places.sorted())
+        #expect(markup.hasPrefix("<main class=\"list-screen inset-grouped large-title bottom-bar\""))
+        #expect(tag("search-field", in: markup)?.hasPrefix("<search ") == true)
+        #expect(
+            tag("tab-bar", in: markup) == #"<nav aria-label="Tabs" class="tab-bar" data-item="tab-bar" id="tab-bar">"#)
+        #expect(
+            tag("toolbar", in: markup)
+                == #"<div aria-label="Toolbar" class="toolbar" data-item="toolbar" id="toolbar" role="toolbar">"#)
+    }
+
+    @Test func aScreenWithoutBarsHasNothingOfThem() {
+        let page = DocumentRenderer().string(for: plain)
+        #expect(!page.contains("bars.css") && !page.contains("modes.css") && !page.contains("bars.js"))
+        #expect(
+            page.contains(
+                "<main class=\"list-screen inset-grouped\" dir=\"ltr\" id=\"screen\" lang=\"en\"><header data"))
+        #expect(DocumentRenderer().string(for: screen { $0.editMode = .inactive }).contains("/css/bars.css"))
+        let live = PageOptions(live: LiveConnection(events: "/events", epoch: "e", revision: 0))
+        #expect(DocumentRenderer(options: live).string(for: plain).contains("/css/bars.css"))
+    }
+
+    @Test func aButtonShowsItsIconAndIsCalledByItsTitle() {
+        let markup = markup(
+            screen { $0.navigationBar = .init(trailing: [.init("add", title: "Add <Car>", icon: .plus)]) })
+        #expect(
+            markup.contains(
+                """
+                <div class="bar-trailing"><button class="bar-button icon-only" data-action="add" type="button">\
+                <span aria-hidden="true" class="symbol icon-plus"></span>\
+                <span class="bar-button-title">Add &lt;Car&gt;</span>\
+                <span class="badge" hidden=""></span></button></div>
+                """))
+    }
+
+    @Test func theTitleIsInTheBarForTheEyeOnly() {
+        let markup = markup(screen { $0.navigationBar = .init(isInline: true) })
+        #expect(markup.contains("<div aria-hidden=\"true\" class=\"bar-title\">Cars</div>"))
+        #expect(markup.contains("<h1>Cars</h1>"))
+        #expect(markup.contains(" inline-title\""))
+    }
+
+    @Test func theSelectedTabIsTheCurrentPage() {
+        let markup = markup(
+            screen {
+                $0.tabs = [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")]
+                $0.selectedTab = "y"
+            })
+        #expect(markup.contains(#"<button class="bar-button tab" data-action="x" type="button">"#))
+        #expect(markup.contains(#"<button aria-current="page" class="bar-button tab" data-action="y" type="button">"#))
+        #expect(markup.contains(#"<span class="badge">3</span>"#))
+    }
+
+    @Test func spacesAreClassesOfTheButtonsBesideThem() {
+        let markup = markup(screen { $0.toolbar = [.flexibleSpace, .init("a", title: "A"), .flexibleSpace] })
+        #expect(markup.contains("class=\"bar-button after-space before-space\" data-action=\"a\""))
+        #expect(markup.ranges(of: "<button").count == 1)
+    }
+
+    @Test func aSearchFieldHasOneLineAndANameAlways() {
+        let markup = markup(
+            screen {
+                $0.searchText = "a\nb"
+                $0.searchPrompt = ""
+            })
+        #expect(markup.contains("aria-label=\"Search\""))
+        #expect(markup.contains("placeholder=\" \" type=\"search\" value=\"ab\""))
+    }
+
+    // MARK: - Status
+
+    @Test func aStatusIsShownInsteadOfNoRows() {
+        var screen = screen { $0.emptyStatus = ListStatus(title: "No Cars") }
+        #expect(!markup(screen).contains("No Cars") && !markup(screen).contains("no-rows"))
+        screen.sections[0].rows = []
+        #expect(markup(screen).contains("id=\"r-status\"") && markup(screen).contains(" no-rows\""))
+        #expect(!markup(screen).contains("id=\"s-1\""))
+        screen.loader = .default
+        #expect(!markup(screen).contains("No Cars"))
+    }
+
+    @Test func theStatusHandlesItsButton() async throws {
+        let (events, sent) = AsyncStream.makeStream(of: ListEvent.self)
+        var screen = ListScreen(id: "a", title: "A", sections: [])
+        screen.emptyStatus = ListStatus(title: "None", button: .init("add", title: "Add"))
+        screen.handlers.on("add") { sent.yield($0.event) }
+        let event = ListEvent(row: "status", action: "add")
+        try await screen.dispatch(event)
+        sent.finish()
+        #expect(await events.first { _ in true } == event)
+    }
+
+    // MARK: - Events
+
+    @Test(arguments: ["navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar"])
+    func eventsOfBarsAreTheScreens(element: String) {
+        #expect(ElementID.target(of: element) == .screen)
+    }
+
+    @Test func rowsAreNotChosenWhileTheListIsEdited() async throws {
+        let row = ListItemViewModel.row("Mini", id: "mini").onSelect { _ in }
+        var screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: [row])])
+        let event = ListEvent(row: "mini", action: "select")
+        for mode in [nil, .inactive, .selecting] as [ListScreen.EditMode?] {
+            screen.editMode = mode
+            try await screen.dispatch(event)
+        }
+        screen.editMode = .active
+        await #expect(throws: ListEventError.unavailable(action: "select", reason: "the list is being edited")) {
+            try await screen.dispatch(event)
+        }
+    }
+
+    @Test func actionsOfBarsWithoutAHandlerAreReported() {
+        var screen = screen {
+            $0.toolbar = [
+                .init("a", title: "A"), .init("b", title: "B"), .init("c", title: "C", isEnabled: false),
+            ]
+            $0.handlers.on("a") { _ in }
+        }
+        #expect(screen.unhandledActions.map(\.action) == ["b"])
+        screen.handlers.onOther { _ in true }
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    // MARK: - Patches
+
+    @Test func aChangedBarIsOneSlot() {
+        let first = screen {
+            $0.toolbar = [.init("a", title: "A")]
+            $0.toolbarStatus = "1"
+        }
+        var second = first
+        second.toolbarStatus = "2"
+        #expect(first.patch(to: second).operations == [.set(slot: 1, ids: ["toolbar"], values: [.text("2")])])
+        #expect(first.patch(to: second).templates.isEmpty)
+    }
+
+    @Test func aBarComesAndGoesByOneOperationEach() {
+        let barred = screen {
+            $0.searchText = ""
+            $0.searchPrompt = "Find"
+        }
+        let values: [SlotValue] = ["Find", "Find", ""].map { .text($0) }
+        let there = plain.patch(to: barred)
+        #expect(
+            there.operations == [
+                .insert(
+                    parent: "screen", before: "s-1", template: "search-field",
+                    elements: [PatchElement(id: "search-field", values: values)])
+            ])
+        #expect(there.templates.map(\.name) == ["search-field"])
+        #expect(barred.patch(to: plain).operations == [.remove(ids: ["search-field"])])
+    }
+
+    @Test func anEditModeIsAClassOfTheScreen() {
+        let operations = screen { $0.editMode = .inactive }.patch(to: screen { $0.editMode = .active }).operations
+        #expect(
+            operations == [.attribute(id: "screen", name: "class", value: "list-screen inset-grouped edit-active")])
+    }
+
+    @Test func changesOfBarsAreDescribed() {
+        let first = screen {
+            $0.navigationBar = .init()
+            $0.editMode = .inactive
+        }
+        let second = screen {
+            $0.navigationBar = .init(trailing: [.init("add", title: "Add")], isInline: true)
+            $0.searchText = "x"
+            $0.editMode = .active
+        }
+        let changes = ScreenChanges(from: first, to: second, patch: first.patch(to: second)).screen
+        #expect(changes.map(\.name) == ["navigation bar", "search field", "title", "edit mode"])
+        #expect(changes[0].new == .list(["Cars", "Add"]))
+        #expect(changes[1].old == ValueChange.Value.none)
+        #expect(changes[2].new == .word("inline"))
+        #expect(changes[3].new == .word("active"))
+    }
+}

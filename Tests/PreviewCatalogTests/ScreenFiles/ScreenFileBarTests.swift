@@ -1,0 +1,127 @@
+import JSONText
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+
+/// Bars and modes in screen files.
+@Suite struct ScreenFileBarTests {
+    private func screens(_ yaml: String) throws -> [ListScreen] {
+        let file = try ScreenFileReader().read(Array(yaml.utf8), path: "mail.yaml")
+        return file.states.map { $0.screen(id: file.id) }
+    }
+
+    @Test func everythingIsRead() throws {
+        let screen = try screens(
+            """
+            title: Inbox
+            navigationBar:
+              title: inline
+              back: Mailboxes
+              leading: [{name: edit}]
+              trailing: [{name: compose, title: Compose, icon: pencil, prominent: true}]
+            search: {placeholder: Find, text: mini}
+            toolbar: {buttons: [{name: a, role: destructive}, space, {name: b, enabled: false}], status: Updated}
+            tabBar: {tabs: [{name: x, icon: star}, {name: y, icon: car, badge: 3}], selected: y}
+            refresh: reload
+            editMode: selecting
+            empty: {icon: envelope, title: None, message: Later, button: {name: add, title: Add}}
+            sections: []
+            """)[0]
+        #expect(
+            screen.navigationBar
+                == ListScreen.NavigationBar(
+                    back: .init("back", title: "Mailboxes"), leading: [.init("edit", title: "Edit")],
+                    trailing: [.init("compose", title: "Compose", icon: .pencil, isProminent: true)], isInline: true))
+        #expect(screen.searchText == "mini")
+        #expect(screen.searchPrompt == "Find")
+        #expect(
+            screen.toolbar
+                == [
+                    .init("a", title: "A", role: .destructive), .flexibleSpace,
+                    .init("b", title: "B", isEnabled: false),
+                ])
+        #expect(screen.toolbarStatus == "Updated")
+        #expect(
+            screen.tabs == [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")])
+        #expect(screen.selectedTab == "y")
+        #expect(screen.refreshAction == "reload")
+        #expect(screen.editMode == .selecting)
+        #expect(
+            screen.emptyStatus
+                == ListStatus(
+                    image: .icon(.envelope), title: "None", message: "Later",
+                    button: RowAction("add", title: "Add")))
+    }
+
+    @Test func shortForms() throws {
+        let screen = try screens("{title: A, search: Find, toolbar: [{name: a}], empty: None, sections: []}")[0]
+        #expect(screen.searchText == "")
+        #expect(screen.searchPrompt == "Find")
+        #expect(screen.toolbar == [.init("a", title: "A")])
+        #expect(screen.emptyStatus == ListStatus(title: "None"))
+    }
+
+    @Test func aStateHasTheScreensBarsUnlessItHasOthersOrNone() throws {
+        let screens = try screens(
+            """
+            title: A
+            search: Find
+            toolbar: [{name: a}]
+            states:
+              - {name: same, sections: []}
+              - {name: other, search: Look, sections: []}
+              - {name: none, search: null, toolbar: null, sections: []}
+            """)
+        #expect(screens.map(\.searchText) == ["", "", nil])
+        #expect(screens.map(\.searchPrompt) == ["Find", "Look", "Search"])
+        #expect(screens.map(\.toolbar.count) == [1, 1, 0])
+    }
+
+    @Test(arguments: [
+        ("navigationBar: {titel: inline}", "unknown key 'titel' in navigation bar; did you mean 'title'?"),
+        ("navigationBar: {title: huge}", "unknown title 'huge'; expected 'large', 'inline'"),
+        ("toolbar: [{title: A}]", "missing key 'name' in bar button"),
+        ("toolbar: [spce]", "unknown bar button 'spce'; did you mean 'space'?"),
+        ("toolbar: [{name: a}, {name: a}]", "duplicate button 'a'; give each a name of its own"),
+        ("tabBar: {}", "missing key 'tabs' in tab bar"),
+        ("tabBar: {tabs: [{name: home}], selected: hme}", "unknown tab 'hme'; did you mean 'home'?"),
+        ("editMode: actve", "unknown edit mode 'actve'; did you mean 'active'?"),
+        ("refresh: ''", "'refresh' needs the name of an event"),
+        ("empty: {message: A}", "missing key 'title' in empty state"),
+    ])
+    func mistakesAreReported(line: String, message: String) throws {
+        let error = #expect(throws: ScreenFileError.self) { try screens("title: A\n\(line)\nsections: []") }
+        #expect(error?.problems.map(\.message) == [message])
+    }
+
+    @Test func galleriesChangeThem() throws {
+        let yaml = """
+            title: A
+            navigationBar: {back: B}
+            search: Find
+            toolbar: {buttons: [], status: S}
+            tabBar: {tabs: [{name: x}, {name: y}]}
+            editMode: inactive
+            sections: []
+            """
+        let state = try ScreenFileReader().read(Array(yaml.utf8), path: "a.yaml").states[0]
+        #expect(
+            state.controls.map(\.id) == [
+                "screen.title", "bars.inline", "bars.back", "bars.search", "bars.status", "bars.tab", "bars.editMode",
+            ])
+        let changes = try JSONParser().parse(
+            Array(
+                """
+                {"bars.inline": true, "bars.back": "C", "bars.search": "q", "bars.status": "", "bars.tab": "y", \
+                "bars.editMode": "active"}
+                """.utf8))
+        let values = try PreviewValues(state.controls, changes: changes)
+        let screen = state.changed(to: values).screen(id: "a")
+        #expect(screen.navigationBar == ListScreen.NavigationBar(back: .init("back", title: "C"), isInline: true))
+        #expect(screen.searchText == "q")
+        #expect(screen.toolbarStatus == nil)
+        #expect(screen.selectedTab == "y")
+        #expect(screen.editMode == .active)
+    }
+}
