@@ -1,5 +1,5 @@
 import JSONText
-package import ListPreviewKit
+import ListPreviewKit
 
 /// A gallery that renders its pages on request, with states whose values can be changed.
 ///

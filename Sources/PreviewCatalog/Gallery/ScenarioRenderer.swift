@@ -1,4 +1,4 @@
-package import ListPreviewKit
+import ListPreviewKit
 package import MarkupValidation
 
 /// Makes the pages of scenarios, and the patches between their states. Writes nothing.
