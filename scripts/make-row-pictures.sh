@@ -35,12 +35,12 @@ take() { # picture, state, height, by default 500 for the width and the screen o
         echo "$folder/$1$suffix.png"
     done
 }
-for picture in texts:330 controls:500 sidebar:408; do
+for picture in texts:330 controls:500 pictures:300 pickers:520 sidebar:408; do
     take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
 done
 take icons default 1810 720 icons
 # Each row alone.
-for picture in title-row subtitle-row value-row detail-row link-row button-row switch-row stepper-row slider-row picker-row \
+for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
     text-field-row sidebar-item sidebar-button sidebar-group:240 sidebar-header; do
     height="${picture##*:}"
     if [ "$height" = "$picture" ]; then height=180; fi

@@ -166,20 +166,16 @@ ListPreview.live = (() => {
         });
     }
 
-    /** The buttons of a stepper are one control. */
-    const holder = ({ control }) => control?.closest(".stepper") ?? control;
-
-    function hold(detail) {
-        const key = holder(detail);
-        held.set(key, (held.get(key) ?? 0) + 1);
+    function hold({ holder }) {
+        held.set(holder, (held.get(holder) ?? 0) + 1);
     }
 
     /** Shows a control as what the screen says, unless more has been done to it meanwhile. */
     function release(target, detail) {
-        const key = holder(detail);
-        const rest = (held.get(key) ?? 0) - 1;
-        if (rest > 0) return held.set(key, rest);
-        held.delete(key);
+        const { holder } = detail;
+        const rest = (held.get(holder) ?? 0) - 1;
+        if (rest > 0) return held.set(holder, rest);
+        held.delete(holder);
         ListPreview.actions.restore(target, detail);
     }
 
@@ -209,7 +205,7 @@ ListPreview.live = (() => {
         const body = JSON.stringify(detail);
         let response = await ask(body);
         // What was typed stays until it is answered, unless more was typed meanwhile.
-        const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(holder(detail)) === 1;
+        const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
         for (let count = 1; !isDecided(response) && isKept(); count++) {
             complain("Not connected. The text is sent later.");
             await connected(count);

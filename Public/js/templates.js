@@ -46,7 +46,7 @@ ListPreview.templates = (() => {
         b(element, value, key) {
             const wasFocused = document.activeElement === element;
             element.toggleAttribute(key, !!value);
-            if (key === "checked" && !held.has(element)) element.checked = !!value;
+            if (key === "checked" && !held.has(element.closest(".segmented") ?? element)) element.checked = !!value;
             // An option that is no longer chosen leaves another one to be.
             const menu = key === "selected" && element.closest("select");
             if (menu && !held.has(menu)) for (const option of menu.options) option.selected = option.defaultSelected;

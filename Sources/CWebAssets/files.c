@@ -311,6 +311,10 @@ static const unsigned char js_stream_js[] = {
 #embed "../../Public/js/stream.js"
 };
 
+static const unsigned char js_swipes_js[] = {
+#embed "../../Public/js/swipes.js"
+};
+
 static const unsigned char js_templates_js[] = {
 #embed "../../Public/js/templates.js"
 };
@@ -401,6 +405,7 @@ static const CWebAsset files[] = {
     {"js/report/words.js", js_report_words_js, sizeof js_report_words_js},
     {"js/state.js", js_state_js, sizeof js_state_js},
     {"js/stream.js", js_stream_js, sizeof js_stream_js},
+    {"js/swipes.js", js_swipes_js, sizeof js_swipes_js},
     {"js/templates.js", js_templates_js, sizeof js_templates_js},
     {"js/wire.js", js_wire_js, sizeof js_wire_js},
     {"schema/screen.schema.json", schema_screen_schema_json, sizeof schema_screen_schema_json},

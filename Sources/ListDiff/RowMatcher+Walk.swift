@@ -21,10 +21,6 @@ extension RowMatcher {
     ) -> Int {
         // Keys are not kept in variables: a string that is would be retained and released.
         func isSame(_ old: Int, _ new: Int) -> Bool { key(source[old]).isSameKey(as: key(target[new])) }
-        func isSameOrEnd(_ old: Int, _ new: Int) -> Bool {
-            old >= sourceRows.upperBound || new >= targetRows.upperBound || isSame(old, new)
-        }
-
         // Indirect keys are hashed now, while they are at hand.
         func leave(source rows: Range<Int>) {
             for row in rows {
@@ -56,24 +52,18 @@ extension RowMatcher {
                 failures = 0
                 continue
             }
+            var skipped = (source: 1, target: 1)
             if failures < Self.patience {
-                let skipped = Self.rowsToSkip(
-                    isSame: { isSame(old &+ $0, new &+ $1) },
-                    isSameOrEnd: { isSameOrEnd(old &+ $0, new &+ $1) },
-                    sourceCount: sourceRows.upperBound &- old, targetCount: targetRows.upperBound &- new)
-                failures = skipped.isFound ? 0 : failures &+ 1
-                if skipped.source &+ skipped.target > 0 {
-                    leave(source: old..<(old &+ skipped.source))
-                    leave(target: new..<(new &+ skipped.target))
-                    old &+= skipped.source
-                    new &+= skipped.target
-                    continue
-                }
+                let found = Self.rowsToSkip(
+                    sourceCount: sourceRows.upperBound &- old, targetCount: targetRows.upperBound &- new,
+                    isSame: { isSame(old &+ $0, new &+ $1) })
+                failures = found == nil ? failures &+ 1 : 0
+                skipped = found ?? skipped
             }
-            leave(source: old..<(old &+ 1))
-            leave(target: new..<(new &+ 1))
-            old &+= 1
-            new &+= 1
+            leave(source: old..<(old &+ skipped.source))
+            leave(target: new..<(new &+ skipped.target))
+            old &+= skipped.source
+            new &+= skipped.target
         }
         let hashedSource = Key.isIndirect ? unmatchedSource.count : sourceBegin
         let hashedTarget = Key.isIndirect ? unmatchedTarget.count : targetBegin
@@ -84,20 +74,25 @@ extension RowMatcher {
         return hashedTarget
     }
 
-    /// Finds how many rows of one side to skip so that both sides meet again; none if a row was replaced by another one.
+    /// Finds how many rows of each side to skip so that both sides meet again.
     ///
-    /// A single equal pair may be a row that moved, and would put the walk out of step. So two pairs have to be equal.
+    /// An equal pair may be a row that moved. One that moved by a place costs no more than its own move; one from further
+    /// away would put the walk out of step, so there two pairs in a row have to be equal.
     @inlinable
     @inline(__always)
     static func rowsToSkip(
-        isSame: (_ source: Int, _ target: Int) -> Bool, isSameOrEnd: (_ source: Int, _ target: Int) -> Bool,
-        sourceCount: Int, targetCount: Int
-    ) -> (source: Int, target: Int, isFound: Bool) {
-        for distance in 1...window {
-            if distance < sourceCount, isSame(distance, 0), isSameOrEnd(distance &+ 1, 1) { return (distance, 0, true) }
-            if distance < targetCount, isSame(0, distance), isSameOrEnd(1, distance &+ 1) { return (0, distance, true) }
-            if distance == 1, isSameOrEnd(1, 1), isSameOrEnd(2, 2) { return (0, 0, true) }
+        sourceCount: Int, targetCount: Int, isSame: (_ source: Int, _ target: Int) -> Bool
+    ) -> (source: Int, target: Int)? {
+        func isSameOrEnd(_ source: Int, _ target: Int) -> Bool {
+            source >= sourceCount || target >= targetCount || isSame(source, target)
         }
-        return (0, 0, false)
+        if 1 < sourceCount, isSame(1, 0) { return (1, 0) }
+        if 1 < targetCount, isSame(0, 1) { return (0, 1) }
+        if isSameOrEnd(1, 1) { return (1, 1) }
+        for distance in 2...window {
+            if distance < sourceCount, isSame(distance, 0), isSameOrEnd(distance &+ 1, 1) { return (distance, 0) }
+            if distance < targetCount, isSame(0, distance), isSameOrEnd(1, distance &+ 1) { return (0, distance) }
+        }
+        return nil
     }
 }

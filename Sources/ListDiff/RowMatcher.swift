@@ -1,9 +1,9 @@
 /// Pairs the rows of two lists of sections and classifies them. A plain list is one section.
 ///
-/// Rows are addressed by flat index: all rows of all sections in order. Three steps: each match pairs rows by their
-/// place (`RowMatcher+Sections`, `RowMatcher+Walk`); what remains of all sectionMatches is paired by key, after Heckel's idea of a
-/// table of both lists (`RowMatcher+Leftovers`, `RowMatcher+Partners`); and the sectionMatches whose order this broke say which
-/// rows have to move (`RowMatcher+Moves`).
+/// Rows are addressed by flat index: all rows of all sections in order. Three steps: rows are paired by their place within
+/// each pair of sections (`RowMatcher+Sections`, `RowMatcher+Walk`); the remaining rows of all sections are paired by key,
+/// after Heckel's idea of a table of both lists (`RowMatcher+Unmatched`); and the fewest rows that restore the order move
+/// (`RowMatcher+Moves`).
 @usableFromInline
 struct RowMatcher: ~Copyable {
     /// The source row of each target row, or -1.
@@ -84,8 +84,10 @@ struct RowMatcher: ~Copyable {
             matcher.matchSections(source, target, partners: partners, key: key, isContentEqual: isContentEqual)
             matcher.matchByKey(source, target, key: key, isContentEqual: isContentEqual)
             matcher.collectMoves()
-            matcher.collectUpdates()
             pairing = matcher.pairing
+            var updates: [IndexPair] = []
+            matcher.changed.forEachMember { updates.append(IndexPair(buffer[$0], Int32(truncatingIfNeeded: $0))) }
+            pairing.updates = updates
         }
         pairing.matches = matches
         pairing.sourceStarts = sourceStarts
@@ -112,14 +114,6 @@ struct RowMatcher: ~Copyable {
     mutating func markChanged(_ row: Int) {
         if changed.hasNoCapacity { changed = BitSet(capacity: matches.count) }
         changed.insert(row)
-    }
-
-    @inlinable
-    mutating func collectUpdates() {
-        if changed.hasNoCapacity { return }
-        var updates: [IndexPair] = []
-        changed.forEachMember { updates.append(IndexPair(matches[$0], Int32(truncatingIfNeeded: $0))) }
-        pairing.updates = updates
     }
 }
 

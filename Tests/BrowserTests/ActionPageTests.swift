@@ -15,6 +15,8 @@ extension ChromiumTests {
             private(set) var number = 2.0
             private(set) var name = ""
             private(set) var rows = ["a", "b", "c"]
+            private(set) var theme = "Auto"
+            private(set) var isExpanded = false
             /// The kinds of things that are refused.
             struct Refused: Error {}
 
@@ -24,6 +26,11 @@ extension ChromiumTests {
                 if name == "nobody" { throw Refused() }
                 self.name = name
             }
+            func set(theme: String) throws {
+                if theme == "Dark" { throw Refused() }
+                self.theme = theme
+            }
+            func set(isExpanded: Bool) { self.isExpanded = isExpanded }
             func remove(_ row: String) { rows.removeAll { $0 == row } }
             func move(_ row: String, before other: String?) {
                 rows.removeAll { $0 == row }
@@ -44,6 +51,21 @@ extension ChromiumTests {
                         ListItemViewModel.textField("Name", text: name) { name, _ in
                             try await self.set(name: name)
                             await live()
+                        }
+                    }
+                    ListSection(id: "newer") {
+                        ListItemViewModel.picker(
+                            "Theme", selection: theme, options: [.init("Auto"), .init("Light"), .init("Dark")],
+                            style: .segmented
+                        ) { theme, _ in
+                            try await self.set(theme: theme)
+                            await live()
+                        }
+                        ListItemViewModel.disclosure("More", isExpanded: isExpanded) { isExpanded, _ in
+                            await self.set(isExpanded: isExpanded)
+                            await live()
+                        } rows: {
+                            ListItemViewModel.row("Inside")
                         }
                     }
                     ListSection(id: "rows") {
@@ -125,6 +147,36 @@ extension ChromiumTests {
                 #expect(await store.number == 3)
                 // The button that can no longer be pressed hands the focus on.
                 #expect(try await page.evaluate("document.activeElement.closest('li')?.id").string == "r-Stepper")
+            }
+        }
+
+        /// Picked by mouse and by the arrows of the keyboard; what is refused goes back to the segment before.
+        @Test func segmentsArePickedAndGoBack() async throws {
+            try await withPage { page, store in
+                let picked = "document.querySelector('#r-Theme :checked')?.value"
+                let said = "document.querySelector('#r-Theme [checked]')?.value"
+                try await page.click("#r-Theme .segment:nth-child(2)")
+                try await page.waitUntil("\(said) === 'Light' && \(picked) === 'Light'")
+                #expect(await store.theme == "Light")
+                try await page.press(.arrowDown)
+                try await page.waitUntil("document.querySelector('.list-status').textContent !== ''")
+                try await page.waitUntil("\(picked) === 'Light'")
+                #expect(await store.theme == "Light")
+                try await page.press(.arrowUp)
+                try await page.waitUntil("\(said) === 'Auto' && \(picked) === 'Auto'")
+                #expect(await store.theme == "Auto")
+            }
+        }
+
+        @Test func aDisclosureShowsAndHidesItsRows() async throws {
+            try await withPage { page, _ in
+                let state = "document.querySelector('#r-More button').ariaExpanded"
+                try await page.click("#r-More .title")
+                try await page.waitUntil(
+                    "\(state) === 'true' && document.getElementById('r-Inside')?.previousElementSibling.id === 'r-More'"
+                )
+                try await page.press(.enter)
+                try await page.waitUntil("\(state) === 'false' && !document.getElementById('r-Inside')")
             }
         }
 

@@ -49,6 +49,72 @@ extension ChromiumTests {
             }
         }
 
+        /// A row's text and hairline begin 12 points behind a picture of any size, and at the row's edge before one at its end.
+        @Test(arguments: ["ltr", "rtl"]) func textsBeginBehindPicturesOfAnySize(direction: String) async throws {
+            let scenario = try Scenario(
+                yaml: """
+                    id: frames
+                    title: Frames
+                    dir: \(direction)
+                    states:
+                      - name: all
+                        sections:
+                          - rows:
+                              - {text: A, type: value, value: V, image: {icon: wifi, background: blue}, accessory: chevron}
+                              - {text: B, type: subtitle, detail: D, image: {initials: AB}}
+                              - {text: C, type: subtitle, detail: D, image: {emoji: 🚗, size: 60}, swipe: {trailing: [delete]}}
+                              - {text: D, type: textField, image: {icon: wifi, background: red}}
+                              - {text: E, type: message, image: {initials: E}, subject: S}
+                              - {text: F, image: {icon: wifi, size: 60, edge: trailing}, accessory: chevron}
+                    """)
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let found = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll(".framed")].map((frame) => {
+                            const row = frame.closest("li");
+                            const [picture, text, whole] = [frame, row.querySelector(".title"), row].map((element) => element.getBoundingClientRect());
+                            const isLeft = document.getElementById("screen").dir !== "rtl";
+                            const lines = getComputedStyle(row.querySelector(".row-content") ?? row, "::after");
+                            const gap = isLeft ? text.left - picture.right : picture.left - text.right;
+                            const start = isLeft ? text.left - whole.left : whole.right - text.right;
+                            return [picture.width, picture.height, gap < 0 ? -1 : gap, start - parseFloat(lines.insetInlineStart)].map(Math.round).join(" ");
+                        })
+                        """)
+                    #expect(
+                        found.array?.compactMap(\.string) == [
+                            "29 29 12 0", "40 40 12 0", "60 60 12 0", "29 29 12 0", "40 40 12 0", "60 60 -1 0",
+                        ])
+                }
+            }
+        }
+
+        /// A tile makes its row no taller than any other.
+        @Test func rowsWithTilesAreAsTallAsOthers() async throws {
+            let scenario = try Scenario(
+                yaml: """
+                    id: tiles
+                    title: Tiles
+                    states:
+                      - name: all
+                        sections:
+                          - rows:
+                              - {text: A, type: value, value: V, image: {icon: wifi, background: blue}}
+                              - {text: B, image: {icon: wifi, background: blue}}
+                              - {text: C, type: switch, image: {icon: wifi, background: blue}}
+                              - {text: D, type: picker, pickerStyle: segmented, options: [a, b]}
+                              - {text: E, type: picker, pickerStyle: date}
+                              - {text: F, type: picker, pickerStyle: color}
+                    """)
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let found = try await page.evaluate(
+                        "[...document.querySelectorAll('li')].map((row) => `${row.getBoundingClientRect().height}`)")
+                    #expect(found.array?.compactMap(\.string) == Array(repeating: "44", count: 6))
+                }
+            }
+        }
+
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
         func hueAndActionColoursCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenario = try Scenario(

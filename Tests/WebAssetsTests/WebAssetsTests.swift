@@ -22,7 +22,7 @@ struct WebAssetsTests {
     /// differ. Lower it when less will do. What only galleries or reports load, and what only pictures need, is
     /// counted apart.
     @Test(arguments: [
-        ("js", 28_500), ("css", 28_430), ("js/gallery", 40_170), ("css/gallery", 9_740), ("js/report", 17_290),
+        ("js", 29_070), ("css", 30_650), ("js/gallery", 40_170), ("css/gallery", 9_740), ("js/report", 17_290),
         ("css/report", 5_460), ("js/pictures", 1_948), ("css/pictures", 443),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {

@@ -14,7 +14,7 @@ public struct ListItemViewModel: Sendable {
     /// How tall the row is.
     package let heightStyle: ListItemHeightStyle
 
-    let row: any ListRow
+    var row: any ListRow
     private var sharedOptions: SharedRowOptions?
 
     var options: RowOptions {
@@ -91,6 +91,11 @@ public struct ListItemViewModel: Sendable {
     /// The component's type: compares rows' components in constant time.
     package var componentID: ObjectIdentifier { row.componentID }
 
+    /// Whether one template draws both rows: that of the same component, in the same variant.
+    package func hasTemplate(of other: ListItemViewModel) -> Bool {
+        componentID == other.componentID && row.templateVariant == other.row.templateVariant
+    }
+
     /// The component's template, its type erased.
     package var component: ListComponent { row.component }
 
@@ -118,11 +123,9 @@ public struct ListItemViewModel: Sendable {
     /// Whether the row is drawn the same as another one: component, content, style, height and what it offers. The
     /// identity does not count, and neither do animations and handlers.
     package func isContentEqual(to other: ListItemViewModel) -> Bool {
-        heightStyle == other.heightStyle && areOptionsEqual(to: other) && row.isContentEqual(to: other.row)
-    }
-
-    private func areOptionsEqual(to other: ListItemViewModel) -> Bool {
-        sharedOptions === other.sharedOptions || options.content == other.options.content
+        heightStyle == other.heightStyle
+            && (sharedOptions === other.sharedOptions || options.content == other.options.content)
+            && row.isContentEqual(to: other.row)
     }
 
     /// The row with options that others have too.

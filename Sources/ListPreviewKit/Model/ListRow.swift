@@ -2,12 +2,16 @@
 protocol ListRow: AnyObject, Sendable {
     var componentID: ObjectIdentifier { get }
     var component: ListComponent { get }
+    /// Which of its component's templates draws the row.
+    var templateVariant: Int { get }
     var data: any ListItemDataModel { get }
     func write(into writer: inout HTMLWriter)
     func appendValues(to values: inout SlotValues)
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
     var partUse: PartUse { get }
+    /// The same row, its texts read as Markdown; `nil` for a component without such a template.
+    func readingMarkdown() -> (any ListRow)?
 }
 
 /// The one kind of row there is: a model, a component with its style on, and the function between them.
@@ -31,8 +35,16 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         self.isDefaultStyle = isDefaultStyle
     }
 
+    /// The same row, drawn by another template of its component.
+    func with(_ template: ItemTemplate<Item>) -> ModelRow {
+        ModelRow(
+            model: model, template: template, isContentEqual: isModelContentEqual, map: map, styledItem: styledItem,
+            isDefaultStyle: isDefaultStyle)
+    }
+
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
     var component: ListComponent { template.component }
+    var templateVariant: Int { template.variant }
     var data: any ListItemDataModel { model }
 
     func write(into writer: inout HTMLWriter) {
@@ -55,7 +67,9 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     func isContentEqual(to other: any ListRow) -> Bool {
         if self === other { return true }
-        guard let other = other as? ModelRow<Model, Item> else { return false }
+        guard let other = other as? ModelRow<Model, Item>, template.variant == other.template.variant else {
+            return false
+        }
         return isModelContentEqual(model, other.model) && isStyleEqual(to: other)
     }
 

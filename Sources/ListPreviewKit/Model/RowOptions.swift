@@ -6,6 +6,7 @@ struct RowOptions: Sendable {
     struct Content: Sendable, Equatable {
         var action: String?
         var appearAction: String?
+        var isIndented = false
         var isMovable = false
         var isPlaceholder = false
         var isSelected = false
@@ -77,7 +78,7 @@ extension ListItemViewModel {
             ? nil
             : RowClass(
                 heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
-                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton
+                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton, isIndented: options.content.isIndented
             ).styleClass
     }
 
@@ -118,6 +119,11 @@ extension ListItemViewModel {
     /// to stand before.
     public func movable(_ isMovable: Bool = true) -> Self {
         with { $0.content.isMovable = isMovable }
+    }
+
+    /// The row, indented by one step: one of those below a row that shows and hides them.
+    package func indented() -> Self {
+        with { $0.content.isIndented = true }
     }
 
     /// The row as the chosen one, or not.
@@ -242,10 +248,13 @@ struct RowClass: Sendable, Hashable {
     var selectionStyle: SelectionStyle
     var isPlaceholder = false
     var isSkeleton = false
+    var isIndented = false
 
     /// The classes and the rule behind them; `nil` for a row that is like all others.
     var styleClass: StyleClass? {
-        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder {
+        if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder
+            && !isIndented
+        {
             return nil
         }
         return Self.classes.styleClass(for: self) { $0.makeStyleClass() }
@@ -262,7 +271,7 @@ struct RowClass: Sendable, Hashable {
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
         let classes = [
             name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
-            isPlaceholder && isSkeleton ? "skeleton" : nil,
+            isPlaceholder && isSkeleton ? "skeleton" : nil, isIndented ? "indented" : nil,
         ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }
         return StyleClass(

@@ -1,4 +1,4 @@
-/// A picture: from a URL, from data, a built-in icon, or an emoji. Without a source it is hidden.
+/// A picture: from a URL, from data, a built-in icon, an emoji, or initials. Without a source it is hidden.
 public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     /// Where a picture comes from.
     public enum Source: Sendable, Hashable {
@@ -10,6 +10,10 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         case icon(Icon)
         /// An emoji, or any other short text.
         case emoji(String)
+        /// The letters of a name, on a circle in a colour that follows from them: a person without a picture.
+        case initials(String)
+        /// A picture in a frame: a coloured tile, a circle, a large thumbnail, one at the trailing end.
+        indirect case framed(Source, Frame)
     }
 
     /// The picture; `nil` hides the view.
@@ -39,14 +43,19 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     private var isAbsent: Bool { isHidden || source == nil }
     private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
     private var role: String? { spokenLabel == nil ? nil : "img" }
-    private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : style.styleClass }
+    private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : framedStyle.styleClass }
+
+    private var framedStyle: PartStyle {
+        guard let source, let frame = source.frame else { return style }
+        return frame.style(of: source.content, on: style)
+    }
 
     private var picture: Picture? {
-        switch source {
+        switch source?.content {
         case .url(let url): Self.isSafe(url) && !url.isEmpty ? Picture(address: WebAddress.encoded(url)) : nil
         case .data(let base64, let mediaType):
             Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
-        case .icon, .emoji, nil: nil
+        case .icon, .emoji, .initials, .framed, nil: nil
         }
     }
 
@@ -61,14 +70,17 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     }
 
     private var symbolClass: StyleClass? {
-        if case .icon(let icon) = source { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
+        if case .icon(let icon) = source?.content { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
     }
 
     static let iconClasses = Dictionary(
         uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
 
     private var emoji: String? {
-        if case .emoji(let text) = source { text } else { nil }
+        switch source?.content {
+        case .emoji(let text), .initials(let text): text
+        default: nil
+        }
     }
 
     private static let schemes: Set<String> = ["http", "https"]

@@ -24,8 +24,8 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
-    private var isAbsent: Bool { isHidden || text == nil }
+    var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    var isAbsent: Bool { isHidden || text == nil }
 }
 
 extension PartStyle {

@@ -15,12 +15,6 @@ extension DOMPatch {
     /// - Complexity: O(size of the patch).
     public func encoded() -> [UInt8] {
         var writer = JSONWriter()
-        encode(into: &writer)
-        return writer.bytes
-    }
-
-    /// Writes the patch as one JSON object.
-    package func encode(into writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("v")
         writer.integer(Self.formatVersion)
@@ -54,6 +48,7 @@ extension DOMPatch {
         for operation in operations { operationWriter.write(operation, into: &writer) }
         writer.endArray()
         writer.endObject()
+        return writer.bytes
     }
 }
 

@@ -12,35 +12,26 @@ struct PatchPlanner {
     private let sourceValues: RenderedValues
     private let target: ScreenLayout
     private let script: SectionedEditScript
-    private var plan: PatchPlan
+    private(set) var plan: PatchPlan
 
     /// For each row of the target whether its element has to move.
     private let movedRows: Set<Int>
 
     /// Plans the way from a screen, whose values pages show, to another one.
-    static func plan(
-        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
-    ) -> PatchPlan {
-        var planner = PatchPlanner(from: source, values: values, to: screen, templates: templates)
-        planner.planScreen()
-        planner.planRemovedRows()
-        planner.planSectionOrder()
-        planner.planSectionLayouts()
-        planner.planHeadersAndFooters()
-        planner.planPlacedRows()
-        planner.planRemovedSections()
-        planner.planUpdates()
-        return planner.plan
-    }
-
-    private init(
-        from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog
-    ) {
+    init(from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog) {
         self.source = source
         sourceValues = values
         (target, script) = ScreenDifference.between(source, and: screen)
         movedRows = Set(script.moves.map(\.target))
         plan = PatchPlan(target: target, script: script, templates: templates)
+        planScreen()
+        planRemovedRows()
+        planSectionOrder()
+        planSectionLayouts()
+        planHeadersAndFooters()
+        planPlacedRows()
+        planRemovedSections()
+        planUpdates()
     }
 
     // MARK: - The screen
@@ -156,7 +147,8 @@ struct PatchPlanner {
             plan.operations.append(.remove(ids: [id]))
             plan.supplements[id] = .some(nil)
         case (nil, let new?):
-            let (template, values) = render(new, as: role)
+            let template = plan.templates.template(of: new, as: role)
+            let values = template.values(of: new, styles: &plan.styles)
             plan.supplements[id] = values
             plan.operations.append(
                 .insert(
@@ -211,14 +203,18 @@ struct PatchPlanner {
                 run.flush(into: &plan.operations, parent: parent)
                 continue
             }
-            let rendered = isInserted ? render(rows[row], as: .row) : nil
-            if let rendered { plan.rows[start + row] = rendered.values }
-            let kind = rendered.map { ElementRun.Kind.insertion(template: $0.template.markup.name) } ?? .move
+            var kind = ElementRun.Kind.move
+            var values: [SlotValue] = []
+            if isInserted {
+                let template = plan.templates.template(of: rows[row], as: .row)
+                kind = .insertion(template: template.markup.name)
+                values = template.values(of: rows[row], styles: &plan.styles)
+                plan.rows[start + row] = values
+            }
             if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
             let before = run.isEmpty ? element(after: row, in: section) : nil
             run.prepend(
-                target.rowElement(section: section, row: row), kind: kind, before: before,
-                values: rendered?.values ?? [])
+                target.rowElement(section: section, row: row), kind: kind, before: before, values: values)
         }
         run.flush(into: &plan.operations, parent: parent)
     }
@@ -249,9 +245,10 @@ struct PatchPlanner {
         from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel, as role: ElementRole,
         id: String, into updates: inout SlotUpdates
     ) -> [SlotValue] {
-        let (template, values) = render(new, as: role)
+        let template = plan.templates.template(of: new, as: role)
+        let values = template.values(of: new, styles: &plan.styles)
         let isSameTemplate =
-            old.componentID == new.componentID && (role != .row || old.hasControls == new.hasControls)
+            old.hasTemplate(of: new) && (role != .row || old.hasControls == new.hasControls)
         guard isSameTemplate, new.update(from: old) != .replaced else {
             plan.operations.append(.replace(id: id, template: template.markup.name, values: values))
             return values
@@ -269,14 +266,5 @@ struct PatchPlanner {
             }
         }
         return values
-    }
-
-    private mutating func render(
-        _ viewModel: ListItemViewModel, as role: ElementRole
-    ) -> (template: ElementTemplate, values: [SlotValue]) {
-        let template = plan.templates.template(of: viewModel, as: role)
-        let values = template.values(of: viewModel)
-        plan.styles.formUnion(values.styles)
-        return (template, values.values)
     }
 }

@@ -44,7 +44,7 @@ public struct ScreenSession: Sendable {
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
         let source = layout
-        let plan = PatchPlanner.plan(from: layout, values: values, to: screen, templates: templates)
+        let plan = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
         layout = plan.target
         templates = plan.templates
         values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
@@ -93,9 +93,7 @@ struct RenderedValues: Sendable {
     /// - Complexity: O(rows): all of them are mapped.
     init(of layout: ScreenLayout, templates: inout TemplateCatalog, styles: inout StyleCollector) {
         func values(of viewModel: ListItemViewModel, as role: ElementRole) -> [SlotValue] {
-            let values = templates.template(of: viewModel, as: role).values(of: viewModel)
-            styles.formUnion(values.styles)
-            return values.values
+            templates.template(of: viewModel, as: role).values(of: viewModel, styles: &styles)
         }
         rows.reserveCapacity(layout.screen.sections.reduce(0) { $0 + $1.rows.count })
         if SectionIndex(of: layout) != nil {

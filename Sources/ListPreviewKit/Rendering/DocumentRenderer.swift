@@ -57,6 +57,27 @@ public struct DocumentRenderer: Sendable {
         return HTMLWriter.joined(head, body)
     }
 
+    /// The page of a screen without scripts, and without the templates that they need.
+    ///
+    /// - Parameters:
+    ///   - element: Writes the elements.
+    ///   - tail: Writes the markup behind the screen's element.
+    package func scriptlessBytes(
+        for screen: ListScreen, element: @escaping ElementWriting, tail: (inout HTMLWriter) -> Void
+    ) -> [UInt8] {
+        let layout = ScreenLayout(screen)
+        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        var writer = ScreenWriter(layout, element: element)
+        while writer.writeNext(into: &body) {}
+        body.markup("\n\n")
+        tail(&body)
+        body.markup("</body>\n</html>\n")
+        let assets = ScreenAssets(writer.templates, body.styles)
+        var head = HTMLWriter()
+        PageShell(screen: layout.screen, options: options).writeHead(assets.sortedRules, into: &head)
+        return HTMLWriter.joined(head, body)
+    }
+
     private func write(
         _ layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets(), head: inout HTMLWriter
     ) -> HTMLWriter {

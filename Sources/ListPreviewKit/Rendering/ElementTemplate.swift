@@ -115,13 +115,17 @@ package final class ElementTemplate: Sendable {
     }
 
     /// The values of all slots, the outer element's included.
-    package func values(of viewModel: ListItemViewModel) -> SlotValues {
+    ///
+    /// - Parameter styles: Gets the styles that the values refer to.
+    package func values(of viewModel: ListItemViewModel, styles: inout StyleCollector) -> [SlotValue] {
         var values = SlotValues()
+        swap(&values.styles, &styles)
         values.values.reserveCapacity(markup.slots.count)
         viewModel.row.appendValues(to: &values)
         if hasControls { RowControls.template.appendValues(of: RowControls(of: viewModel), to: &values) }
         for attribute in attributes { attribute.appendValue(of: viewModel, to: &values) }
-        return values
+        swap(&values.styles, &styles)
+        return values.values
     }
 }
 
@@ -202,6 +206,7 @@ package enum ElementRole: String, Sendable, Hashable, CaseIterable {
 package struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
         var component: ObjectIdentifier
+        var variant: Int
         var role: ElementRole
         var hasControls: Bool
     }
@@ -222,7 +227,9 @@ package struct TemplateCatalog: Sendable {
     /// The template of a view model in a role.
     package mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> ElementTemplate {
         let hasControls = role == .row && viewModel.hasControls
-        let key = Key(component: viewModel.componentID, role: role, hasControls: hasControls)
+        let key = Key(
+            component: viewModel.componentID, variant: viewModel.row.templateVariant, role: role,
+            hasControls: hasControls)
         if let latest, latest.key == key { return latest.template }
         let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template

@@ -15,11 +15,13 @@ struct PageShell {
     /// The scripts of a page that follows its screen, in order.
     static let scripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "stream", "live",
+        "swipes", "stream", "live",
     ]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (
-        before: ["namespace", "templates", "wire", "operations", "state", "animations", "document", "actions"],
+        before: [
+            "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes",
+        ],
         after: ["gallery/checks", "gallery/fields", "gallery/frame"]
     )
 

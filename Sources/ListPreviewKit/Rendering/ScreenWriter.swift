@@ -1,6 +1,11 @@
+/// Writes a row, header or footer as the element with an `id`.
+package typealias ElementWriting = (ListItemViewModel, ElementTemplate, _ id: String, inout HTMLWriter) -> Void
+
 /// Writes a screen's element piece by piece, so that the same code fills one buffer or a stream of chunks.
 struct ScreenWriter {
     private let layout: ScreenLayout
+    /// Writes an element in another form than that of its template.
+    private let element: ElementWriting?
     private(set) var templates = TemplateCatalog()
     private var position = Position.start
     /// The rows of the section that is being written.
@@ -15,8 +20,9 @@ struct ScreenWriter {
         case done
     }
 
-    init(_ layout: ScreenLayout) {
+    init(_ layout: ScreenLayout, element: ElementWriting? = nil) {
         self.layout = layout
+        self.element = element
     }
 
     /// Writes the next piece, about a row; `false` when all has been written.
@@ -33,8 +39,13 @@ struct ScreenWriter {
             position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
         case .row(let section, let row):
             let viewModel = rows[row]
-            templates.template(of: viewModel, as: .row).write(
-                viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
+            let template = templates.template(of: viewModel, as: .row)
+            if let element {
+                element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
+            } else {
+                template.write(
+                    viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
+            }
             position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")
@@ -104,6 +115,8 @@ struct ScreenWriter {
     private mutating func write(
         _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
     ) {
-        templates.template(of: viewModel, as: role).write(viewModel, element: id, into: &writer)
+        let template = templates.template(of: viewModel, as: role)
+        if let element { return element(viewModel, template, id, &writer) }
+        template.write(viewModel, element: id, into: &writer)
     }
 }

@@ -17,11 +17,24 @@ protocol BuiltInRow: ListItem, BuiltInTemplate {
 
     /// Puts the model's values into the parts.
     static func fill(_ model: Model, _ row: inout Self)
+
+    /// The template for a model: the component's own, or a variant of it.
+    static func markup(for model: Model) -> ItemTemplate<Self>
 }
 
 extension BuiltInRow {
     /// The function that fills the row, for the protocol.
     public static func map(_ model: Model, _ row: inout Self) { fill(model, &row) }
+
+    static func markup(for model: Model) -> ItemTemplate<Self> { markup }
+
+    /// A literal as one more template of the component.
+    static func variant(_ number: Int, named name: String, _ literal: ItemTemplate<Self>) -> ItemTemplate<Self> {
+        literal.variant(number, named: name)
+    }
+
+    /// The template for a model, for the protocol.
+    public static func template(for model: Model) -> ItemTemplate<Self> { markup(for: model) }
 }
 
 /// The kinds of parts in ready-made rows, as the style sheet `items.css` knows them.
@@ -42,6 +55,11 @@ extension PartStyle {
     static let sliderRow = PartStyle(baseClass: "item slider-row")
     static let textFieldRow = PartStyle(baseClass: "item text-field-row")
     static let pickerRow = PartStyle(baseClass: "item picker-row")
+    static let progressRow = PartStyle(baseClass: "item progress-row")
+    static let disclosureRow = PartStyle(baseClass: "item disclosure-row")
+    static let messageRow = PartStyle(baseClass: "item message-row")
+    static let date = PartStyle(baseClass: "label date")
+    static let snippet = PartStyle(baseClass: "label snippet")
     static let sidebarItem = PartStyle(baseClass: "item sidebar-item")
     static let sidebarButton = PartStyle(baseClass: "item sidebar-item sidebar-button")
     static let sidebarGroup = PartStyle(baseClass: "item sidebar-item")

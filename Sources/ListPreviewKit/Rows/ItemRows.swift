@@ -70,7 +70,7 @@ extension ItemRow {
 }
 
 /// A row with a title, and a picture, badge and sign where the data has them.
-public struct TitleRow: ItemRow, Equatable {
+public struct TitleRow: ItemRow, MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -90,6 +90,11 @@ public struct TitleRow: ItemRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
+        """)
+
     /// Puts the model's values into the parts; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.fillSharedParts(model)
@@ -98,7 +103,7 @@ public struct TitleRow: ItemRow, Equatable {
 }
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: ItemRow, Equatable {
+public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -122,6 +127,13 @@ public struct SubtitleRow: ItemRow, Equatable {
         </div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<div class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</div>\(\.badge)\(\.accessory)
+        </div>
+        """)
+
     /// Puts the model's values into the parts; its second text is the subtitle.
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.fillSharedParts(model)
@@ -131,7 +143,7 @@ public struct SubtitleRow: ItemRow, Equatable {
 }
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: ItemRow, Equatable {
+public struct ValueRow: ItemRow, MarkdownRow, Equatable {
     /// The picture at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -153,6 +165,11 @@ public struct ValueRow: ItemRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
 
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
+        """)
+
     /// Puts the model's values into the parts; its second text is the value.
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
         row.fillSharedParts(model)
@@ -170,7 +187,7 @@ public struct ValueRow: ItemRow, Equatable {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
-public struct DetailRow: ItemRow, Equatable {
+public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// Pressing the button, as opposed to choosing the row.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
@@ -200,6 +217,15 @@ public struct DetailRow: ItemRow, Equatable {
         <span class="accessory accessory-detail"></span></button>
         </div>
         """
+
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">
+            \(\.image)<span class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</span>\(\.value.markdown)\(\.badge)
+            <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
+        <span class="accessory accessory-detail"></span></button>
+        </div>
+        """)
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {

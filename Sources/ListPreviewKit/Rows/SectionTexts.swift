@@ -20,7 +20,7 @@ public struct TextModel: ListItemDataModel, Equatable {
 /// ```swift
 /// let header: ListItemViewModel = .header("Used cars")
 /// ```
-public struct TextHeader: BuiltInRow, Equatable {
+public struct TextHeader: MarkdownRow, Equatable {
     /// The heading.
     public var text = TextLabel(style: .sectionText)
 
@@ -31,6 +31,11 @@ public struct TextHeader: BuiltInRow, Equatable {
     static let markup: ItemTemplate<Self> = """
         <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
         """
+
+    static let markdownMarkup = markdown(
+        """
+        <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text.markdown)</h2>
+        """)
 
     /// Puts the heading into its label.
     static func fill(_ model: TextModel, _ header: inout TextHeader) {
@@ -49,7 +54,7 @@ extension ListItemViewModel {
 }
 
 /// A section's footer: a note on its rows.
-public struct TextFooter: BuiltInRow, Equatable {
+public struct TextFooter: MarkdownRow, Equatable {
     /// The note.
     public var text = TextLabel(style: .sectionText)
 
@@ -60,6 +65,11 @@ public struct TextFooter: BuiltInRow, Equatable {
     static let markup: ItemTemplate<Self> = """
         <p class="text-footer">\(\.text)</p>
         """
+
+    static let markdownMarkup = markdown(
+        """
+        <p class="text-footer">\(\.text.markdown)</p>
+        """)
 
     /// Puts the note into its label.
     static func fill(_ model: TextModel, _ footer: inout TextFooter) {

@@ -41,6 +41,8 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     package var isEditable = true
     /// Whether the text is a secret.
     package var isSecure = false
+    /// How many lines an empty field has.
+    package var lines = 1
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -62,6 +64,27 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         </div>
         """
 
+    /// The same with a `textarea`, which grows with its text.
+    private static let multilineMarkup = variant(
+        1, named: "lines",
+        """
+        <div class="\(\.content.styleClass)">
+            <label class="text-field-line">
+                \(\.image)\(\.title)<textarea aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
+        aria-label="\(\.spokenTitle)" autocapitalize="\(\.capitals)" autocorrect="\(\.corrections)" \
+        class="\(\.areaClass)" data-action="edit" inputmode="\(\.inputMode)" placeholder="\(\.shownPlaceholder)" \
+        readonly="\(\.isReadOnly)" rows="\(\.rows)">\(\.shownLines)</textarea>
+            </label>
+            <button aria-label="\(\.clearLabel)" class="text-field-clear" data-action="edit" data-value="" \
+        hidden="\(\.hasNoClearButton)" type="button"></button>
+            \(\.message)
+        </div>
+        """)
+
+    static func markup(for model: TextFieldModel) -> ItemTemplate<Self> {
+        model.lines > 1 && !model.isSecure ? multilineMarkup : markup
+    }
+
     /// Puts the model's values into the parts.
     static func fill(_ model: TextFieldModel, _ row: inout TextFieldRow) {
         row.image.source = model.image
@@ -75,6 +98,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.hasClearButton = model.hasClearButton
         row.isEditable = model.isEditable
         row.isSecure = model.isSecure
+        row.lines = min(max(model.lines, 1), 100)
     }
 
     /// A secret stays with the app: a page only learns that there is one.
@@ -91,6 +115,21 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     private var shownPlaceholder: String {
         isSecure && !text.isEmpty
             ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "
+    }
+
+    private var rows: String { String(lines) }
+    private var areaClass: StyleClass? {
+        Self.areaClasses.styleClass(for: lines) { lines in
+            let css = "--lines:\(lines)"
+            let name = StableHash.className(prefix: "s", for: css)
+            return StyleClass(attribute: "text-field \(name)", name: name, rule: ".\(name){\(css)}")
+        }
+    }
+    private static let areaClasses = StyleClassCache<Int>()
+
+    /// Without line breaks at the start: HTML drops the first one in a `textarea`.
+    private var shownLines: String {
+        String(text.unicodeScalars.drop { $0 == "\n" || $0 == "\r" })
     }
 
     /// A text as a field of one line has it: browsers leave line breaks out, and HTML forbids them.
@@ -133,19 +172,20 @@ extension ListItemViewModel {
     ///   - hasClearButton: Whether a button empties the field.
     ///   - isEditable: Whether the text can be changed; else it can only be read and copied.
     ///   - isSecure: Whether the text is a secret, which is not shown.
+    ///   - lines: How many lines an empty field has. With more than one it takes line breaks and grows with its text.
     ///   - error: What is wrong with the text; `nil` when nothing is.
     ///   - action: What changing the text does. A field that is not editable refuses.
     public static func textField(
         _ title: String? = nil, id: ListID? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
-        hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, error: String? = nil,
-        action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+        hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
+        error: String? = nil, action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
-            isEditable: isEditable, isSecure: isSecure, error: error)
+            isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
         let row = ListItemViewModel(TextFieldRow.self, data: model)
         guard let action else { return row }
         return row.on(TextFieldRow.edit) { text, context in
@@ -209,6 +249,8 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     public var isEditable: Bool
     /// Whether the text is a secret, which is not shown.
     public var isSecure: Bool
+    /// How many lines an empty field has. With more than one it takes line breaks and grows with its text; a secret has one.
+    package var lines: Int
     /// What is wrong with the text; `nil` when nothing is.
     public var error: String?
 
@@ -217,7 +259,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: Keyboard = .text, autocapitalization: Autocapitalization? = nil,
         autocorrects: Bool? = nil, hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false,
-        error: String? = nil
+        lines: Int = 1, error: String? = nil
     ) {
         self.id = id ?? ListID(title ?? placeholder ?? "")
         self.title = title
@@ -230,6 +272,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         self.hasClearButton = hasClearButton
         self.isEditable = isEditable
         self.isSecure = isSecure
+        self.lines = lines
         self.error = error
     }
 }

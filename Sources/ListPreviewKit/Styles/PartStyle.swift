@@ -75,7 +75,11 @@ public struct PartStyle: Sendable, Equatable {
                 styleClass = StyleClass(attribute: attribute)
             } else {
                 let name = StableHash.className(prefix: "s", for: css)
-                styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: ".\(name){\(css)}")
+                var rule = ".\(name){\(css)}"
+                let rowRules = declarations.compactMap { $0.rowRule(of: name) }.joined()
+                // A page takes one rule for one class.
+                if !rowRules.isEmpty { rule = "@media all{\(rule)\(rowRules)}" }
+                styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: rule)
             }
         }
 

@@ -15,6 +15,8 @@ enum StyleDeclaration: Sendable, Hashable {
     case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
+    /// How large a picture is in its frame, in points at the usual text size.
+    case imageSize(Double)
     case maxWidth(PartWidth)
     case width(PartWidth)
     case height(Double)
@@ -40,6 +42,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow: .shadow
         case .opacity: .opacity
         case .tint: .tint
+        case .imageSize: .imageSize
         case .maxWidth: .maxWidth
         case .width: .width
         case .height: .height
@@ -71,6 +74,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow(let shadow): self.shadow(shadow)
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
+        case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
         // As wide as the content, up to the limit; a width replaces that.
         case .maxWidth(let width): width.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
         case .width(let width): width.css.map { "inline-size:\($0)" + (width.isFixed ? ";flex-shrink:0" : "") } ?? ""
@@ -78,6 +82,12 @@ enum StyleDeclaration: Sendable, Hashable {
         case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
         case .scalesToFit: "object-fit:contain"
         }
+    }
+
+    /// The rule for the row around a part with a class: its text and hairline begin behind a picture of this size.
+    func rowRule(of className: String) -> String? {
+        guard case .imageSize = self, !css.isEmpty else { return nil }
+        return "li:has(:is(.item,.text-field-line)>.\(className)){\(css)}"
     }
 
     private func length(_ property: String, _ value: Double) -> String {
@@ -103,7 +113,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint, maxWidth, width, height, aspectRatio, scalesToFit, layout
+    case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, layout
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

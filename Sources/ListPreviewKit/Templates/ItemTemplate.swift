@@ -44,8 +44,11 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     let steps: [TemplateStep<Item>]
     /// All steps in one function.
     let writing: TemplateWriting<Item>
+    /// 0 for the component's own template; another number for each further one.
+    let variant: Int
 
-    init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = []) {
+    init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = [], variant: Int = 0) {
+        self.variant = variant
         self.component = component
         self.steps = steps
         self.notes = notes
@@ -65,6 +68,13 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     convenience init(broken component: ListComponent) {
         let broken = component.broken
         self.init(component: broken, steps: [.markup(Array(broken.markup.html.utf8))])
+    }
+
+    /// The template as one more of its component, with a name and a number of its own: rows that differ in it replace each other.
+    func variant(_ number: Int, named variant: String) -> ItemTemplate {
+        var component = component
+        component.markup.name += "/\(variant)"
+        return ItemTemplate(component: component, steps: steps, notes: notes, variant: number)
     }
 
     /// The name under which patches and pages refer to the template.

@@ -61,12 +61,14 @@ struct PartUse: Sendable {
 
     init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>) {
         let values = Values(template.values(of: filled))
+        // Markup may say it in another form.
+        let hasMarkup = template.slots.contains { $0.kind == .rawHTML }
         for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh)) {
             guard let part = new.value as? any Templated else { continue }
             let added = Self.values(of: part, beyond: old.value)
             guard !added.isEmpty else { continue }
             self.filled.insert(new.name)
-            if added.contains(where: values.contains) { shown.insert(new.name) }
+            if hasMarkup || added.contains(where: values.contains) { shown.insert(new.name) }
         }
     }
 

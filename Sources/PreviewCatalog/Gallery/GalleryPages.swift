@@ -172,9 +172,9 @@ public actor GalleryPages {
         var json = JSONWriter()
         json.beginObject()
         json.key("forward")
-        ScreenSession(source).standalonePatch(to: target).encode(into: &json)
+        json.encoded(ScreenSession(source).standalonePatch(to: target).encoded())
         json.key("backward")
-        ScreenSession(target).standalonePatch(to: state.screen).encode(into: &json)
+        json.encoded(ScreenSession(target).standalonePatch(to: state.screen).encoded())
         json.endObject()
         return json.bytes
     }

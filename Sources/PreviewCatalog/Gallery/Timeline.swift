@@ -75,7 +75,7 @@ struct Timeline {
         let patch = session.standalonePatch(to: target)
         steps.key(key)
         let start = steps.bytes.count
-        patch.encode(into: &steps)
+        steps.encoded(patch.encoded())
         return (patch, steps.bytes.count - start)
     }
 

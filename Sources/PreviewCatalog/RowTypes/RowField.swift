@@ -62,21 +62,21 @@ struct RowField: Sendable {
     static let icons = ["none"] + Icon.allCases.map(\.rawValue).sorted()
 
     private static let icon = RowField(name: "icon") { row in
-        switch row.image {
+        switch row.image?.content {
         case nil: (.choice(icons), .text(icons[0]))
         case .icon(let icon): (.choice(icons), .text(icon.rawValue))
         default: nil
         }
     } set: { row, value in
-        if case .text(let name) = value { row.image = Icon(rawValue: name).map { .icon($0) } }
+        if case .text(let name) = value { row.setPicture(Icon(rawValue: name).map { .icon($0) }) }
     }
 
     private static let emoji = RowField(name: "emoji") { row in
-        if case .emoji(let text)? = row.image { (.text, .text(text)) } else { nil }
+        if case .emoji(let text)? = row.image?.content { (.text, .text(text)) } else { nil }
     } set: { row, value in
         guard case .text(let text) = value else { return }
         // As long as files may have them.
-        row.image = text.isEmpty ? nil : .emoji(String(text.prefix(8)))
+        row.setPicture(text.isEmpty ? nil : .emoji(String(text.prefix(8))))
     }
 
     // MARK: - Values of row types
@@ -165,6 +165,11 @@ extension ScreenFile.Section {
 }
 
 extension ScreenFile.Row {
+    /// Puts another picture into the frame, or none.
+    fileprivate mutating func setPicture(_ picture: ImageView.Source?) {
+        image = picture.map { image?.replacing($0) ?? $0 }
+    }
+
     fileprivate var controls: [PreviewControl] {
         let group = PreviewControl.Group(title: name.isEmpty ? id : name, element: ElementID.row(ListID(id)))
         return RowField.all(of: self).compactMap { field in

@@ -55,7 +55,8 @@ enum RowTypes {
     static let all: [any RowType.Type] = [
         TitleRowType.self, SubtitleRowType.self, ValueRowType.self, DetailRowType.self, LinkRowType.self,
         ButtonRowType.self, SwitchRowType.self, StepperRowType.self, SliderRowType.self, TextFieldRowType.self,
-        PickerRowType.self, SidebarItemType.self, SidebarButtonType.self, SidebarGroupType.self,
+        PickerRowType.self, ProgressRowType.self, DisclosureRowType.self, MessageRowType.self, SidebarItemType.self,
+        SidebarButtonType.self, SidebarGroupType.self,
     ]
 }
 
@@ -129,6 +130,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let value = RowFileKey("value", synonyms: ["selection"])
     static let accessory = RowFileKey("accessory")
     static let badge = RowFileKey("badge")
+    static let markdown = RowFileKey("markdown")
     static let enabled = RowFileKey("enabled", synonyms: ["disabled", "isEnabled"])
 }
 

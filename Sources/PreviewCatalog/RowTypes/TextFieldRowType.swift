@@ -5,7 +5,8 @@ struct TextFieldRowType: RowType {
     typealias Item = TextFieldRow
     static let name = "textField"
     static let keys: [RowFileKey] = [
-        .value, .placeholder, .keyboard, .autocapitalization, .autocorrects, .clearButton, .editable, .secure, .error,
+        .value, .placeholder, .keyboard, .autocapitalization, .autocorrects, .clearButton, .editable, .secure, .lines,
+        .error,
     ]
     static let textAlternative: RowFileKey? = .placeholder
     static let controls: [RowField] = [
@@ -20,6 +21,7 @@ struct TextFieldRowType: RowType {
     let hasClearButton: Bool
     let isEditable: Bool
     let isSecure: Bool
+    let lines: Int
     var error: String?
 
     init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
@@ -31,6 +33,7 @@ struct TextFieldRowType: RowType {
         hasClearButton = decoder.flag(object, .clearButton, default: false)
         isEditable = decoder.flag(object, .editable, default: true)
         isSecure = decoder.flag(object, .secure, default: false)
+        lines = object[.lines].flatMap { decoder.number($0, "lines", in: 1...100) }.map { Int($0) } ?? 1
         error = decoder.text(object, .error)
     }
 
@@ -39,7 +42,7 @@ struct TextFieldRowType: RowType {
             id: ListID(row.id), title: row.text.isEmpty ? nil : row.text, image: row.image, text: text ?? "",
             placeholder: placeholder, keyboard: keyboard, autocapitalization: autocapitalization,
             autocorrects: autocorrects, hasClearButton: hasClearButton, isEditable: isEditable, isSecure: isSecure,
-            error: error)
+            lines: lines, error: error)
     }
 
     var nameWithoutText: String { placeholder ?? "" }
@@ -61,5 +64,6 @@ extension RowFileKey {
     static let clearButton = RowFileKey("clearButton")
     static let editable = RowFileKey("editable")
     static let secure = RowFileKey("secure", synonyms: ["password"])
+    static let lines = RowFileKey("lines")
     static let error = RowFileKey("error")
 }

@@ -21,7 +21,7 @@ extension TextRowType {
 struct TitleRowType: TextRowType {
     typealias Item = TitleRow
     static let name = "title"
-    static let keys: [RowFileKey] = [.accessory, .badge]
+    static let keys: [RowFileKey] = [.accessory, .badge, .markdown]
     static let advice: [RowFileKey: String] = [
         .detail: "a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'",
         .value: "a title row shows no 'value'; its type would have to be 'value'",
@@ -32,7 +32,7 @@ struct TitleRowType: TextRowType {
 struct SubtitleRowType: TextRowType {
     typealias Item = SubtitleRow
     static let name = "subtitle"
-    static let keys: [RowFileKey] = [.detail, .accessory, .badge]
+    static let keys: [RowFileKey] = [.detail, .accessory, .badge, .markdown]
     static let advice: [RowFileKey: String] = [.value: "a subtitle row shows no 'value'; did you mean 'detail'?"]
 }
 
@@ -40,7 +40,7 @@ struct SubtitleRowType: TextRowType {
 struct ValueRowType: TextRowType {
     typealias Item = ValueRow
     static let name = "value"
-    static let keys: [RowFileKey] = [.detail, .value, .accessory, .badge]
+    static let keys: [RowFileKey] = [.detail, .value, .accessory, .badge, .markdown]
     static let readsValueAsDetail = true
 }
 
@@ -48,7 +48,7 @@ struct ValueRowType: TextRowType {
 struct DetailRowType: TextRowType {
     typealias Item = DetailRow
     static let name = "detail"
-    static let keys: [RowFileKey] = [.detail, .value, .badge]
+    static let keys: [RowFileKey] = [.detail, .value, .badge, .markdown]
     static let readsValueAsDetail = true
     static var pressAction: String? { DetailRow.detail.name }
 }

@@ -109,7 +109,9 @@ public struct ScreenFile: Sendable, Equatable {
         package var separators: ListSeparators?
         /// The section's name in the index beside the list.
         package var indexTitle: String?
-        /// The rows in order.
+        /// Whether the texts of header and footer are read as inline Markdown.
+        var isMarkdown = false
+        /// The rows in order; each that shows and hides others is followed by these.
         package var rows: [Row]
 
         /// Creates a section.
@@ -167,6 +169,10 @@ public struct ScreenFile: Sendable, Equatable {
         var height: ListItemHeightStyle
         /// The action of a selection.
         var action: String?
+        /// How many rows around this one show and hide it.
+        var level = 0
+        /// Whether the texts are read as inline Markdown.
+        var isMarkdown = false
         /// Whether the row is a placeholder. Its content gives the skeleton its sizes; without a text they are usual ones.
         var isLoading = false
         /// Selection, swipe actions, menu and the like.
@@ -255,7 +261,7 @@ extension ScreenFile.State {
                 ListSection(
                     id: section.id, header: section.headerViewModel, footer: section.footerViewModel,
                     layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
-                    rows: section.rows.map(\.viewModel))
+                    rows: section.shownRows.map(\.viewModel))
             })
         screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
@@ -266,7 +272,8 @@ extension ScreenFile.State {
 extension ScreenFile.Section {
     fileprivate var headerViewModel: ListItemViewModel? {
         switch header {
-        case .text(let text): disclosure.map { .sidebarHeader(text, isExpanded: $0 == .expanded) } ?? .header(text)
+        case .text(let text):
+            disclosure.map { .sidebarHeader(text, isExpanded: $0 == .expanded) } ?? marked(.header(text))
         case .row(let row): row.viewModel
         case nil: nil
         }
@@ -274,11 +281,13 @@ extension ScreenFile.Section {
 
     fileprivate var footerViewModel: ListItemViewModel? {
         switch footer {
-        case .text(let text): .footer(text)
+        case .text(let text): marked(.footer(text))
         case .row(let row): row.viewModel
         case nil: nil
         }
     }
+
+    private func marked(_ text: ListItemViewModel) -> ListItemViewModel { isMarkdown ? text.markdown() : text }
 }
 
 extension ScreenFile.Row {
@@ -288,7 +297,9 @@ extension ScreenFile.Row {
     /// The row as a part of a screen.
     fileprivate var viewModel: ListItemViewModel {
         var row = type.viewModel(of: self)
+        if isMarkdown { row = row.markdown() }
         if isLoading { row = row.placeholder() }
+        if level > 0 { row = row.indented() }
         if options == ScreenFile.RowOptions() { return row }
         if options.isSelected { row = row.selected() }
         if options.isMovable { row = row.movable() }

@@ -9,17 +9,43 @@ extension ScreenFileDecoder {
         }
         guard let object = object(node, ImageKey.self) else { return (nil, nil) }
         let label = object[.label].flatMap { text($0, "label") }
-        let given = [ImageKey.icon, .emoji, .url].filter { object[$0] != nil }
+        let given = [ImageKey.icon, .emoji, .url, .initials].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
-            report("an image has one of 'icon', 'emoji' and 'url'", at: node.position)
+            report("an image has one of 'icon', 'emoji', 'url' and 'initials'", at: node.position)
             return (nil, label)
         }
         guard let text = text(value, key.rawValue) else { return (nil, label) }
-        switch key {
-        case .icon: return (.icon(icon(text, at: value)), label)
-        case .url: return (address(text, at: value), label)
-        case .emoji, .label: return (emoji(text, at: value), label)
-        }
+        let picture: ImageView.Source? =
+            switch key {
+            case .icon: .icon(icon(text, at: value))
+            case .url: address(text, at: value)
+            case .initials: initials(text, at: value)
+            default: emoji(text, at: value)
+            }
+        guard let picture else { return (nil, label) }
+        return (framed(picture, object), label)
+    }
+
+    /// The picture in its frame, if the file gives one of the keys of frames.
+    private mutating func framed(_ source: ImageView.Source, _ object: SourceObject<ImageKey>) -> ImageView.Source {
+        let shape: ImageView.Shape? = choice(object[.shape], "shape")
+        let size = object[.size].flatMap { number($0, "size", in: 8...400) }
+        let tint = object[.tint].flatMap { color($0, "tint") }
+        let background = object[.background].flatMap { color($0, "background") }
+        let edge: ImageEdge? = choice(object[.edge], "edge")
+        let isFramed = [ImageKey.shape, .size, .tint, .background, .edge].contains { object[$0] != nil }
+        guard isFramed else { return source }
+        return .framed(
+            source,
+            ImageView.Frame(
+                shape ?? source.frame?.shape ?? .rounded, size: size, tint: tint, background: background,
+                isTrailing: edge == .trailing))
+    }
+
+    private mutating func initials(_ text: String, at node: SourceNode) -> ImageView.Source? {
+        if (1...3).contains(text.count) { return .initials(text) }
+        report("initials are up to 3 characters", at: node.position)
+        return nil
     }
 
     /// Decides from its form what a short notation means.
@@ -80,8 +106,16 @@ extension ScreenFileDecoder {
 
 /// The keys of a picture that is an object.
 enum ImageKey: String, ScreenFileKey {
-    case icon, emoji, url, label
+    case icon, emoji, url, initials, label, shape, size, tint, background, edge
 
     static let owner = "image"
-    static let synonyms: [String: ImageKey] = ["src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon]
+    static let synonyms: [String: ImageKey] = [
+        "src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon, "color": .tint,
+        "backgroundColor": .background, "position": .edge,
+    ]
+}
+
+/// The sides of a row for its picture.
+enum ImageEdge: String, CaseIterable {
+    case leading, trailing
 }

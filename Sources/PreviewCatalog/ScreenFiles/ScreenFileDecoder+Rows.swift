@@ -16,6 +16,7 @@ extension ScreenFileDecoder {
         if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
         row.accessory = choice(object[.accessory], "accessory") ?? .none
         row.badge = self.text(object, .badge)
+        row.isMarkdown = flag(object, .markdown, default: false)
         if let style = object[.style] { row.style = self.style(style) }
         if let height = object[.height] { row.height = self.height(height) }
         row.action = action(object, .action)

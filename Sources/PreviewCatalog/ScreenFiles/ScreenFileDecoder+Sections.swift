@@ -9,7 +9,7 @@ extension ScreenFileDecoder {
         var rowIDs = ScreenFileIDs()
         for section in nodes {
             claim(section, "section", in: &sectionIDs)
-            for row in section["rows"]?.list ?? [] { claim(row, "row", in: &rowIDs) }
+            claimRows(of: section, in: &rowIDs)
         }
         var sections: [ScreenFile.Section] = []
         var rowCount = 0
@@ -32,13 +32,7 @@ extension ScreenFileDecoder {
         let layout = object[.grid].flatMap { grid($0) } ?? .list
         let separators = object[.separators].flatMap { self.separators($0) }
         let indexTitle = object[.indexTitle].flatMap { text($0, "indexTitle") }
-        var rows: [ScreenFile.Row] = []
-        for rowNode in object[.rows].flatMap({ list($0, "rows") }) ?? [] {
-            rowCount += 1
-            guard var row = row(rowNode) else { continue }
-            if row.id.isEmpty { row.id = rowIDs.derive(from: row.name, or: "row-\(rowCount)") }
-            rows.append(row)
-        }
+        let rows = object[.rows].map { self.rows($0, level: 0, ids: &rowIDs, count: &rowCount) } ?? []
         let headerText: String? =
             switch header {
             case .text(let text): text
@@ -46,9 +40,29 @@ extension ScreenFileDecoder {
             case nil: nil
             }
         let id = givenID(node) ?? sectionIDs.derive(from: headerText, or: "section-\(number)")
-        return ScreenFile.Section(
+        var section = ScreenFile.Section(
             id: id, header: header, footer: footer, disclosure: disclosure, layout: layout, separators: separators,
             indexTitle: indexTitle, rows: rows)
+        section.isMarkdown = flag(object, .markdown, default: false)
+        return section
+    }
+
+    /// Rows, each followed by those that it shows and hides.
+    private mutating func rows(
+        _ node: SourceNode, level: Int, ids: inout ScreenFileIDs, count: inout Int
+    ) -> [ScreenFile.Row] {
+        var rows: [ScreenFile.Row] = []
+        for node in list(node, "rows") ?? [] {
+            count += 1
+            guard var row = row(node) else { continue }
+            if row.id.isEmpty { row.id = ids.derive(from: row.name, or: "row-\(count)") }
+            row.level = level
+            rows.append(row)
+            if let inner = node["rows"], row.type is DisclosureRowType {
+                rows += self.rows(inner, level: level + 1, ids: &ids, count: &count)
+            }
+        }
+        return rows
     }
 
     private mutating func disclosure(_ object: SourceObject<SectionKey>) -> ScreenFile.Disclosure? {
@@ -68,11 +82,21 @@ extension ScreenFileDecoder {
             return text(node, key, or: "a row").map { .text($0) }
         }
         guard var row = row(node) else { return nil }
+        if row.type is DisclosureRowType {
+            report("a \(key) shows and hides no rows", at: keyPosition(of: "type", in: node))
+        }
         if row.id.isEmpty { row.id = key }
         return .row(row)
     }
 
     // MARK: - Ids
+
+    private mutating func claimRows(of node: SourceNode, in ids: inout ScreenFileIDs) {
+        for row in node["rows"]?.list ?? [] {
+            claim(row, "row", in: &ids)
+            claimRows(of: row, in: &ids)
+        }
+    }
 
     /// Notes the id that the file gives to a row or section, and reports one that is none or not the first.
     private mutating func claim(_ node: SourceNode, _ kind: String, in ids: inout ScreenFileIDs) {
@@ -183,7 +207,7 @@ enum SeparatorsPattern: String, CaseIterable {
 
 /// The keys of a section.
 enum SectionKey: String, ScreenFileKey {
-    case id, header, footer, disclosure, grid, separators, indexTitle, rows
+    case id, header, footer, disclosure, grid, separators, indexTitle, markdown, rows
 
     static let owner = "section"
     static let synonyms: [String: SectionKey] = [

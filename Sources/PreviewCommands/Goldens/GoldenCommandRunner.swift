@@ -21,7 +21,8 @@ struct GoldenCommandRunner {
         try show(report, page: page)
         let isExported = attempt { try export(report) }
         if !isWritten || !isExported { throw CommandExit.failure }
-        if let status = exit(report) { throw status }
+        if report.isInconclusive { throw CommandExit.failure }
+        if !report.open.isEmpty { throw CommandExit.different }
     }
 
     /// Does something that may fail for reasons of the file system, and reports that.
@@ -137,12 +138,6 @@ struct GoldenCommandRunner {
         } catch {
             throw GoldenStoreError(path: path, reason: error.localizedDescription)
         }
-    }
-
-    /// The status of the command, unless it is 0.
-    private func exit(_ report: GoldenReport) -> ExitCode? {
-        if report.isInconclusive { return CommandExit.failure }
-        return report.open.isEmpty ? nil : CommandExit.different
     }
 }
 

@@ -85,7 +85,10 @@ struct ScreenFileSource: ScenarioSource {
 
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
         do throws(ScreenFileError) {
-            var scenario = Scenario(try Self.read(paths[index]))
+            let path = paths[index]
+            let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
+            for warning in file.warnings { Console.note("\(warning)") }
+            var scenario = Scenario(file)
             scenario.styleSheets = styleSheets
             return scenario
         } catch {
@@ -95,13 +98,6 @@ struct ScreenFileSource: ScenarioSource {
 
     /// A path in messages.
     static func name(_ path: String) -> String { path == "-" ? "<standard input>" : path }
-
-    /// Reads a screen file, or standard input for `-`, and prints its warnings.
-    private static func read(_ path: String) throws(ScreenFileError) -> ScreenFile {
-        let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
-        for warning in file.warnings { Console.note("\(warning)") }
-        return file
-    }
 
     private static func standardInput() throws(ScreenFileError) -> ScreenFile {
         let (reader, path) = (ScreenFileReader(), name("-"))

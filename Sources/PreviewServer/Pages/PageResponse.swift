@@ -33,11 +33,9 @@ enum PageResponse {
         let page = await screen.plainPages.page(revision: session.revision, token: token.text) {
             metrics.pageRendered()
             return RenderedPage { nonce in
-                ScriptlessPage(
-                    screen.unconnectedPage(of: session, assetsPath: PageAddress.assets, styleNonce: nonce),
-                    of: session.screen,
-                    actions: PageAddress.actions(screen.id), token: token.text
-                ).bytes
+                ScriptlessPage.bytes(
+                    of: session.screen, options: screen.unconnectedOptions(styleNonce: nonce),
+                    actions: PageAddress.actions(screen.id), token: token.text)
             }
         }
         let nonce = PagePolicy.nonce()

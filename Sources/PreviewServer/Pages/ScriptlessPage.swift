@@ -2,173 +2,171 @@ import ListPreviewKit
 
 /// A screen's page for browsers without JavaScript, in which every action is a form.
 ///
-/// The page keeps its markup but for its scripts. Each control with an action belongs to its own form; the forms stand
-/// at the end of the body and send the same as a script would. A button submits its form; a field gets a button "Apply"; a
-/// selectable row a button over all of it; a drag handle two buttons. A row that loads more waits for its button. Actions of
-/// rows that come into view are not sent.
-///
-/// The actions of components are in the markup of their templates, so this type edits the rendered page. To render the forms
-/// from view models, templates would need slots for the `form` and `name` attributes of their controls.
-struct ScriptlessPage {
-    /// An element whose end tag has not been read.
-    private struct Element {
-        let name: String
-        var endTag: String
-        /// The `id` of a row, header, footer or the screen.
-        let key: String?
-        /// Markup before the end tag.
-        var beforeEnd = ""
-        /// Markup after the end tag.
-        var afterEnd = ""
-    }
-
-    /// Elements for browsers with scripts, or only for those without.
-    private static let scripts: Set<String> = ["script", "noscript"]
-
-    private let page: [UInt8]
+/// Elements have the markup of other pages, made from the same templates and values. Each control with an action belongs to
+/// its own form; the forms stand at the end of the body and send the same as a script would. A button submits its form; a
+/// field gets a button "Apply"; a selectable row a button over all of it; a drag handle two buttons. A row that loads more
+/// waits for its button. Actions of rows that come into view are not sent, and markup that a component writes as it is
+/// remains as it is.
+final class ScriptlessPage {
     private let moves: RowMoves
     private var forms: ActionForms
-    private var elements: [Element] = []
-    /// The finished page.
-    private(set) var bytes: [UInt8] = []
+    /// Elements of templates without values, by markup.
+    private var emptyElements: [String: ElementTree] = [:]
+    /// The forms of groups of radio buttons, by row and action.
+    private var groups: [[String]: String] = [:]
 
-    /// Edits a page.
+    private init(_ screen: ListScreen, forms: consuming ActionForms) {
+        moves = RowMoves(ScreenLayout(screen))
+        self.forms = forms
+    }
+
+    /// The page of a screen.
     ///
     /// - Parameters:
-    ///   - screen: The page's screen.
     ///   - actions: The address of the forms.
     ///   - token: The action token.
-    /// - Complexity: O(bytes of the page).
-    init(_ page: [UInt8], of screen: ListScreen, actions: String, token: String) {
-        self.page = page
-        moves = RowMoves(screen)
-        forms = ActionForms(address: actions, token: token)
-        bytes.reserveCapacity(page.count * 2)
-        var scanner = PageScanner(page)
-        var skipped: String?
-        while let (token, range) = scanner.next() {
-            switch token {
-            case .end(let name) where name == skipped: skipped = nil
-            case _ where skipped != nil: break
-            case .start(let tag) where Self.scripts.contains(tag.name) && !tag.isEmpty: skipped = tag.name
-            case .start(let tag): start(tag, range)
-            case .end(let name): end(name, range)
-            case .other: bytes += page[range]
-            }
+    static func bytes(of screen: ListScreen, options: PageOptions, actions: String, token: String) -> [UInt8] {
+        let page = ScriptlessPage(screen, forms: ActionForms(address: actions, token: token))
+        return DocumentRenderer(options: options).scriptlessBytes(for: screen, element: page.write) { writer in
+            writer.append(page.forms.markup)
         }
     }
 
-    private var row: String? { elements.last { $0.key != nil }?.key }
+    private func write(
+        _ viewModel: ListItemViewModel, _ template: ElementTemplate, id: String, into writer: inout HTMLWriter
+    ) {
+        let values = template.values(of: viewModel, styles: &writer.styles)
+        var element = element(template.markup, values, lists: template.listTemplates)
+        element.attributes["id"] = id
+        for each in withForms(element, of: id) { each.write(into: &writer) }
+    }
 
-    private mutating func start(_ tag: PageScanner.Tag, _ range: Range<Int>) {
-        var element = Element(name: tag.name, endTag: "</\(tag.name)>", key: Self.key(of: tag))
-        var tag = tag
-        var isChanged = false
-        if let action = tag["data-action"], !action.isEmpty, let row = element.key ?? row,
-            ["disabled", "hidden", "inert", "readonly"].allSatisfy({ tag[$0] == nil })
-        {
-            if tag.name == "button", tag.hasClass("row-handle") {
-                write(moveButtons(of: row, action))
-                element.endTag = ""
-                elements.append(element)
-                return
-            }
-            isChanged = addForm(to: &tag, &element, of: row, action)
+    private func element(_ template: TemplateMarkup, _ values: [SlotValue], lists: [TemplateMarkup]) -> ElementTree {
+        var element = emptyElements[template.html] ?? ElementTree(html: template.html)
+        emptyElements[template.html] = element
+        element.fill(template.slots, with: values) { name, values in
+            lists.first { $0.name == name }.map { self.element($0, values, lists: lists) }
         }
-        // The button over a row moves together with the row's content.
-        if tag.hasClass("row-content"), let parent = elements.indices.last, elements[parent].name == "li" {
-            element.beforeEnd += elements[parent].beforeEnd
-            elements[parent].beforeEnd = ""
+        return element
+    }
+
+    // MARK: - Controls
+
+    /// Gives the controls in an element their forms.
+    ///
+    /// - Returns: The element and those behind it. A label must not contain a second control, and one button is for all of a
+    ///   group, so buttons stand behind labels and groups.
+    private func withForms(_ element: ElementTree, of row: String, isInGroup: Bool = false) -> [ElementTree] {
+        if element.isUsable, element.classes.contains("row-handle") { return [moveButtons(of: row)] }
+        var element = element
+        let button = element.isUsable ? addForm(to: &element, of: row) : nil
+        var following: [ElementTree] = []
+        let isInGroup = isInGroup || ["label", "fieldset"].contains(element.name)
+        element.content = element.content.flatMap { piece in
+            guard case .element(let child) = piece else { return [piece] }
+            let elements = withForms(child, of: row, isInGroup: isInGroup)
+            guard isInGroup else { return elements.map(ElementTree.Content.element) }
+            following += elements.dropFirst()
+            return [.element(elements[0])]
         }
-        if isChanged { write(tag.markup) } else { bytes += page[range] }
-        // A label must not contain a second control.
-        if !element.afterEnd.isEmpty, let label = elements.lastIndex(where: { $0.name == "label" }) {
-            elements[label].afterEnd += element.afterEnd
-            element.afterEnd = ""
+        if let button {
+            if element.isEntered { following.append(button) } else { element.appendToContent(button) }
         }
-        if tag.isEmpty { write(element.afterEnd) } else { elements.append(element) }
+        return [element] + following
     }
 
     /// Adds the form of a control, and changes the control to use it.
     ///
-    /// - Returns: Whether the tag has changed.
-    private mutating func addForm(
-        to tag: inout PageScanner.Tag, _ element: inout Element, of row: String, _ action: String
-    ) -> Bool {
-        switch tag.name {
-        case "button":
-            tag.set("form", forms.add(row, action, Self.value(of: tag)))
-            tag.set("type", "submit")
-        case "a":
-            for name in ["download", "href", "rel", "role", "tabindex", "target"] { tag.set(name, nil) }
-            tag.name = "button"
-            tag.set("form", forms.add(row, action, Self.value(of: tag)))
-            tag.set("type", "submit")
-            element.endTag = "</button>"
+    /// - Returns: The button that submits the form, unless the control is one.
+    private func addForm(to element: inout ElementTree, of row: String) -> ElementTree? {
+        let action = element.attributes["data-action"] ?? ""
+        switch element.name {
+        case "button", "a":
+            if element.name == "a" {
+                for name in ["download", "href", "rel", "role", "tabindex", "target"] { element.attributes[name] = nil }
+                element.name = "button"
+            }
+            element.attributes["form"] = forms.add(row, action, element.pressedValue)
+            element.attributes["type"] = "submit"
+            return nil
+        case "input" where element.attributes["type"] == "radio":
+            let form = groups[[row, action]] ?? forms.add(row, action, .entered(kind: "text"))
+            element.attributes["form"] = form
+            element.attributes["name"] = "value"
+            let isFirst = groups.updateValue(form, forKey: [row, action]) == nil
+            return isFirst ? Self.button("Apply", form, class: "scriptless-submit") : nil
         case "input", "select", "textarea":
-            let form = forms.add(row, action, .entered(kind: Self.kind(of: tag)))
-            tag.set("form", form)
-            tag.set("name", "value")
-            element.afterEnd = ActionForms.button("Apply", form, class: "scriptless-submit")
+            let form = forms.add(row, action, .entered(kind: element.enteredKind))
+            element.attributes["form"] = form
+            element.attributes["name"] = "value"
+            return Self.button("Apply", form, class: "scriptless-submit")
         case "li":
-            tag.set("tabindex", nil)
-            let form = forms.add(row, action, Self.value(of: tag))
-            element.beforeEnd = ActionForms.button(
-                "Choose", form, class: "scriptless-choose", more: "aria-labelledby=\"\(row)\" ")
+            element.attributes["tabindex"] = nil
+            var button = Self.button(
+                "Choose", forms.add(row, action, element.pressedValue), class: "scriptless-choose")
+            button.attributes["aria-labelledby"] = row
+            return button
         case "article", "div", "footer", "header", "p", "section", "span":
-            let form = forms.add(row, action, Self.value(of: tag))
-            element.beforeEnd = ActionForms.button("Choose", form, class: "scriptless-submit")
-        default: return false
+            return Self.button("Choose", forms.add(row, action, element.pressedValue), class: "scriptless-submit")
+        default: return nil
         }
-        return true
-    }
-
-    private mutating func end(_ name: String, _ range: Range<Int>) {
-        if name == "body" { write(forms.markup) }
-        guard let index = elements.lastIndex(where: { $0.name == name }) else { return bytes += page[range] }
-        let element = elements[index]
-        elements.removeSubrange(index...)
-        write(element.beforeEnd + element.endTag + element.afterEnd)
-    }
-
-    private mutating func write(_ text: String) {
-        bytes += text.utf8
     }
 
     /// The buttons in place of a handle. A button without a target is disabled, so that the others keep their positions.
-    private mutating func moveButtons(of row: String, _ action: String) -> String {
-        var text = "<span class=\"scriptless-moves\">"
-        for (label, name, target) in [
-            ("Move up", "up", moves.up[row]), ("Move down", "down", moves.down[row]),
-        ] {
-            let form = target.map { "form=\"\(forms.add(row, action, .fixed($0, kind: "element")))\" " }
-            text += """
-                <button aria-label="\(label)" class="scriptless-move \(name)" \
-                \(form ?? "disabled=\"\" ")type="\(form == nil ? "button" : "submit")"></button>
-                """
+    private func moveButtons(of row: String) -> ElementTree {
+        let buttons = [("Move up", "up", moves.up[row]), ("Move down", "down", moves.down[row])].map {
+            (label, name, target) in
+            var button = ElementTree("button", ["aria-label": label, "class": "scriptless-move \(name)"])
+            button.attributes["disabled"] = target == nil ? "" : nil
+            button.attributes["form"] = target.map { forms.add(row, "move", .fixed($0, kind: "element")) }
+            button.attributes["type"] = target == nil ? "button" : "submit"
+            return ElementTree.Content.element(button)
         }
-        return text + "</span>"
+        return ElementTree("span", ["class": "scriptless-moves"], content: buttons)
     }
 
-    /// The `id` of an element that sends events.
-    private static func key(of tag: PageScanner.Tag) -> String? {
-        guard let id = tag["id"], tag["data-item"] != nil || id == ElementID.screen else { return nil }
-        return id
+    /// A button that submits a form.
+    private static func button(_ text: String, _ form: String, class name: String) -> ElementTree {
+        ElementTree("button", ["class": name, "form": form, "type": "submit"], content: [.text(text)])
+    }
+}
+
+extension ElementTree {
+    /// Whether the element has an action that a person can send.
+    fileprivate var isUsable: Bool {
+        attributes["data-action"]?.isEmpty == false
+            && ["disabled", "hidden", "inert", "readonly"].allSatisfy { attributes[$0] == nil }
     }
 
-    /// The value that a press sends.
-    private static func value(of tag: PageScanner.Tag) -> ActionForms.Value {
-        let isStep = tag.hasClass("stepper-plus") || tag.hasClass("stepper-minus")
-        return tag["data-value"].map { .fixed($0, kind: isStep ? "number" : "text") } ?? .none
-    }
+    /// Whether a person enters the value that is sent.
+    fileprivate var isEntered: Bool { ["input", "select", "textarea"].contains(name) }
 
-    private static func kind(of tag: PageScanner.Tag) -> String {
-        guard tag.name == "input" else { return "text" }
-        return switch tag["type"] {
+    /// The kind of value that a person enters.
+    fileprivate var enteredKind: String {
+        guard name == "input" else { return "text" }
+        return switch attributes["type"] {
         case "checkbox": "flag"
         case "number", "range": "number"
         default: "text"
         }
+    }
+
+    /// The value that a press sends.
+    fileprivate var pressedValue: ActionForms.Value {
+        guard let value = attributes["data-value"] else { return .none }
+        let isStep = classes.contains("stepper-plus") || classes.contains("stepper-minus")
+        return .fixed(value, kind: isStep ? "number" : "text")
+    }
+
+    /// Appends a button, which moves together with a row's content where that has an element of its own.
+    fileprivate mutating func appendToContent(_ button: ElementTree) {
+        for index in content.indices {
+            guard case .element(var child) = content[index], child.classes.contains("row-content") else { continue }
+            child.content.append(.element(button))
+            content[index] = .element(child)
+            return
+        }
+        content.append(.element(button))
     }
 }
 
@@ -178,15 +176,10 @@ private struct RowMoves {
     private(set) var up: [String: String] = [:]
     private(set) var down: [String: String] = [:]
 
-    init(_ screen: ListScreen) {
-        var sections: [ListID: Int] = [:]
-        var rows: [ListID: Int] = [:]
-        for section in screen.sections {
-            sections[section.id, default: 0] += 1
-            let element = ElementID.section(section.id, occurrence: sections[section.id, default: 1])
-            let elements = section.rows.map { row in
-                rows[row.id, default: 0] += 1
-                return ElementID.row(row.id, occurrence: rows[row.id, default: 1])
+    init(_ layout: ScreenLayout) {
+        for (section, element) in layout.sections.enumerated() {
+            let elements = layout.screen.sections[section].rows.indices.map {
+                layout.rowElement(section: section, row: $0)
             }
             let targets = elements + [ElementID.rows(ofSection: element)]
             for (index, row) in elements.enumerated() {
@@ -198,7 +191,7 @@ private struct RowMoves {
 }
 
 /// The forms of a page, one for each control.
-private struct ActionForms {
+private struct ActionForms: ~Copyable {
     /// The value that a form sends.
     enum Value {
         case none
@@ -208,44 +201,32 @@ private struct ActionForms {
         case entered(kind: String)
     }
 
-    private let start: String
+    private let address: String
     private let token: String
     private var count = 0
     /// All forms.
-    private(set) var markup = ""
+    private(set) var markup = HTMLWriter()
 
-    /// - Parameters:
-    ///   - address: Where the forms are sent. It needs no escaping.
-    ///   - token: The action token. It needs no escaping.
     init(address: String, token: String) {
-        start = "<form action=\"\(address)\" id=\"action-"
+        self.address = address
         self.token = token
     }
 
-    /// Adds a form, and returns its `id`. All texts are escaped.
+    /// Adds a form, and returns its `id`.
     mutating func add(_ row: String, _ action: String, _ value: Value) -> String {
         count += 1
-        markup += "\(start)\(count)\" method=\"post\">"
-        addField("row", row)
-        addField("action", action)
-        addField("token", token)
+        var fields = [("row", row), ("action", action), ("token", token)]
         switch value {
         case .none: break
-        case .fixed(let value, let kind):
-            addField("kind", kind)
-            addField("value", value)
-        case .entered(let kind): addField("kind", kind)
+        case .fixed(let value, let kind): fields += [("kind", kind), ("value", value)]
+        case .entered(let kind): fields.append(("kind", kind))
         }
-        markup += "</form>\n"
-        return "action-\(count)"
-    }
-
-    private mutating func addField(_ name: String, _ value: String) {
-        markup += "<input name=\"\(name)\" type=\"hidden\" value=\"\(value)\" />"
-    }
-
-    /// A button that submits a form.
-    static func button(_ text: String, _ form: String, class name: String, more attributes: String = "") -> String {
-        "<button \(attributes)class=\"\(name)\" form=\"\(form)\" type=\"submit\">\(text)</button>"
+        let id = "action-\(count)"
+        ElementTree(
+            "form", ["action": address, "id": id, "method": "post"],
+            content: fields.map { .element(ElementTree("input", ["name": $0, "type": "hidden", "value": $1])) }
+        ).write(into: &markup)
+        markup.markup("\n")
+        return id
     }
 }

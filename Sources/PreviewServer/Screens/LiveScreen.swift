@@ -217,11 +217,11 @@ public actor LiveScreen {
         return session.page(options: options)
     }
 
-    /// The page for browsers without JavaScript is made of this one.
-    nonisolated func unconnectedPage(of session: ScreenSession, assetsPath: String, styleNonce: String) -> [UInt8] {
-        var options = PageOptions(assetsPath: assetsPath, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.addresses(below: assetsPath)
-        return session.page(options: options)
+    /// The options of pages for browsers without JavaScript, which no stream follows.
+    nonisolated func unconnectedOptions(styleNonce: String) -> PageOptions {
+        var options = PageOptions(assetsPath: PageAddress.assets, styleNonce: styleNonce)
+        options.styleSheets = styleSheets.addresses(below: PageAddress.assets)
+        return options
     }
 
     /// Lets open pages load the style sheets, which have changed.

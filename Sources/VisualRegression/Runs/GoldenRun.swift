@@ -59,9 +59,8 @@ public struct GoldenRun: Sendable {
         }
         let progress = RunProgress(total: subjects.count, report: progress)
         var results = try await markupResults(of: subjects, remake: remake, progress)
-        let run = PictureRun(store: store, options: options, manifest: manifest, selection: selection)
-        let tasks = run.tasks(subjects, results)
-        let environment = try await addPictures(run, tasks, to: &results, renderer: renderer, progress)
+        let tasks = pictureTasks(subjects, results, manifest, selection)
+        let environment = try await addPictures(tasks, to: &results, renderer: renderer, progress)
         if isRecording { try updateManifest(subjects, tasks, results) }
 
         var report = GoldenReport(results: results)
@@ -100,13 +99,20 @@ public struct GoldenRun: Sendable {
     ///
     /// - Returns: The environment that they were taken in; `nil` without any picture.
     private func addPictures(
-        _ run: PictureRun, _ tasks: [PictureExaminer.Subject], to results: inout [GoldenResult],
+        _ tasks: [PictureExaminer.Subject], to results: inout [GoldenResult],
         renderer: (@Sendable () async throws -> ScreenshotRenderer)?, _ progress: RunProgress
     ) async throws -> CaptureEnvironment? {
         guard !tasks.isEmpty else { return nil }
         progress.expect(tasks.count)
         @Sendable func compare(_ renderer: ScreenshotRenderer) async throws -> ([PictureResult], CaptureEnvironment) {
-            (try await run.pictures(tasks, renderer) { progress.step() }, renderer.environment)
+            let examiner = PictureExaminer(store: store, options: options, renderer: renderer)
+            // Some are compared while the browser draws others.
+            let pictures = try await Parallel.map(tasks, limit: renderer.jobs * 2) { task in
+                let result = try await examiner.result(of: task)
+                progress.step()
+                return result
+            }
+            return (pictures, renderer.environment)
         }
         let (pictures, environment) =
             if let renderer {

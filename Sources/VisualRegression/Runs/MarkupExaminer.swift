@@ -39,7 +39,8 @@ struct MarkupExaminer: Sendable {
                 status: golden == nil ? .new : .changed, digest: digest, golden: golden, actual: actual)
             if let golden {
                 do throws(GoldenPageError) {
-                    markup.changes = try Self.changes(from: golden, to: actual)
+                    let old = try GoldenScreen(reading: golden)
+                    markup.changes = GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
                 } catch {
                     // As with a picture that cannot be read: only a run that records changes replaces it.
                     let problem = GoldenStoreError(
@@ -83,14 +84,6 @@ struct MarkupExaminer: Sendable {
             clock:
             \(words)
             """
-    }
-
-    /// The changes, in words.
-    ///
-    /// - Throws: Why the golden cannot be read.
-    static func changes(from golden: [UInt8], to actual: [UInt8]) throws(GoldenPageError) -> [String] {
-        let old = try GoldenScreen(reading: golden)
-        return GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
     }
 }
 

@@ -206,19 +206,17 @@ extension PreviewOptions {
     }
 }
 
-/// Compares the pictures of a run, several at a time.
-struct PictureRun {
-    let store: GoldenStore
-    let options: GoldenOptions
-    let manifest: GoldenManifest
-    /// The pictures that states get.
-    let selection: PictureSelection
-
+extension GoldenRun {
     /// The pictures to compare.
     ///
     /// A picture that is recorded is compared, and one that is wanted is taken, whether its state is new or only its
     /// picture is missing. A picture that is not wanted, and whose file is gone, is reported unless the run records.
-    func tasks(_ subjects: [GoldenSubject], _ results: [GoldenResult]) -> [PictureExaminer.Subject] {
+    ///
+    /// - Parameter selection: The pictures that states get.
+    func pictureTasks(
+        _ subjects: [GoldenSubject], _ results: [GoldenResult], _ manifest: GoldenManifest,
+        _ selection: PictureSelection
+    ) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
         var tasks: [PictureExaminer.Subject] = []
         for (index, (subject, result)) in zip(subjects, results).enumerated() {
@@ -234,18 +232,5 @@ struct PictureRun {
             }
         }
         return tasks
-    }
-
-    /// Compares pictures, in the browser that `renderer` has.
-    func pictures(
-        _ tasks: [PictureExaminer.Subject], _ renderer: ScreenshotRenderer, done: @escaping @Sendable () -> Void
-    ) async throws -> [PictureResult] {
-        let examiner = PictureExaminer(store: store, options: options, renderer: renderer)
-        // Some are compared while the browser draws others.
-        return try await Parallel.map(tasks, limit: renderer.jobs * 2) { task in
-            let result = try await examiner.result(of: task)
-            done()
-            return result
-        }
     }
 }

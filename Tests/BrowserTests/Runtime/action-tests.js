@@ -62,6 +62,38 @@ test("controls go back to what the screen says", () => {
     expectEqual([flag.checked, text.value, area.value, choice.value], [true, "x", "y", "2"]);
 });
 
+test("of a group of radio buttons all go back to what the screen says", async () => {
+    const segment = (value, more = "") =>
+        `<label class="segment"><input ${more} data-action="pick" name="g" type="radio" value="${value}" /></label>`;
+    reset(list(inner(`<fieldset class="segmented">${segment("a", 'checked=""')}${segment("b")}</fieldset>`)));
+    const [first, second] = byID("r-1").querySelectorAll("input");
+    expectEqual(await told(() => second.click()), [["r-1", "pick", "b"]]);
+    expectEqual([first.checked, second.checked], [false, true]);
+    ListPreview.actions.restore(byID("r-1"), { control: second, value: "b" });
+    expectEqual([first.checked, second.checked], [true, false]);
+});
+
+test("a typed date is told when it is left or entered, a picked one at once", async () => {
+    reset(list(inner(`<input class="date-picker" data-action="pick" type="date" value="2026-11-23" />`)));
+    const field = byID("r-1").querySelector("input");
+    const enter = (value) => ((field.value = value), changed(field));
+    const heard = await told((heard) => {
+        for (const year of ["0002", "0020", "0202", "2020"]) {
+            press(field, "2");
+            enter(`${year}-11-23`);
+        }
+        expectEqual(heard, []);
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+        press(field, "3");
+        enter("2030-11-23");
+        press(field, "Enter");
+        field.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        enter("2040-11-23");
+    });
+    expectEqual(heard, ["2020", "2030", "2040"].map((year) => ["r-1", "pick", `${year}-11-23`]));
+});
+
 test("a link that is an action does not lead away where actions are taken", async () => {
     reset(list(inner(`<a data-action="more" href="#elsewhere">More</a>`)));
     const before = location.hash;

@@ -58,6 +58,33 @@ private func controls(_ app: App) -> ListSection {
     // end
 }
 
+private func pictures(_ app: App) -> ListSection {
+    // snippet: Pictures
+    ListSection(id: "pictures") {
+        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .tile(.wifi, .blue), accessory: .chevron)
+        ListItemViewModel.subtitle("Anna Bell", detail: "Minsk", image: .initials("AB"))
+        ListItemViewModel.subtitle(
+            "Road Trip", detail: "12 songs", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
+    }
+    // end
+}
+
+private func messages(_ app: App) -> ListSection {
+    // snippet: Messages
+    ListSection(id: "mail") {
+        ListItemViewModel.message(
+            "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7.", isUnread: true
+        ) { _ in await app.open(.artists) }
+        ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
+        ListItemViewModel.disclosure("Advanced", isExpanded: app.wifi) { isExpanded, _ in
+            await app.setWiFi(isExpanded)
+        } rows: {
+            ListItemViewModel.row("Server", detail: "example.org")
+        }
+    }
+    // end
+}
+
 private func sidebar(_ app: App) -> ListScreen {
     // snippet: Sidebar
     ListScreen(id: "music", title: "Music", style: .sidebar) {

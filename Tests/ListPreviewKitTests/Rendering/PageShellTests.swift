@@ -20,7 +20,7 @@ struct PageShellTests {
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
         let scripts = [
             "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-            "stream", "live",
+            "swipes", "stream", "live",
         ].map {
             "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
         }
@@ -40,7 +40,7 @@ struct PageShellTests {
         let scripts = page.matches(of: /<script defer="defer" src="([^"]+)"/).map { String($0.output.1) }
         let names = PageReplay.scripts.map { "../assets/js/\($0).js" }
         // The runtime first, then what it replays, then what replays it.
-        #expect(scripts == names.prefix(8) + ["time&amp;line.js"] + names.dropFirst(8))
+        #expect(scripts == names.prefix(9) + ["time&amp;line.js"] + names.dropFirst(9))
         #expect(scripts.last?.hasSuffix("gallery/frame.js") == true)
         #expect(!scripts.contains { $0.hasSuffix("stream.js") || $0.hasSuffix("live.js") })
         #expect(!page.contains("\"events\""))

@@ -94,6 +94,80 @@ import Testing
             is: ListItemViewModel(DetailRow.self, data: ItemModel(id: "x", title: "A", detail: "V", badge: "3")))
     }
 
+    @Test func newerRowsWithAllTheirParameters() throws {
+        try expect(
+            "{text: A, type: picker, id: x, pickerStyle: segmented, value: b, options: [a, b]}",
+            is: .picker("A", id: "x", selection: "b", options: [.init("a"), .init("b")], style: .segmented))
+        try expect(
+            "{text: A, type: picker, id: x, pickerStyle: date, value: 2026-11-23, minimum: 2026-01-01, maximum: 2026-12-31}",
+            is: .picker("A", id: "x", selection: "2026-11-23", style: .date, range: "2026-01-01"..."2026-12-31"))
+        try expect(
+            "{text: A, type: picker, id: x, pickerStyle: color, value: '#34c759'}",
+            is: .picker("A", id: "x", selection: "#34c759", style: .color))
+        try expect("{text: A, type: textField, id: x, lines: 3}", is: .textField("A", id: "x", lines: 3))
+        try expect(
+            "{text: A, type: progress, id: x, value: 0.4, detail: 40 %}",
+            is: .progress("A", id: "x", value: 0.4, detail: "40 %"))
+        try expect("{text: A, type: progress, id: x}", is: .progress("A", id: "x", value: nil))
+        try expect(
+            "{text: A, type: message, id: x, date: D, subject: S, snippet: T, unread: true, image: {initials: AB}}",
+            is: .message("A", id: "x", date: "D", subject: "S", snippet: "T", isUnread: true, image: .initials("AB")))
+        try expect(
+            "{text: '*A*', type: subtitle, id: x, detail: D, markdown: true}",
+            is: ListItemViewModel(SubtitleRow.self, data: ItemModel(id: "x", title: "*A*", detail: "D")).markdown())
+    }
+
+    @Test func picturesHaveFrames() throws {
+        func image(_ yaml: String, is expected: ImageView.Source) throws {
+            try expect(
+                "{text: A, id: x, image: \(yaml)}",
+                is: ListItemViewModel(TitleRow.self, data: ItemModel(id: "x", title: "A", image: expected)))
+        }
+        try image("{icon: wifi, background: blue}", is: .tile(.wifi, .blue))
+        try image("{icon: wifi, tint: orange, shape: circle}", is: .framed(.icon(.wifi), .init(.circle, tint: .orange)))
+        try image(
+            "{url: a.png, size: 60, edge: trailing}", is: .framed(.url("a.png"), .init(size: 60, isTrailing: true)))
+        try image("{initials: AB}", is: .initials("AB"))
+        try image("{initials: AB, size: 60}", is: .framed(.initials("AB"), .init(.circle, size: 60)))
+        try image("{emoji: 🚗}", is: .emoji("🚗"))
+    }
+
+    @Test func aDisclosureIsFollowedByItsRows() throws {
+        func rows(_ expanded: Bool) throws -> [ListItemViewModel] {
+            try section(
+                "{rows: [{text: A, type: disclosure, expanded: \(expanded), rows: [B, {text: C, type: disclosure, rows: [{text: D}]}]}, {text: E}]}"
+                    .replacing("[B,", with: "[{text: B},")
+            ).rows
+        }
+        #expect(try rows(true).map(\.id) == ["a", "b", "c", "d", "e"])
+        #expect(try rows(false).map(\.id) == ["a", "e"])
+        #expect(try rows(true).map { $0.styleClass != nil } == [false, true, true, true, false])
+    }
+
+    /// The gallery's controls move what the rows say.
+    @Test func controlsChangeTheRows() throws {
+        let text = """
+            {title: T, sections: [{rows: [
+              {text: A, type: disclosure, expanded: false, rows: [{text: B}]}, {text: D, type: picker, pickerStyle: date},
+              {text: P, type: progress, value: 0.5}, {text: M, type: message, unread: true}, {text: W, image: {icon: wifi, background: blue}}
+            ]}]}
+            """
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        let state = Scenario(file).states[0]
+        let changes = #"""
+            {"a.expanded": true, "d.value": "2026-11-23", "p.value": 0.75, "m.unread": false, "w.icon": "bell"}
+            """#
+        let values = try PreviewValues(state.controls, changes: JSONParser().parse(changes))
+        let rows = state.screen(with: values).sections[0].rows
+        #expect(rows.map(\.id) == ["a", "b", "d", "p", "m", "w"])
+        #expect(rows[2].isContentEqual(to: .picker("D", id: "d", selection: "2026-11-23", style: .date)))
+        #expect(rows[3].isContentEqual(to: .progress("P", id: "p", value: 0.75)))
+        #expect(rows[4].isContentEqual(to: .message("M", id: "m")))
+        #expect(
+            rows[5].isContentEqual(
+                to: ListItemViewModel(TitleRow.self, data: ItemModel(id: "w", title: "W", image: .tile(.bell, .blue)))))
+    }
+
     @Test func defaultsAreTheRowsDefaults() throws {
         try expect("{text: A, id: x, type: button}", is: .button("A", id: "x"))
         try expect("{text: A, id: x, type: switch}", is: .switch("A", id: "x", isOn: false))
@@ -162,6 +236,17 @@ import Testing
         ("{text: A, menu: [{title: B}]}", ["48: missing key 'name' in row action"]),
         ("{text: A, separators: {pattern: doted}}", ["63: unknown pattern 'doted'; did you mean 'dotted'?"]),
         ("{type: textField}", ["31: missing key 'text' in row"]),
+        ("{text: A, type: picker}", ["31: missing key 'options' in row"]),
+        (
+            "{text: A, type: picker, pickerStyle: date, value: tomorrow}",
+            ["81: expected a date such as '2026-11-23' for 'value'"]
+        ),
+        ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
+        ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
+        ("{text: A, type: progress, value: 40}", ["64: 'value' is from 0 to 1, not '40'"]),
+        ("{text: A, image: {initials: ABCD}}", ["59: initials are up to 3 characters"]),
+        ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' is from 8 to 400, not '4'"]),
+        ("{text: A, type: switch, markdown: true}", ["55: a switch row has no 'markdown'"]),
     ])
     func mistakes(row: String, expected: [String]) {
         #expect(errors(row) == expected)

@@ -119,6 +119,10 @@ import Testing
         #expect(
             strings(row?["autocapitalization"]?["enum"])
                 == TextFieldModel.Autocapitalization.allCases.map(\.rawValue))
+        #expect(strings(row?["pickerStyle"]?["enum"]) == PickerModel.Style.allCases.map(\.rawValue))
+        #expect(
+            strings(parts["image"]?["properties"]?["shape"]?["enum"]) == ImageView.Shape.allCases.map(\.rawValue))
+        #expect(strings(parts["image"]?["properties"]?["edge"]?["enum"]) == ImageEdge.allCases.map(\.rawValue))
         #expect(strings(row?["selectionStyle"]?["enum"]) == SelectionWord.allCases.map(\.rawValue))
         #expect(
             strings(parts["section"]?["properties"]?["disclosure"]?["enum"])

@@ -222,8 +222,11 @@ import Testing
             "1:48: error: 'some long text' is no image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
         ),
         ("{text: A, image: []}", "1:48: error: expected a text or an object for 'image', found a list"),
-        ("{text: A, image: {icon: star, emoji: x}}", "1:48: error: an image has one of 'icon', 'emoji' and 'url'"),
-        ("{text: A, image: {label: x}}", "1:48: error: an image has one of 'icon', 'emoji' and 'url'"),
+        (
+            "{text: A, image: {icon: star, emoji: x}}",
+            "1:48: error: an image has one of 'icon', 'emoji', 'url' and 'initials'"
+        ),
+        ("{text: A, image: {label: x}}", "1:48: error: an image has one of 'icon', 'emoji', 'url' and 'initials'"),
         ("{text: A, image: {icon: []}}", "1:55: error: expected a text for 'icon', found a list"),
         ("{text: A, image: {src: x, emoji: y}}", "1:49: error: unknown key 'src' in image; did you mean 'url'?"),
         (

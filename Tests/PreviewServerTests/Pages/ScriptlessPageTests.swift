@@ -44,10 +44,9 @@ struct ScriptlessPageTests {
     }
 
     private func plain(_ screen: ListScreen) -> [UInt8] {
-        ScriptlessPage(
-            DocumentRenderer(options: PageOptions(assetsPath: "/assets")).bytes(for: screen), of: screen,
-            actions: "/screens/\(screen.id)/actions", token: "secret"
-        ).bytes
+        ScriptlessPage.bytes(
+            of: screen, options: PageOptions(assetsPath: "/assets"), actions: "/screens/\(screen.id)/actions",
+            token: "secret")
     }
 
     @Test func aPageWithoutControlsOnlyLosesItsScripts() {
@@ -56,18 +55,17 @@ struct ScriptlessPageTests {
         let scripts = page.matches(of: /<script.*?<\/script>\n?/.dotMatchesNewlines())
         #expect(scripts.count == 1)
         let plain = String(
-            decoding: ScriptlessPage(Array(page.utf8), of: screen, actions: "/", token: "").bytes, as: UTF8.self)
+            decoding: ScriptlessPage.bytes(of: screen, options: PageOptions(), actions: "/", token: ""), as: UTF8.self)
         #expect(plain == page.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: ""))
     }
 
-    @Test func livePagesAreRewrittenToo() async throws {
-        let screen = ControlScreens().screen
-        let page = await LiveScreen(screen).page(token: "secret")
-        let plain = String(
-            decoding: ScriptlessPage(page, of: screen, actions: "/a", token: "t").bytes, as: UTF8.self)
-        #expect(!plain.contains("<script"))
-        #expect(!plain.contains("secret"))
-        #expect(!plain.contains("noscript"))
+    @Test func pagesOfLiveScreensHaveNoScriptsEither() async throws {
+        try await TestServer.run(screens: [ControlScreens().screen]) { server async throws in
+            let live = try await server.get("/screens/controls").text
+            let plain = try await server.get("/screens/controls/plain").text
+            #expect(live.contains("<script") && live.contains("noscript"))
+            #expect(!plain.contains("<script") && !plain.contains("noscript"))
+        }
     }
 
     @Test func pagesAreValid() async throws {
@@ -151,6 +149,33 @@ struct ScriptlessPageTests {
             ])
     }
 
+    /// Segments share a form with one button behind them; a disclosure sends what comes next.
+    @Test func newerControlsHaveFormsToo() throws {
+        let segments = ListItemViewModel.picker(
+            "Theme", selection: "a", options: [.init("a"), .init("b"), .init("c")], style: .segmented
+        ) { _, _ in }
+        let screen = ListScreen(id: "newer", title: "Newer") {
+            ListSection(id: "one") {
+                segments
+                ListItemViewModel.picker(
+                    "Off", selection: nil, options: [.init("a")], style: .segmented, isEnabled: false)
+                ListItemViewModel.picker("Date", selection: nil, style: .date) { _, _ in }
+                ListItemViewModel.textField("Notes", lines: 3) { _, _ in }
+                ListItemViewModel.disclosure("More", isExpanded: false, rows: {})
+            }
+        }
+        let page = plain(screen)
+        #expect(try MarkupValidator().validate(page).isValid)
+        let forms = try forms(page)
+        #expect(forms.map { $0.fields[1].value } == ["pick", "pick", "edit", "disclose"])
+        #expect(forms.last?.fields.contains { $0.name == "value" && $0.value == "true" } == true)
+        let first = try elements(page).filter { $0.attribute("form") == forms[0].id }
+        #expect(first.map(\.name) == ["input", "input", "input", "button"])
+        #expect(first.map { $0.attribute("name") } == ["value", "value", "value", nil])
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("</fieldset><button class=\"scriptless-submit\" form=\"\(forms[0].id)\""))
+    }
+
     /// Rows with the same identity have different elements.
     @Test func duplicatesMoveToTheirOwnNeighbors() throws {
         let screen = ListScreen(id: "doubles", title: "Doubles") {
@@ -209,6 +234,13 @@ struct ScriptlessPageTests {
         #expect(controls.done == ["wifi false", "wifi false"])
     }
 
+    /// A component with markup of its own.
+    private struct RawRow: ListItem {
+        var html = ""
+        static let template: ItemTemplate<Self> = "<div>\(unsafeHTML: \.html)</div>"
+        static func map(_ model: ItemModel, _ row: inout RawRow) { row.html = model.title }
+    }
+
     /// A component's raw markup may be anything: nothing of it is lost, and nothing breaks.
     @Test(arguments: [
         "<p class=x data-a='1' hidden>a < b & c</p>", "<!-- <button data-action=\"x\"> -->", "<IMG SRC=x><br>text",
@@ -216,11 +248,15 @@ struct ScriptlessPageTests {
         "<p a=\"1", "< p>", "<p/>x", "<!doctype html", "<!--", "",
     ])
     func strangeMarkupStays(markup: String) {
-        let result = String(
-            decoding: ScriptlessPage(
-                Array(markup.utf8), of: ListScreen(id: "empty", title: "", sections: []), actions: "/", token: "t"
-            ).bytes, as: UTF8.self)
-        #expect(result == markup.replacing(/<script>.*<\/script>/, with: ""))
+        let screen = ListScreen(id: "raw", title: "Raw") {
+            ListSection(id: "all") {
+                ListItemViewModel(RawRow.self, data: ItemModel(id: "raw", title: markup))
+                ListItemViewModel(TitleRow.self, data: ItemModel(id: "next", title: "Next"))
+            }
+        }
+        let page = DocumentRenderer(options: PageOptions(assetsPath: "/assets")).string(for: screen)
+        let script = /<script id="list-state".*<\/script>/.dotMatchesNewlines()
+        #expect(String(decoding: plain(screen), as: UTF8.self) == page.replacing(script, with: ""))
     }
 
     /// A large one takes its time, and each request that asks for it would.

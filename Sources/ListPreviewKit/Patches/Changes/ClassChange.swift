@@ -52,10 +52,10 @@ package struct ClassChange {
 
     private func declarations(_ classes: [String]) -> [(property: String, value: String)] {
         classes.flatMap { name in
-            guard let rule = rules[name], let start = rule.firstIndex(of: "{"), let end = rule.lastIndex(of: "}"),
-                start < end
+            guard let rule = rules[name], let start = rule.firstRange(of: ".\(name){")?.upperBound,
+                let end = rule[start...].firstIndex(of: "}")
             else { return [(property: String, value: String)]() }
-            return Self.split(rule[rule.index(after: start)..<end]).map { declaration in
+            return Self.split(rule[start..<end]).map { declaration in
                 let parts = declaration.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
                 return (String(parts[0]), parts.count > 1 ? Self.plain(parts[1]) : "")
             }

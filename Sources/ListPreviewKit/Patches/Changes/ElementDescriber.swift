@@ -3,7 +3,7 @@
 /// It remembers what it has found out about templates: keep one for many changes.
 package struct ElementDescriber {
     private var templates = TemplateCatalog()
-    private var outlines: [ObjectIdentifier: TemplateOutline] = [:]
+    private var outlines: [ObjectIdentifier: ElementTree] = [:]
     /// The last names of each template's slots; rows of one template mostly have the same.
     private var names: [ObjectIdentifier: SlotNames] = [:]
 
@@ -14,7 +14,8 @@ package struct ElementDescriber {
     package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
         let template = templates.template(of: viewModel, as: role)
         let outline = outline(of: template)
-        for (slot, value) in zip(template.markup.slots, template.values(of: viewModel).values) {
+        var styles = StyleCollector()
+        for (slot, value) in zip(template.markup.slots, template.values(of: viewModel, styles: &styles)) {
             guard slot.kind == .text, let text = value.text, text.contains(where: { !$0.isWhitespace }),
                 !outline.isDecoration(slot.path)
             else { continue }
@@ -40,15 +41,17 @@ package struct ElementDescriber {
         slots: [(slot: Int, value: SlotValue)], attributes: [(name: String, value: String?)]
     ) -> [ValueChange] {
         let template = templates.template(of: new, as: role)
-        let (oldValues, newValues) = (template.values(of: old), template.values(of: new))
-        let rules = (oldValues.styles.rules + newValues.styles.rules).map { ($0.name, $0.text) }
+        var styles = StyleCollector()
+        let oldValues = template.values(of: old, styles: &styles)
+        let newValues = template.values(of: new, styles: &styles)
+        let rules = styles.rules.map { ($0.name, $0.text) }
         let classes = ClassChange(rules: Dictionary(rules) { first, _ in first })
-        let names = names(of: template, newValues.values)
+        let names = names(of: template, newValues)
         var changes: [SlotChange] = []
         for (slot, value) in slots.sorted(by: { $0.slot < $1.slot })
         where template.markup.slots.indices.contains(slot) {
             let kind = template.markup.slots[slot].kind
-            let (before, after) = (oldValues.values[slot], value)
+            let (before, after) = (oldValues[slot], value)
             var change = SlotChange(kind: kind, path: template.markup.slots[slot].path)
             if kind == .attribute("class") {
                 (change.styles, change.values) = classes.changes(
@@ -132,10 +135,10 @@ package struct ElementDescriber {
         return names
     }
 
-    private mutating func outline(of template: ElementTemplate) -> TemplateOutline {
+    private mutating func outline(of template: ElementTemplate) -> ElementTree {
         let id = ObjectIdentifier(template)
         if let outline = outlines[id] { return outline }
-        let outline = TemplateOutline(template.markup.html)
+        let outline = ElementTree(html: template.markup.html)
         outlines[id] = outline
         return outline
     }

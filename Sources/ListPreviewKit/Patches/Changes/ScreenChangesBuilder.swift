@@ -226,7 +226,7 @@ struct ScreenChangesBuilder {
             change.oldComponent = old.component.name
             return change
         }
-        guard index.isUpdated(id), old.componentID == new.componentID else { return nil }
+        guard index.isUpdated(id), old.hasTemplate(of: new) else { return nil }
         var change = change(.changed, new, as: role, id: id)
         change.values = describer.values(
             from: old, to: new, as: role, slots: index.slots[id] ?? [], attributes: index.attributes[id] ?? [])

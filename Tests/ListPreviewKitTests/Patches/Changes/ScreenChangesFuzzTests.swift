@@ -67,6 +67,7 @@ private struct Arrangement: Equatable {
     init(_ screen: ListScreen) {
         let layout = ScreenLayout(screen)
         var catalog = TemplateCatalog()
+        var styles = StyleCollector()
         sections = []
         for (index, section) in screen.sections.enumerated() {
             let rows = section.rows.indices.map { layout.rowElement(section: index, row: $0) }
@@ -76,7 +77,7 @@ private struct Arrangement: Equatable {
             if let footer = section.footer { elements.append((layout.sections[index] + "_footer", footer, .footer)) }
             for (id, viewModel, role) in elements {
                 let template = catalog.template(of: viewModel, as: role)
-                looks[id] = [template.markup.name] + template.values(of: viewModel).values.map { "\($0)" }
+                looks[id] = [template.markup.name] + template.values(of: viewModel, styles: &styles).map { "\($0)" }
             }
         }
     }

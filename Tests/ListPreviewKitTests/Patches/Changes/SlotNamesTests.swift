@@ -5,7 +5,7 @@ import Testing
 /// What the slots of a template are called.
 struct SlotNamesTests {
     private func names(_ html: String, _ slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
-        let names = SlotNames(slots, in: TemplateOutline(html), values: values)
+        let names = SlotNames(slots, in: ElementTree(html: html), values: values)
         return slots.indices.map { names.name($0) }
     }
 
@@ -44,17 +44,18 @@ struct SlotNamesTests {
         let slots = [TemplateSlot(kind: .text, path: [3]), TemplateSlot(kind: .attribute("src"), path: [0, 9])]
         #expect(names("<li><p></p></li>", slots, []) == ["slot 0", "slot 1 src"])
         #expect(names("", slots, []) == ["slot 0", "slot 1 src"])
-        #expect(SlotNames([], in: TemplateOutline("<li></li>"), values: []).name(7) == "slot 7")
+        #expect(SlotNames([], in: ElementTree(html: "<li></li>"), values: []).name(7) == "slot 7")
     }
 
     @Test func theOutlineOfMarkup() {
-        let outline = TemplateOutline(
-            "<li data-item=\"R\">a &lt; b<img alt=\"\" class=\"image big\" /><p aria-hidden=\"true\"><i>x</i></p><br /><b></b></li>"
+        let outline = ElementTree(
+            html:
+                "<li data-item=\"R\">a &lt; b<img alt=\"\" class=\"image big\" /><p aria-hidden=\"true\"><i>x</i></p><br /><b></b></li>"
         )
-        #expect(outline[[]]?.tag == "li")
+        #expect(outline[[]]?.name == "li")
         #expect(outline[[0]]?.classes == ["image", "big"])
-        #expect(outline[[1, 0]]?.tag == "i")
-        #expect(outline[[3]]?.tag == "b")
+        #expect(outline[[1, 0]]?.name == "i")
+        #expect(outline[[3]]?.name == "b")
         #expect(outline[[4]] == nil)
         #expect(outline.isDecoration([1, 0]) && outline.isDecoration([1]) && !outline.isDecoration([3]))
     }

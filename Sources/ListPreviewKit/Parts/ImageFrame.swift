@@ -1,0 +1,119 @@
+extension ImageView {
+    /// The outline of a picture in a frame.
+    public enum Shape: String, Sendable, Hashable, CaseIterable {
+        /// A square with rounded corners, as the icons of Settings have it.
+        case rounded
+        /// A circle, as pictures of people have it.
+        case circle
+        /// A square.
+        case square
+    }
+
+    /// The frame of a picture: its shape and size, the colour behind it, and its side of the row.
+    ///
+    /// ```swift
+    /// ListItemViewModel.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
+    /// ```
+    public struct Frame: Sendable, Hashable {
+        package var shape: Shape
+        package var size: Double?
+        package var tint: StyleColor?
+        package var background: StyleColor?
+        package var isTrailing: Bool
+
+        /// Creates a frame.
+        ///
+        /// - Parameters:
+        ///   - shape: The outline.
+        ///   - size: Width and height in points at the usual text size, with which they grow; `nil` for 29 of icons and emoji, and
+        ///     40 of pictures and initials. Anything outside of 8 to 400 counts as the nearer bound.
+        ///   - tint: The colour of an icon or of initials; `nil` for white on a background.
+        ///   - background: The colour behind; `nil` for none, or a colour that follows from initials.
+        ///   - isTrailing: Whether the picture stands at the trailing end of the row, before its sign.
+        public init(
+            _ shape: Shape = .rounded, size: Double? = nil, tint: StyleColor? = nil, background: StyleColor? = nil,
+            isTrailing: Bool = false
+        ) {
+            self.shape = shape
+            self.size = size
+            self.tint = tint
+            self.background = background
+            self.isTrailing = isTrailing
+        }
+    }
+}
+
+extension ImageView.Source {
+    /// A white icon on a coloured tile, as in Settings.
+    ///
+    /// ```swift
+    /// ListItemViewModel.row("Wi-Fi", image: .tile(.wifi, .blue), accessory: .chevron)
+    /// ```
+    public static func tile(_ icon: Icon, _ background: StyleColor) -> Self {
+        .framed(.icon(icon), ImageView.Frame(background: background))
+    }
+
+    /// The picture in the frame.
+    package var content: Self {
+        if case .framed(let source, _) = self { source.content } else { self }
+    }
+
+    /// The frame; of several ones around each other the outermost. Initials without one are on a circle.
+    package var frame: ImageView.Frame? {
+        switch self {
+        case .framed(_, let frame): frame
+        case .initials: ImageView.Frame(.circle)
+        case .url, .data, .icon, .emoji: nil
+        }
+    }
+
+    /// Another picture in the same frame.
+    package func replacing(_ content: Self) -> Self {
+        if case .framed(let source, let frame) = self { .framed(source.replacing(content), frame) } else { content }
+    }
+}
+
+extension ImageView.Frame {
+    /// The style of a picture in the frame. What the picture's own style sets precedes.
+    func style(of content: ImageView.Source, on style: PartStyle) -> PartStyle {
+        var classes = "framed"
+        if shape != .rounded { classes += " \(shape.rawValue)" }
+        if case .initials = content { classes += " initials" }
+        if isTrailing { classes += " trailing" }
+        var style = style.modified(by: classes)
+        let background = background ?? content.background
+        let tint = tint ?? (background == nil ? nil : .white)
+        let points = size.map { $0.isFinite ? min(max($0, 8), 400) : nil } ?? content.usualSize
+        style.setMissing(.imageSize(points ?? content.usualSize))
+        if let background { style.setMissing(.background(background)) }
+        if let tint { style.setMissing(.textColor(tint)) }
+        return style
+    }
+}
+
+extension ImageView.Source {
+    fileprivate var usualSize: Double {
+        switch self {
+        case .icon, .emoji, .framed: 29
+        case .url, .data, .initials: 40
+        }
+    }
+
+    /// The colour behind initials: the same for the same letters, and dark enough for white ones in either appearance.
+    fileprivate var background: StyleColor? {
+        guard case .initials(let letters) = self else { return nil }
+        return Self.backgrounds[Int(FNV1a.hash(of: letters.utf8) % UInt64(Self.backgrounds.count))]
+    }
+
+    private static let backgrounds: [StyleColor] = [
+        0xD700_15FF, 0xB347_00FF, 0x8460_00FF, 0x1F7A_36FF, 0x0B72_6DFF, 0x0070_85FF, 0x0068_D9FF, 0x5250_D2FF,
+        0x8944_ABFF, 0xD30F_45FF, 0x7A61_42FF, 0x6C6C_70FF,
+    ].map { .fixed($0) }
+}
+
+extension PartStyle {
+    /// Sets a property that is not set.
+    fileprivate mutating func setMissing(_ declaration: StyleDeclaration) {
+        if self[declaration.property] == nil { set(declaration, for: declaration.property) }
+    }
+}

@@ -1,0 +1,61 @@
+/// A label whose text is read as inline Markdown.
+struct MarkdownLabel: Templated, Equatable, BuiltInTemplate {
+    fileprivate var label: TextLabel
+
+    /// One `span` with the text's markup, hidden without a text.
+    static let markup: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(unsafeHTML: \.html)</span>
+        """
+
+    private var styleClass: StyleClass? { label.styleClass }
+    private var isAbsent: Bool { label.isAbsent }
+    private var html: String { label.text.map(Markdown.html) ?? "" }
+}
+
+extension TextLabel {
+    /// The label with its text read as inline Markdown: bold, italic, code and links. A component's template writes it as
+    /// `\(\.note.markdown)`.
+    ///
+    /// `**bold**` and `__bold__`, `*italic*` and `_italic_`, `` `code` ``, and `[text](address)` where ``WebAddress/isSafe(_:)``
+    /// allows the address; a backslash before a sign makes it text. All else is text, and escaped.
+    public var markdown: some Templated { MarkdownLabel(label: self) }
+}
+
+/// A ready-made row with a template that reads its texts as Markdown.
+protocol MarkdownRow: BuiltInRow {
+    static var markdownMarkup: ItemTemplate<Self> { get }
+}
+
+extension MarkdownRow {
+    /// A literal as the variant of the component's template that reads Markdown.
+    static func markdown(_ literal: ItemTemplate<Self>) -> ItemTemplate<Self> {
+        literal.variant(9, named: "markdown")
+    }
+}
+
+extension ModelRow {
+    /// The same row, its texts read as Markdown; `nil` for a component without such a template.
+    func readingMarkdown() -> (any ListRow)? {
+        func template<Row: MarkdownRow>(of type: Row.Type) -> Any { Row.markdownMarkup }
+        guard let type = Item.self as? any MarkdownRow.Type,
+            let template = template(of: type) as? ItemTemplate<Item>
+        else { return nil }
+        return with(template)
+    }
+}
+
+extension ListItemViewModel {
+    /// The row with its texts read as inline Markdown, as in ``TextLabel/markdown``.
+    ///
+    /// ```swift
+    /// let footer: ListItemViewModel = .footer("Read the [terms](https://example.org/terms).").markdown()
+    /// ```
+    ///
+    /// Headers, footers, messages and rows of texts have it, but links; other rows stay as they are.
+    public func markdown() -> Self {
+        guard let row = row.readingMarkdown() else { return self }
+        var viewModel = self
+        viewModel.row = row
+        return viewModel
+    }
+}

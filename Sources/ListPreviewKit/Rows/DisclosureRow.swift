@@ -1,0 +1,101 @@
+/// A row that shows and hides the rows below it.
+package struct DisclosureRow: BuiltInRow, Equatable {
+    /// Pressing the row; the payload is whether the rows below are to be shown.
+    package static let disclose = ItemAction<DisclosureRow, Bool>("disclose")
+
+    /// The picture at the leading edge.
+    package var image = ImageView()
+    /// The title.
+    package var title = TextLabel(style: .title)
+    /// The text at the end of its line.
+    package var value = TextLabel(style: .value)
+    /// What is behind all of it.
+    package var content = Container(style: .disclosureRow)
+    /// Whether the rows below are shown.
+    package var isExpanded = false
+
+    /// Creates an empty row; its model fills it.
+    package init() {}
+
+    /// A `button` that is expanded or not, sent as ``disclose``, with picture, title, value and a chevron that turns.
+    static let markup: ItemTemplate<Self> = """
+        <button aria-expanded="\(\.expanded)" class="\(\.content.styleClass)" data-action="disclose" \
+        data-value="\(\.next)" type="button">
+            \(\.image)\(\.title)\(\.value)<span class="disclosure-chevron"></span>
+        </button>
+        """
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: DisclosureModel, _ row: inout DisclosureRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.value.text = model.detail
+        row.isExpanded = model.isExpanded
+    }
+
+    private var expanded: String { isExpanded ? "true" : "false" }
+    private var next: String { isExpanded ? "false" : "true" }
+}
+
+extension ListItemViewModel {
+    /// A row that shows and hides other rows, followed by these while it is expanded. Without an identity the title is it.
+    ///
+    /// ```swift
+    /// ListSection(id: "mail") {
+    ///     ListItemViewModel.disclosure("Advanced", isExpanded: app.showsAdvanced) { isExpanded, _ in
+    ///         await app.showAdvanced(isExpanded)
+    ///     } rows: {
+    ///         ListItemViewModel.switch("Threads", isOn: app.threads)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The rows are rows of the section like any others, indented by one step.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - detail: The text at the end of the title's line.
+    ///   - image: The picture at the leading edge.
+    ///   - isExpanded: Whether the rows are shown.
+    ///   - action: What pressing the row does, with whether the rows are to be shown.
+    ///   - rows: The rows that it shows and hides.
+    public static func disclosure(
+        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool,
+        action: (@Sendable (Bool, ListEventContext) async throws -> Void)? = nil,
+        @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
+    ) -> [ListItemViewModel] {
+        let model = DisclosureModel(
+            id: id ?? ListID(title), title: title, detail: detail, image: image, isExpanded: isExpanded)
+        var row = ListItemViewModel(DisclosureRow.self, data: model)
+        if let action {
+            row = row.on(DisclosureRow.disclose) { isExpanded, context in try await action(isExpanded, context) }
+        }
+        return [row] + (isExpanded ? rows().map { $0.indented() } : [])
+    }
+}
+
+/// The data of a row that shows and hides the rows below it.
+package struct DisclosureModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    package var id: ListID
+    /// What the rows have in common.
+    package var title: String
+    /// The text at the end of its line.
+    package var detail: String?
+    /// The picture at the leading edge.
+    package var image: ImageView.Source?
+    /// Whether the rows are shown.
+    package var isExpanded: Bool
+
+    /// Creates the data of a disclosure.
+    package init(
+        id: ListID, title: String, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool
+    ) {
+        self.id = id
+        self.title = title
+        self.detail = detail
+        self.image = image
+        self.isExpanded = isExpanded
+    }
+}

@@ -1,0 +1,117 @@
+/// A message in a mailbox: the sender with the date at the end of its line, the subject, and two lines of the text.
+///
+/// ```swift
+/// ListItemViewModel.message(
+///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
+/// ) { _ in await router.open(message) }
+/// ```
+package struct MessageRow: MarkdownRow, Equatable {
+    /// The picture of the sender.
+    package var image = ImageView()
+    /// The sender.
+    package var title = TextLabel(style: .title)
+    /// The date at the end of the sender's line.
+    package var date = TextLabel(style: .date)
+    /// The sign behind the date.
+    package var accessory = Accessory(.chevron)
+    /// The subject.
+    package var subtitle = TextLabel(style: .subtitle)
+    /// The beginning of the text, of which two lines are shown.
+    package var snippet = TextLabel(style: .snippet)
+    /// What is behind all of it; its tint is the colour of the dot.
+    package var content = Container(style: .messageRow)
+    /// Whether a dot says that it is new.
+    package var isUnread = false
+    /// What a screen reader says for the dot.
+    package var unreadLabel = "Unread"
+
+    /// Creates an empty row; its model fills it.
+    package init() {}
+
+    /// The dot and the picture, then one below the other the line with sender, date and sign, the subject, and the text.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">
+            <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
+            <div class="message-line">\(\.title)\(\.date)\(\.accessory)</div>
+            \(\.subtitle)\(\.snippet)
+        </div>
+        """
+
+    static let markdownMarkup = markdown(
+        """
+        <div class="\(\.content.styleClass)">
+            <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
+            <div class="message-line">\(\.title)\(\.date)\(\.accessory)</div>
+            \(\.subtitle.markdown)\(\.snippet.markdown)
+        </div>
+        """)
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: MessageModel, _ row: inout MessageRow) {
+        row.image.source = model.image
+        row.title.text = model.sender
+        row.date.text = model.date
+        row.subtitle.text = model.subject
+        row.snippet.text = model.snippet
+        row.isUnread = model.isUnread
+    }
+
+    private var isRead: Bool { !isUnread }
+}
+
+extension ListItemViewModel {
+    /// A message in a mailbox. Without an identity the sender is it, which only a list of conversations can do with.
+    ///
+    /// - Parameters:
+    ///   - sender: Who it is from.
+    ///   - id: The row's identity.
+    ///   - date: When it came, in words.
+    ///   - subject: The subject.
+    ///   - snippet: The beginning of the text, of which two lines are shown.
+    ///   - isUnread: Whether it is new.
+    ///   - image: The picture of the sender.
+    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    public static func message(
+        _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
+        isUnread: Bool = false, image: ImageView.Source? = nil,
+        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        let model = MessageModel(
+            id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
+            isUnread: isUnread, image: image)
+        let row = ListItemViewModel(MessageRow.self, data: model)
+        return action.map { row.onSelect($0) } ?? row
+    }
+}
+
+/// The data of a message in a mailbox.
+package struct MessageModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    package var id: ListID
+    /// Who it is from.
+    package var sender: String
+    /// When it came, in words.
+    package var date: String?
+    /// The subject.
+    package var subject: String?
+    /// The beginning of the text.
+    package var snippet: String?
+    /// Whether it is new.
+    package var isUnread: Bool
+    /// The picture of the sender.
+    package var image: ImageView.Source?
+
+    /// Creates the data of a message.
+    package init<ID: Hashable>(
+        id: ID, sender: String, date: String? = nil, subject: String? = nil, snippet: String? = nil,
+        isUnread: Bool = false, image: ImageView.Source? = nil
+    ) {
+        self.id = ListID(id)
+        self.sender = sender
+        self.date = date
+        self.subject = subject
+        self.snippet = snippet
+        self.isUnread = isUnread
+        self.image = image
+    }
+}

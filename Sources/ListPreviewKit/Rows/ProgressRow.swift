@@ -1,0 +1,89 @@
+/// A row that shows how far something has got, or that it is under way.
+package struct ProgressRow: BuiltInRow, Equatable {
+    /// The picture at the leading edge.
+    package var image = ImageView()
+    /// The title above the bar.
+    package var title = TextLabel(style: .title)
+    /// The progress in words.
+    package var value = TextLabel(style: .value)
+    /// The bar; hidden while nothing is known.
+    package var bar = ProgressBar()
+    /// What is behind all of it; its tint is the bar's colour.
+    package var content = Container(style: .progressRow)
+    /// Whether something is under way, without anything known of how far it is.
+    private var isIndeterminate = false
+
+    /// Creates an empty row; its model fills it.
+    package init() {}
+
+    /// Title, value and, where nothing is known, a spinner in one line, and the bar below.
+    static let markup: ItemTemplate<Self> = """
+        <div class="\(\.content.styleClass)">
+            \(\.image)\(\.title)\(\.value)
+            <span aria-label="\(\.spokenTitle)" class="spinner" hidden="\(\.isDeterminate)" role="progressbar"></span>\(\.bar)
+        </div>
+        """
+
+    /// Puts the model's values into the parts.
+    static func fill(_ model: ProgressModel, _ row: inout ProgressRow) {
+        row.image.source = model.image
+        row.title.text = model.title
+        row.value.text = model.detail
+        row.bar.value = model.value
+        row.bar.label = model.title
+        row.isIndeterminate = model.value == nil
+        row.bar.isHidden = row.isIndeterminate
+    }
+
+    private var isDeterminate: Bool { !isIndeterminate }
+    private var spokenTitle: String { title.text.unlessEmpty ?? "Progress" }
+}
+
+extension ListItemViewModel {
+    /// A row with a bar that is filled as far as something has got, or a spinner. Without an identity the title is it.
+    ///
+    /// ```swift
+    /// ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
+    /// ListItemViewModel.progress("Waiting…", value: nil)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: What progresses.
+    ///   - id: The row's identity; without one the title is it.
+    ///   - value: How far, from 0 to 1; values outside are drawn as the nearest end. `nil` for a spinner.
+    ///   - detail: The progress in words, at the end of the title's line.
+    ///   - image: The picture at the leading edge.
+    ///   - tint: The bar's colour; `nil` for the system's.
+    public static func progress(
+        _ title: String, id: ListID? = nil, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
+        tint: StyleColor? = nil
+    ) -> ListItemViewModel {
+        let model = ProgressModel(id: id ?? ListID(title), title: title, detail: detail, image: image, value: value)
+        return ListItemViewModel(ProgressRow.self, data: model, style: .tinted(tint, \.content))
+    }
+}
+
+/// The data of a row that shows how far something has got.
+package struct ProgressModel: ListItemDataModel, Equatable {
+    /// The row's identity.
+    package var id: ListID
+    /// What progresses.
+    package var title: String
+    /// The progress in words.
+    package var detail: String?
+    /// The picture at the leading edge.
+    package var image: ImageView.Source?
+    /// How far, from 0 to 1; `nil` if that is not known.
+    package var value: Double?
+
+    /// Creates the data of a progress row.
+    package init(
+        id: ListID, title: String, detail: String? = nil, image: ImageView.Source? = nil, value: Double? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.detail = detail
+        self.image = image
+        self.value = value
+    }
+}

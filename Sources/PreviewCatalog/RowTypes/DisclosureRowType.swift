@@ -1,0 +1,45 @@
+import ListPreviewKit
+
+/// A row that shows and hides the rows in it. They follow it in their section, one level deeper.
+struct DisclosureRowType: RowType {
+    typealias Item = DisclosureRow
+    static let name = "disclosure"
+    static let keys: [RowFileKey] = [.detail, .expanded, .rows]
+    static let requiredKeys: [RowFileKey] = [.rows]
+    static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
+
+    var isExpanded: Bool
+
+    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
+        isExpanded = decoder.flag(object, .expanded, default: true)
+    }
+
+    func model(of row: ScreenFile.Row) -> DisclosureModel {
+        DisclosureModel(
+            id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isExpanded: isExpanded)
+    }
+
+    static func value(of event: ListEvent, _ model: DisclosureModel) throws(ListEventError) -> ListEventValue? {
+        guard event.action == DisclosureRow.disclose.name else { return nil }
+        return .flag(try event.payload())
+    }
+}
+
+extension DisclosureRow: ScreenFileItem {}
+
+extension ScreenFile.Section {
+    /// The rows without those that rows before them hide.
+    var shownRows: [ScreenFile.Row] {
+        var hiddenLevel = Int.max
+        return rows.filter { row in
+            guard row.level < hiddenLevel else { return false }
+            let isFolded = (row.type as? DisclosureRowType)?.isExpanded == false
+            hiddenLevel = isFolded ? row.level + 1 : .max
+            return true
+        }
+    }
+}
+
+extension RowFileKey {
+    static let rows = RowFileKey("rows", synonyms: ["children"])
+}

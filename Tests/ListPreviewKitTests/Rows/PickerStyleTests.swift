@@ -1,0 +1,113 @@
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+/// Pickers in other forms than a menu: segments, dates, times, colours.
+struct PickerStyleTests {
+    @Test func segmentsAreRadioButtonsOfOneGroup() {
+        let html = markup(
+            .picker(
+                "Theme", id: "t", selection: "l", options: [.init("l", title: "L&w"), .init("d")], style: .segmented))
+        #expect(
+            html.contains(
+                """
+                <fieldset aria-label="Theme" class="segmented"><label class="segment"><input checked="" \
+                data-action="pick" name="r-t" type="radio" value="l" /><span>L&amp;w</span></label>\
+                <label class="segment"><input data-action="pick" name="r-t" type="radio" value="d" /><span>d</span></label>\
+                </fieldset>
+                """), "\(html)")
+        let disabled = markup(
+            .picker("T", selection: "a", options: [.init("a"), .init("b")], style: .segmented, isEnabled: false))
+        #expect(disabled.matches(of: /disabled=""/).count == 2)
+    }
+
+    @Test(arguments: [
+        (PickerModel.Style.date, "2026-11-23", "date-picker", "date"), (.time, "09:41", "date-picker", "time"),
+        (.dateTime, "2026-11-23T09:41", "date-picker", "datetime-local"), (.color, "#34c759", "color-picker", "color"),
+    ])
+    func othersAreInputsOfTheBrowser(style: PickerModel.Style, value: String, name: String, type: String) {
+        let input = """
+            <input class="\(name)" data-action="pick" required="required" type="\(type)" value="\(value)" />
+            """
+        #expect(markup(.picker("A", selection: value, style: style)).contains(input))
+        let without = input.replacing(" value=\"\(value)\"", with: "")
+        #expect(markup(.picker("A", selection: nil, style: style)).contains(without))
+        #expect(markup(.picker("A", selection: "\"><script>", style: style)).contains(without))
+    }
+
+    @Test func rangesAreBounds() {
+        let html = markup(.picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31"))
+        #expect(html.contains("max=\"2026-12-31\" min=\"2026-01-01\""))
+    }
+
+    @Test(arguments: [
+        (
+            PickerModel.Style.date, ["2024-02-29", "0001-01-01", "9999-12-31"],
+            [
+                "2023-02-29", "2026-13-01", "2026-00-01", "2026-04-31", "0000-01-01", "26-1-1", "2026-11-23T", "",
+                "+026-01-01",
+            ]
+        ),
+        (.time, ["00:00", "23:59", "09:41:30"], ["24:00", "12:60", "9:41", "09:41:60", "09:41:", "12:00 AM"]),
+        (.dateTime, ["2026-11-23T09:41"], ["2026-11-23", "2026-11-23 09:41", "2026-11-31T09:41", "2026-11-23T25:00"]),
+        (.color, ["#34c759", "#ABCDEF"], ["#fff", "34c759", "#34c75g", "red", "#34c759ff", "#é4c75"]),
+    ])
+    func onlyValuesOfTheStyleArrive(style: PickerModel.Style, good: [String], bad: [String]) async throws {
+        let journal = Journal()
+        let screen = ListScreen.of(
+            .picker("A", selection: nil, style: style) { value, _ in journal.note(value) })
+        for value in good { try await screen.dispatch(ListEvent(row: "A", action: "pick", value: .text(value))) }
+        #expect(journal.all == good)
+        for value in bad {
+            await #expect(throws: ListEventError.self, "\(value)") {
+                try await screen.dispatch(ListEvent(row: "A", action: "pick", value: .text(value)))
+            }
+        }
+        #expect(journal.all == good)
+    }
+
+    @Test func valuesOutOfRangeAndDisabledPickersRefuse() async throws {
+        let screen = ListScreen.of(
+            .picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31") { _, _ in },
+            .picker("B", selection: nil, style: .color, isEnabled: false) { _, _ in })
+        try await screen.dispatch(ListEvent(row: "A", action: "pick", value: .text("2026-12-31")))
+        for event in [
+            ListEvent(row: "A", action: "pick", value: .text("2027-01-01")),
+            ListEvent(row: "B", action: "pick", value: .text("#000000")),
+        ] {
+            await #expect(throws: ListEventError.self) { try await screen.dispatch(event) }
+        }
+    }
+
+    /// Another form is another template: the row is replaced; another value of the same form is one slot.
+    @Test func anotherFormReplacesTheRow() throws {
+        func screen(_ style: PickerModel.Style, _ value: String) -> ListScreen {
+            .of(.picker("A", selection: value, options: [.init("a"), .init("b")], style: style))
+        }
+        var session = ScreenSession(screen(.menu, "a"))
+        let firstUpdate = session.update(to: screen(.segmented, "a"))
+        let first = try #require(firstUpdate)
+        #expect(first.operations.count == 1 && "\(first.operations)".contains("PickerRow/segmented"))
+        let secondUpdate = session.update(to: screen(.segmented, "b"))
+        let second = try #require(secondUpdate)
+        #expect(!"\(second.operations)".contains("replace") && second.templates.isEmpty, "\(second.operations)")
+    }
+}
+
+/// Fields of several lines.
+struct MultilineFieldTests {
+    @Test func markupOfTheField() {
+        let html = markup(.textField("Notes", text: "\r\na\nb <", placeholder: "p", isEditable: false, lines: 3))
+        let pattern =
+            #/<textarea class="text-field s-[0-9a-z]+" data-action="edit" placeholder="p" readonly="" rows="3">a\nb &lt;<\/textarea>/#
+        #expect(html.contains(pattern), "\(html)")
+        #expect(!markup(.textField("A", lines: 1)).contains("textarea"))
+        #expect(!markup(.textField("A", isSecure: true, lines: 3)).contains("textarea"))
+    }
+
+    @Test func theHeightIsARule() {
+        var values = SlotValues()
+        ListItemViewModel.textField("Notes", lines: 3).appendValues(to: &values)
+        #expect(values.styles.rules.map(\.text).contains { $0.hasSuffix("{--lines:3}") })
+    }
+}
