@@ -22,17 +22,18 @@ struct LayoutsExample: ParsableCommand {
             Scenario(id: "chat", title: "Chat", variants: variants) {
                 ScenarioState(name: "Messages", screen: chat(Message.all))
                 ScenarioState(
-                    name: "Loading", screen: loading(MessageRow.self, "Chat", .plain, separators: ListSeparators.none))
+                    name: "Loading",
+                    screen: loading(MessageRow.self, "chat", "Maya", .plain, separators: ListSeparators.none))
             },
             Scenario(id: "inbox", title: "Inbox", variants: variants) {
                 ScenarioState(name: "Mails", screen: inbox)
                 ScenarioState(
                     name: "Loading",
-                    screen: loading(MailRow.self, "Inbox", .plain))
+                    screen: loading(MailRow.self, "inbox", "Inbox", .plain))
             },
             Scenario(id: "shop", title: "Shop", variants: variants) {
                 ScenarioState(name: "Products", screen: shop)
-                ScenarioState(name: "Loading", screen: loading(ProductCard.self, "Shop", .grouped, grid))
+                ScenarioState(name: "Loading", screen: loading(ProductCard.self, "shop", "Shop", .grouped, grid))
             },
         ]
     }
@@ -76,12 +77,13 @@ struct LayoutsExample: ParsableCommand {
     }
 
     private static func loading<Item: ListItem>(
-        _ type: Item.Type, _ title: String, _ style: ListScreen.Style, _ layout: ListSectionLayout = .list,
+        _ type: Item.Type, _ id: String, _ title: String, _ style: ListScreen.Style,
+        _ layout: ListSectionLayout = .list,
         separators: ListSeparators? = nil
     ) -> ListScreen {
         let rows = ListItemViewModel.placeholders(type, count: 4)
         let section = ListSection(id: "loading", layout: layout, separators: separators, rows: rows)
-        var screen = ListScreen(id: title.lowercased(), title: title, style: style, sections: [])
+        var screen = ListScreen(id: id, title: title, style: style, sections: [])
         screen.showLoader(with: [section])
         return screen
     }

@@ -12,7 +12,7 @@ struct MailRow: ListItem {
         Stack.horizontal(spacing: 12, alignment: .top) {
             \.photo
             Stack.vertical {
-                Stack.horizontal(alignment: .firstBaseline) {
+                Stack.horizontal(alignment: .firstBaseline, wraps: true) {
                     \.sender
                     Stack.flexibleSpace
                     \.time

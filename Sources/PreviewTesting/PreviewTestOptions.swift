@@ -1,6 +1,5 @@
 import Foundation
 // One import is enough for tests: variants and recording options come along.
-import ListPreviewKit
 @_exported public import PreviewCatalog
 public import Testing
 @_exported public import VisualRegression

@@ -56,6 +56,20 @@ extension ChromiumTests {
             static func map(_ model: ItemModel, _ bubble: inout Bubble) { bubble.text.text = model.title }
         }
 
+        private struct WrappingLine: ListItem {
+            var name = TextLabel()
+            var time = TextLabel("9:41 AM")
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal(wraps: true) {
+                    \.name
+                    Stack.flexibleSpace
+                    \.time
+                }
+            }
+            static let defaultStyle = ListItemStyle<WrappingLine> { $0.name.lineLimit = 1 }
+            static func map(_ model: ItemModel, _ line: inout WrappingLine) { line.name.text = model.title }
+        }
+
         private struct Markup: ListItem {
             static let template: ItemTemplate<Self> = """
                 <div><h3>Title</h3><p>Text</p><ul><li>One</li><li>Two</li></ul><figure><figcaption>F</figcaption></figure>\
@@ -76,6 +90,9 @@ extension ChromiumTests {
                         data: ItemModel(id: "long", title: String(repeating: "A long message. ", count: 12)),
                         style: .default + ListItemStyle { $0.line.alignment = .trailing })
                     ListItemViewModel(Markup.self)
+                    ListItemViewModel(
+                        WrappingLine.self,
+                        data: ItemModel(id: "wrap", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
                 }
             }
         }
@@ -126,6 +143,27 @@ extension ChromiumTests {
                 #expect(short.first == 16 && short[1] < 80, "\(short)")
                 let long = try await box("#r-long .vertical-stack", on: page)
                 #expect(long[0] == 108 && long[1] == 384 && long[2] > 60, "three quarters of 368: \(long)")
+            }
+        }
+
+        /// A name that could be cut is cut at first; with text so large that little of it is left, the time stands below it.
+        @Test func aStackThatWrapsDoesSoWithLargeText() async throws {
+            try await open(Self.screen()) { page in
+                func boxes() async throws -> (name: [Int], time: [Int]) {
+                    let name = try await box("#r-wrap .label", on: page)
+                    return (name, try await box("#r-wrap .flexible-space + .label", on: page))
+                }
+                let top =
+                    "Math.round(document.querySelector('#r-wrap .flexible-space + .label').getBoundingClientRect().top"
+                let distance = "\(top) - document.querySelector('#r-wrap .label').getBoundingClientRect().bottom)"
+                let usual = try await boxes()
+                #expect(usual.name[0] == 16 && usual.time[1] == 384, "\(usual)")
+                #expect(usual.name[1] + 16 == usual.time[0], "the name takes what the time leaves: \(usual)")
+                #expect(try await page.evaluate(distance).integer ?? 0 < 0)
+                try await page.evaluate("document.documentElement.dataset.textSize = 'accessibility3'")
+                let large = try await boxes()
+                #expect(large.name[0] == 16 && large.time[0] == 16, "\(large)")
+                #expect(try await page.evaluate(distance).integer ?? -1 >= 0)
             }
         }
 

@@ -37,7 +37,8 @@ public struct Stack<Item: Templated> {
     ///     ``Stylable/alignment`` says where in the stack the parts stand that do not fill it.
     ///   - spacing: The distance between two parts, in CSS pixels.
     ///   - alignment: Where parts stand that are less tall than others.
-    ///   - wraps: Whether parts that do not fit begin another line, as with large text.
+    ///   - wraps: Whether parts that do not fit begin another line, as with large text. Texts are cut before, but not below
+    ///     a few words.
     ///   - content: The parts.
     public static func horizontal(
         _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 8, alignment: Alignment = .center,

@@ -19,7 +19,9 @@ struct StackLayout: Sendable, Hashable {
     }
 
     /// The classes of the style sheet.
-    var className: String { "\(axis.rawValue)-stack" + (isWide ? " wide" : "") + (isTall ? " tall" : "") }
+    var className: String {
+        "\(axis.rawValue)-stack" + (isWide ? " wide" : "") + (isTall ? " tall" : "") + (wraps ? " wraps" : "")
+    }
 
     /// What the classes do not say already.
     ///
@@ -35,7 +37,6 @@ struct StackLayout: Sendable, Hashable {
         if isHorizontal, let position {
             declarations.append("justify-content:\(position == "stretch" ? "space-between" : position)")
         }
-        if wraps { declarations.append("flex-wrap:wrap") }
         return declarations.joined(separator: ";")
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle

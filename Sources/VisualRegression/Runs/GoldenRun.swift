@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessBrowser
-import ListPreviewKit
 public import PreviewCatalog
 import Synchronization
 

@@ -106,11 +106,11 @@ struct StackTests {
         let values = ListPreviewKit.SlotValues(Styled.template, item)
         #expect(
             values.styles.rules.map { $0.text.drop { $0 != "{" } }.sorted() == [
-                "{background-color:var(--red);align-items:flex-end;justify-content:flex-end;flex-wrap:wrap}",
+                "{background-color:var(--red);align-items:flex-end;justify-content:flex-end}",
                 "{border-radius:18px;inline-size:fit-content;max-inline-size:75%;gap:0px;align-items:center;overflow:clip}",
             ])
         let html = Styled.template.rendered(item)
-        #expect(html.hasPrefix("<div class=\"horizontal-stack s-"), "\(html)")
+        #expect(html.hasPrefix("<div class=\"horizontal-stack wraps s-"), "\(html)")
         #expect(html.contains("<div class=\"vertical-stack s-"), "\(html)")
         #expect(Styled.template.component.styles.isEmpty)
     }
