@@ -99,7 +99,7 @@ enum PageGrammar {
                 <ref name="keyed.header"/>
                 <ref name="keyed.nav"/>
                 <ref name="keyed.search"/>
-                <ref name="keyed.div"/>
+                <ref name="keyed.bar"/>
                 <ref name="keyed.section"/>
                 <ref name="keyed.footer"/>
               </choice>
@@ -144,8 +144,17 @@ enum PageGrammar {
         <define name="keyed.search">
           <element name="search"><ref name="attributes.keyed"/><ref name="flow"/></element>
         </define>
-        <define name="keyed.div">
-          <element name="div"><ref name="attributes.keyed"/><ref name="flow"/></element>
+        <define name="keyed.bar">
+          <element name="div">
+            <attribute name="data-item">
+              <choice><value>refresh-control</value><value>toolbar</value></choice>
+            </attribute>
+            <ref name="attribute.id"/>
+            <zeroOrMore>
+              <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
+            </zeroOrMore>
+            <ref name="flow"/>
+          </element>
         </define>
         <define name="keyed.header">
           <element name="header"><ref name="attributes.keyed"/><ref name="flow"/></element>
