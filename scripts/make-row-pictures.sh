@@ -41,8 +41,6 @@ done
 take icons default 1810 720 icons
 # Each row alone.
 for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
-    text-field-row sidebar-item sidebar-button sidebar-group:240 sidebar-header; do
-    height="${picture##*:}"
-    if [ "$height" = "$picture" ]; then height=180; fi
-    take "${picture%%:*}" "${picture%%:*}" "$height"
+    text-field-row; do
+    take "$picture" "$picture" 180
 done

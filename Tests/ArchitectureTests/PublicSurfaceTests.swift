@@ -4,7 +4,7 @@ import Testing
 /// What an app sees after `import ListPreviewKit`: little, and nothing that collides with Apple's frameworks.
 struct PublicSurfaceTests {
     /// The most public declarations and public types that the core may have.
-    private static let limits = (declarations: 640, types: 120)
+    private static let limits = (declarations: 700, types: 120)
 
     private static let products = [
         "HeadlessBrowser", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",

@@ -68,9 +68,9 @@ public enum ListPhase: Sendable {
 }
 
 extension ListPhase {
-    /// The sections that show the phase, a ``StatusRow`` where there is no content.
+    /// The sections that show the phase, a message where there is no content.
     public var sections: [ListSection] {
-        sections { ListItemViewModel(StatusRow.self, data: $0) }
+        sections { .status($0) }
     }
 }
 

@@ -9,8 +9,7 @@ struct PageShell {
     /// The style sheets of every page, in order.
     static let styleSheets = [
         "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "layout", "actions",
-        "scriptless",
-        "loader", "animations",
+        "scriptless", "loader", "animations",
     ]
     /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
     static let barStyleSheets = ["bars", "toolbars", "modes"]

@@ -91,14 +91,14 @@ extension ListItemViewModel {
 /// ```
 ///
 /// What the reader folded stays folded until the data says otherwise.
-public struct SidebarHeader: BuiltInRow, Equatable {
+package struct SidebarHeader: BuiltInRow, Equatable {
     /// The heading.
-    public var text = TextLabel(style: .sectionText)
+    package var text = TextLabel(style: .sectionText)
     /// Whether the rows can be seen at first.
     package var isExpanded = true
 
     /// Creates an empty header; its model fills it.
-    public init() {}
+    package init() {}
 
     /// A `details` element whose summary is the heading, of level 2.
     static let markup: ItemTemplate<Self> = """

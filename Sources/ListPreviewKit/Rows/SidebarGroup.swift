@@ -5,25 +5,25 @@
 ///     await open(.project(id))
 /// }
 /// ```
-public struct SidebarGroup: BuiltInRow, Equatable {
+package struct SidebarGroup: BuiltInRow, Equatable {
     /// Choosing one of the items; the payload is its identity.
-    public static let choose = ItemAction<SidebarGroup, String>("choose")
+    package static let choose = ItemAction<SidebarGroup, String>("choose")
 
     /// The picture at the leading edge.
     package var image = ImageView()
     /// What the items have in common.
-    public var title = TextLabel(style: .title)
+    package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
     /// What is behind the title.
-    public var content = Container(style: .sidebarGroup)
+    package var content = Container(style: .sidebarGroup)
     /// Whether the items can be seen at first.
     package var isExpanded = true
     /// The items in order.
     package var items: [SidebarGroupModel.Item] = []
 
     /// Creates an empty row; its model fills it.
-    public init() {}
+    package init() {}
 
     /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
     static let markup: ItemTemplate<Self> = """

@@ -3,20 +3,20 @@
 /// ```swift
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { _ in await open(.inbox) }
 /// ```
-public struct SidebarItem: BuiltInRow, Equatable {
+package struct SidebarItem: BuiltInRow, Equatable {
     /// The picture at the leading edge.
     package var image = ImageView()
     /// Where it leads.
-    public var title = TextLabel(style: .title)
+    package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
     /// The sign at the trailing edge.
     package var accessory = Accessory()
     /// What is behind all of it.
-    public var content = Container(style: .sidebarItem)
+    package var content = Container(style: .sidebarItem)
 
     /// Creates an empty row; its model fills it.
-    public init() {}
+    package init() {}
 
     /// Picture, title, badge and sign in one line.
     static let markup: ItemTemplate<Self> = """
@@ -60,23 +60,23 @@ extension ListItemViewModel {
 /// ```swift
 /// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { _ in await library.add() }
 /// ```
-public struct SidebarButton: BuiltInRow, Equatable {
+package struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.
-    public static let press = ItemAction<SidebarButton, NoPayload>("press")
+    package static let press = ItemAction<SidebarButton, NoPayload>("press")
 
     /// The picture at the leading edge.
     package var image = ImageView()
     /// What it does.
-    public var title = TextLabel(style: .title)
+    package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
     /// The sign at the trailing edge.
     package var accessory = Accessory()
     /// What is behind all of it; its tint is the button's colour.
-    public var content = Container(style: .sidebarButton)
+    package var content = Container(style: .sidebarButton)
 
     /// Creates an empty row; its model fills it.
-    public init() {}
+    package init() {}
 
     /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
     static let markup: ItemTemplate<Self> = """

@@ -1,24 +1,19 @@
 /// A message in the middle of a screen without rows: a picture, a short text, and a button if there is something to do.
 ///
-/// ```swift
-/// ListItemViewModel(StatusRow.self, data: ListStatus(image: .icon(.magnifier), title: "No Results"))
-/// ```
-///
-/// The button's action comes to the same place as the actions of rows.
-public struct StatusRow: BuiltInRow, Equatable {
+package struct StatusRow: BuiltInRow, Equatable {
     /// The picture.
     package var image = ImageView()
     /// The title.
-    public var title = TextLabel(style: .title)
+    package var title = TextLabel(style: .title)
     /// More about it.
-    public var message = TextLabel(style: .message)
+    package var message = TextLabel(style: .message)
     /// The button's text.
     package var button = TextLabel()
     /// The name of the button's action; without it there is no button.
     package var action: String?
 
     /// Creates an empty row; its model fills it.
-    public init() {}
+    package init() {}
 
     /// Picture, title, message and button, one below the other. Without an ``action`` the button is hidden.
     static let markup: ItemTemplate<Self> = """
@@ -40,6 +35,19 @@ public struct StatusRow: BuiltInRow, Equatable {
     }
 
     private var isButtonHidden: Bool { action == nil }
+}
+
+extension ListItemViewModel {
+    /// A message in the middle of a screen without rows, with a button if there is something to do.
+    ///
+    /// ```swift
+    /// ListItemViewModel.status(ListStatus(image: .icon(.magnifier), title: "No Results"))
+    /// ```
+    ///
+    /// The button's action comes to the same place as the actions of rows.
+    public static func status(_ status: ListStatus) -> ListItemViewModel {
+        ListItemViewModel(StatusRow.self, data: status)
+    }
 }
 
 /// The data of a message instead of rows: there are none, or they could not be loaded.
