@@ -129,7 +129,8 @@ let package = Package(
         .executableTarget(
             name: "Examples",
             dependencies: [
-                "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
+                "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewCommands",
+                "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

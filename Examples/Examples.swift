@@ -4,6 +4,7 @@ import ListPreviewKit
 import Logging
 import MarkupValidation
 import PreviewCatalog
+import PreviewCommands
 import PreviewServer
 import ServiceLifecycle
 import UnixSignals
@@ -16,6 +17,8 @@ struct ExamplesCommand: AsyncParsableCommand {
         abstract: "The examples of ListPreviewKit: list screens as pages, and live.",
         discussion: """
             EXAMPLES
+              swift run Examples gallery render -o Previews   the screens of the gallery as pages
+              swift run Examples gallery serve                the same, live, in the browser
               swift run Examples feed                      live, until Control-C
               swift run Examples feed --output Previews    the same screen as pages
               swift run Examples countries                 pages in Previews/
@@ -28,8 +31,7 @@ struct ExamplesCommand: AsyncParsableCommand {
               64 the command was not used as --help says
             """,
         subcommands: [
-            CarsExample.self, CountriesExample.self, FeedExample.self, LayoutsExample.self,
-            LoadingFeedExample.self,
+            GalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
             ProcessMonitorExample.self, ProfileExample.self, SettingsExample.self, SidebarExample.self,
         ])
 }

@@ -1,14 +1,20 @@
-import ArgumentParser
+package import ArgumentParser
 // A gallery needs its scenarios: one import is enough for both.
 @_exported public import PreviewCatalog
 
+/// A gallery that is one command of a program.
+package protocol SubcommandGallery: PreviewGallery {
+    /// The program and its command, as people type them.
+    static var program: String { get }
+}
+
 /// The command of a team's own gallery, with its verbs.
-struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
+package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     typealias Screens = GalleryScreens<Gallery>
 
-    static var configuration: CommandConfiguration {
+    package static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: Screens.program,
+            commandName: Screens.program.split(separator: " ").last.map(String.init),
             abstract: "\(Gallery.title): shows list screens as web pages, without a simulator.",
             discussion: """
                 EXAMPLES
@@ -31,6 +37,9 @@ struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                 ApproveCommand<Screens>.self, ReportCommand<Screens>.self, PruneCommand<Screens>.self,
             ])
     }
+
+    /// Creates the command; `ArgumentParser` does it before it reads the arguments.
+    package init() {}
 }
 
 extension PreviewGallery {

@@ -6,7 +6,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     typealias Repeated = NoArguments
     typealias Serving = GalleryServing<Gallery>
 
-    static var program: String { String(describing: Gallery.self) }
+    static var program: String { command ?? String(describing: Gallery.self) }
     static var sample: String { "" }
     static var title: String { Gallery.title }
     static var compared: ComparedArguments {
@@ -26,8 +26,11 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         return GoldenInput(
             title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
-            program: executable ?? Self.program, arguments: "")
+            program: Self.command ?? executable ?? Self.program, arguments: "")
     }
+
+    /// The program and the command of a gallery that is one of several.
+    private static var command: String? { (Gallery.self as? any SubcommandGallery.Type)?.program }
 
     static func scenario(_ name: String?) throws -> Scenario {
         let scenarios = Gallery.scenarios

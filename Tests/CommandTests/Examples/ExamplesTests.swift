@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessBrowser
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 import PreviewTesting
 import Subprocess
@@ -12,7 +13,7 @@ import Testing
 /// All examples are commands of one program.
 struct ExamplesHelpTests {
     private static let names = [
-        "cars", "countries", "feed", "layouts", "loading-feed", "process-monitor", "profile", "settings", "sidebar",
+        "gallery", "cars", "countries", "feed", "process-monitor", "profile", "settings", "sidebar",
     ]
 
     @Test func withoutArgumentsTheProgramListsItsExamples() async throws {
@@ -28,7 +29,7 @@ struct ExamplesHelpTests {
         #expect(result.output.contains("EXAMPLES\n  swift run Examples \(name)"), "\(result.output)")
     }
 
-    @Test(arguments: ["feed", "loading-feed", "process-monitor", "settings", "sidebar"])
+    @Test(arguments: ["feed", "process-monitor", "settings", "sidebar"])
     func aPortThatDoesNotExistIsWrongUsage(name: String) async throws {
         let result = try await Tool.examples.run([name, "--port", "70000"])
         #expect(result.status == 64)
@@ -39,13 +40,6 @@ struct ExamplesHelpTests {
         let result = try await Tool.examples.run(["countries", "--output", ""])
         #expect(result.status == 64)
         #expect(result.errors.contains("--output is empty; name a folder."), "\(result.errors)")
-    }
-
-    @Test func layoutsWritesValidPages() async throws {
-        let folder = try TemporaryFolder()
-        let result = try await Tool.examples.run(["layouts", "-o", folder.file("pages")])
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output == "7 pages in \(folder.file("pages")), 0 not valid\n")
     }
 
     @Test func profileWritesValidPages() async throws {
@@ -101,6 +95,42 @@ struct CountriesExampleTests {
     }
 }
 
+/// The gallery of the examples is a command with the verbs of any gallery.
+struct ExampleGalleryTests {
+    @Test func itRendersTheScreensBeforeTheScreenFiles() async throws {
+        let folder = try TemporaryFolder()
+        let result = try await Tool.examples.run(["gallery", "render", "-o", folder.file("pages")])
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        #expect(result.output.hasSuffix(" pages, all valid. Open \(folder.file("pages/index.html"))\n"))
+        let list = try await Tool.examples.run(["gallery", "list"])
+        let screens = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+        #expect(
+            screens == [
+                "settings", "mail", "messages", "music", "store", "contacts", "orders", "countries", "processes",
+            ])
+    }
+
+    @Test func itsHelpHasTheCommandInIt() async throws {
+        let help = try await Tool.examples.run(["gallery", "--help"])
+        #expect(help.output.contains("\n  Examples gallery render -o Previews "), "\(help.output)")
+    }
+
+    /// Each screen that loads has placeholders for as many rows as it has then, a message without any, and a way to try again.
+    @Test func aScreenThatLoadsHasAllPhases() throws {
+        for scenario in ExampleGallery.screens where scenario.id != "settings" {
+            func screen(_ id: String) throws -> ListScreen {
+                try #require(scenario.states.first { $0.id == id }?.screen)
+            }
+            let loading = try screen("loading")
+            #expect(loading.isLoading)
+            #expect(loading.sections.flatMap(\.rows).count == scenario.states[0].screen.sections.flatMap(\.rows).count)
+            #expect(try screen("empty").row(id: "status") != nil)
+            let status = try screen("error").row(id: "status")?.data(as: ListStatus.self)
+            #expect(status?.button == RowAction("retry", title: "Try Again"))
+        }
+    }
+}
+
 /// The settings that really work, in a real browser.
 @Suite(.sharedBrowser)
 struct SettingsExampleTests {
@@ -114,19 +144,22 @@ struct SettingsExampleTests {
                     let row =
                         "[...document.querySelectorAll('#screen li')].find((row) => row.textContent.includes('%'))"
                     let airplane = row.replacing("%", with: "Airplane Mode")
-                    #expect(try await page.evaluate("texts().includes('Office')").bool == true)
+                    let wifi = row.replacing("%", with: "Wi-Fi")
+                    #expect(try await page.evaluate("\(wifi).textContent.includes('Home')").bool == true)
                     let id = try #require(try await page.evaluate("\(airplane).id").string)
                     #expect(try await page.post(id, "toggle", "true") == 204)
                     for page in [page, other] {
-                        // Wi-Fi goes off, its networks go away, and there is a note.
                         try await page.waitUntil(
-                            "!texts().includes('Office,') && \(airplane).querySelector('input').checked "
-                                + "&& document.body.textContent.includes('There is no Wi-Fi in flight.')")
+                            "\(wifi).textContent.includes('Off') && \(airplane).querySelector('input').checked")
                     }
                     #expect(try await page.post(id, "toggle", "'maybe'") == 422)
-                    #expect(try await page.post(id, "toggle", "false") == 204)
+                    // The page of the Wi-Fi says why there are no networks.
+                    let wifiID = try #require(try await page.evaluate("\(wifi).id").string)
+                    #expect(try await page.post(wifiID, "select", "null") == 204)
                     for page in [page, other] {
-                        try await page.waitUntil("texts().includes('Office,')")
+                        try await page.waitUntil(
+                            "document.body.textContent.includes('There is no Wi-Fi in flight.') "
+                                + "&& !texts().includes('Office')")
                     }
                 }
             }
@@ -222,12 +255,6 @@ struct ExampleGoldensTests {
         try await assertPreviews(of: [FeedExample.scenario], pictures: "plain", goldens: Self.goldens("Feed"))
     }
 
-    /// Its placeholders shimmer, and yet every picture of them is the same.
-    @Test func loadingFeed() async throws {
-        try await assertPreviews(
-            of: [LoadingFeedExample.scenario], pictures: "plain", goldens: Self.goldens("LoadingFeed"))
-    }
-
     @Test func processMonitor() async throws {
         let file = "\(Self.folder)/ProcessMonitor/processes.yaml"
         try await assertPreviews(
@@ -240,9 +267,10 @@ struct ExampleGoldensTests {
             of: [ProfileExample.scenario], pictures: "plain,right-to-left", goldens: Self.goldens("Profile"))
     }
 
-    @Test func settings() async throws {
+    /// Placeholders shimmer, and yet every picture of them is the same.
+    @Test func screens() async throws {
         try await assertPreviews(
-            of: [SettingsExample.scenario], pictures: "plain,dark", goldens: Self.goldens("Settings"))
+            of: ExampleGallery.screens, pictures: "plain,dark", goldens: Self.goldens("Screens"))
     }
 
     @Test func sidebar() async throws {

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import ListPreviewKit
+import PreviewCommands
+
+/// The gallery of the examples: six screens in Swift, and the screen files.
+struct ExampleGallery: SubcommandGallery {
+    static let title = "Examples"
+    static let program = "Examples gallery"
+
+    /// The screens in Swift.
+    static var screens: [Scenario] {
+        [
+            SettingsScreen.scenario, MailScreen.scenario, MessagesScreen.scenario, MusicScreen.scenario,
+            StoreScreen.scenario, ContactsScreen.scenario,
+        ]
+    }
+
+    static var scenarios: [Scenario] {
+        for screen in screens { screen }
+        for file in ["Orders/orders.yaml", "Countries/countries.json", "ProcessMonitor/processes.yaml"] {
+            for scenario in scenario(file) { scenario }
+        }
+    }
+
+    /// The scenario of a screen file beside the sources of the examples; none, and a message, if it cannot be read.
+    private static func scenario(_ file: String) -> [Scenario] {
+        let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        do {
+            var scenario = Scenario(try ScreenFileReader().read(path: examples.appendingPathComponent(file).path))
+            scenario.group = "Screen files"
+            return [scenario]
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return []
+        }
+    }
+}

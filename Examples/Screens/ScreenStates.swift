@@ -1,0 +1,44 @@
+import ListPreviewKit
+import PreviewCatalog
+
+extension Scenario {
+    /// A screen that loads its content, in all of its states.
+    ///
+    /// - Parameters:
+    ///   - id: The screen's name in addresses.
+    ///   - title: The screen's title in the gallery.
+    ///   - notes: Notes for people who view the screen.
+    ///   - contents: The content, and the content after changes, each with the name of its state.
+    ///   - empty: The message without any content.
+    ///   - failure: The title and the text of the message when it cannot be loaded.
+    ///   - screen: Makes the screen around a phase.
+    static func loaded(
+        id: String, title: String, notes: String, contents: [(name: String, sections: [ListSection])],
+        empty: ListStatus, failure: (title: String, message: String), screen: (ListPhase) -> ListScreen
+    ) -> Scenario {
+        var loading = screen(.content([]))
+        loading.showLoader(with: contents[0].sections.map(\.placeholder))
+        return Scenario(id: id, title: title, group: "Screens", notes: notes, variants: variants) {
+            for content in contents {
+                ScenarioState(name: content.name, screen: screen(.content(content.sections)))
+            }
+            ScenarioState(name: "Loading", screen: loading)
+            ScenarioState(name: "Empty", screen: screen(.empty(empty)))
+            ScenarioState(name: "Error", screen: screen(.failed(title: failure.title, message: failure.message)))
+        }
+    }
+
+    /// The variants of each screen.
+    static let variants: [PreviewVariant] = [
+        .dark, PreviewVariant("AX3", options: PreviewOptions(textSize: .accessibility3)), .rightToLeft, .ios26,
+    ]
+}
+
+extension ListSection {
+    /// The section with placeholders of its rows, which become the rows in place.
+    fileprivate var placeholder: ListSection {
+        var section = self
+        section.rows = rows.map { $0.placeholder() }
+        return section
+    }
+}

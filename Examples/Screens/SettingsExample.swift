@@ -1,0 +1,28 @@
+import ArgumentParser
+import PreviewServer
+
+/// The settings, live: every control has a handler and state behind it.
+struct SettingsExample: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "settings",
+        abstract: "Working settings: served live, or as pages.",
+        discussion: """
+            EXAMPLES
+              swift run Examples settings
+              swift run Examples settings --output Previews
+            """)
+
+    @OptionGroup var server: ExampleServer
+
+    @Option(name: .shortAndLong, help: "A folder to write pages to, instead of serving the screen.")
+    var output: String?
+
+    func run() async throws {
+        if let output { return try SettingsScreen.scenario.writePages(to: output) }
+        let store = SettingsStore()
+        try await server.serve(await store.screen) { live in
+            await store.connect(to: live)
+            return []
+        }
+    }
+}
