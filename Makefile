@@ -1,7 +1,6 @@
 # What people run. Each target sets up what it needs.
 
 PREVIEWS ?= Previews
-EXAMPLES := Examples/Orders/orders.yaml Examples/Countries/countries.json Examples/ProcessMonitor/processes.yaml
 PORT ?= 8080
 PREFIX ?= $(HOME)/.local
 RESULTS ?= BenchmarkResults
@@ -20,7 +19,7 @@ setup:
 	@scripts/install-system-packages.sh
 
 preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
-	@listpreview="$$(scripts/build-tool.sh)" && "$$listpreview" render $(EXAMPLES) -o $(PREVIEWS)
+	@examples="$$(scripts/build-tool.sh Examples)" && "$$examples" gallery render -o $(PREVIEWS)
 
 install: setup ## Install listpreview with its manual and completions below $(PREFIX) (PREFIX=/usr/local for everybody)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh
@@ -63,7 +62,7 @@ fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
 	@scripts/fuzz.sh
 
 serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
-	@listpreview="$$(scripts/build-tool.sh)" && "$$listpreview" serve $(EXAMPLES) --port $(PORT) --play 3
+	@examples="$$(scripts/build-tool.sh Examples)" && "$$examples" gallery serve --port $(PORT) --play 3
 
 # Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
 # BENCH_FLAGS=--help lists the options.

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds listpreview from a clean clone as fast as can be, and prints where it is.
+# build-tool.sh [product]: builds listpreview, or another program, from a clean clone as fast as can be, and prints where it is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
-swift build "${quick[@]}" --product listpreview >&2
-echo "$(swift build "${quick[@]}" --show-bin-path)/listpreview"
+product="${1:-listpreview}"
+swift build "${quick[@]}" --product "$product" >&2
+echo "$(swift build "${quick[@]}" --show-bin-path)/$product"

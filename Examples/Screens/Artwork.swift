@@ -6,7 +6,7 @@ enum Artwork: String, Sendable {
     case sun =
         "<circle cx='50' cy='44' r='20' fill='#fff'/><path d='M0 74q25-12 50 0t50 0v26H0z' fill='#fff' opacity='.5'/>"
     case hills = """
-        <circle cx='72' cy='30' r='11' fill='#fff' opacity='.9'/><path d='M0 100V70l30-28 24 24 14-12 32 30v16z' \
+        <circle cx='74' cy='40' r='9' fill='#fff' opacity='.9'/><path d='M0 100V70l30-28 24 24 14-12 32 30v16z' \
         fill='#000' opacity='.35'/><path d='M0 100V84l40-20 60 30v6z' fill='#000' opacity='.3'/>
         """
     case rings = """
@@ -32,7 +32,7 @@ enum Artwork: String, Sendable {
         """
     case waves = """
         <g fill='#fff'><path d='M0 58q25-22 50 0t50 0v42H0z' opacity='.35'/><path d='M0 70q25-18 50 0t50 0v30H0z' \
-        opacity='.5'/><circle cx='50' cy='30' r='9'/></g>
+        opacity='.5'/><circle cx='56' cy='38' r='8'/></g>
         """
     case spark = "<path d='M50 14q5 31 36 36-31 5-36 36-5-31-36-36 31-5 36-36z' fill='#fff' opacity='.95'/>"
 

@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import PreviewCatalog
 
@@ -27,7 +28,7 @@ enum ContactsScreen {
         let card = ItemModel(
             id: "me", title: "Anna Petrova", detail: "My Card",
             image: .framed(.initials("AP"), .init(.circle, size: 60)))
-        let people = Dictionary(grouping: names) { surname($0).prefix(1) }
+        let people = Dictionary(grouping: names) { key($0).prefix(1) }
         return [
             ListSection(id: "me") {
                 ListItemViewModel(SubtitleRow.self, data: card, style: .adding(.card), action: "open")
@@ -35,7 +36,7 @@ enum ContactsScreen {
         ]
             + people.sorted { $0.key < $1.key }.map { letter, names in
                 ListSection(id: letter, header: .header(String(letter)), indexTitle: String(letter)) {
-                    for name in names.sorted(by: { surname($0) < surname($1) }) { row(name) }
+                    for name in names.sorted(by: { key($0) < key($1) }) { row(name) }
                 }
             }
     }
@@ -48,6 +49,11 @@ enum ContactsScreen {
             words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: ListID(name),
             image: .framed(.initials(initials), .init(.circle, size: 32)), action: { _ in }
         ).markdown()
+    }
+
+    /// Names are in order without their accents.
+    private static func key(_ name: String) -> String {
+        surname(name).folding(options: .diacriticInsensitive, locale: nil)
     }
 
     private static func surname(_ name: String) -> Substring { name.split(separator: " ").last ?? "" }

@@ -34,10 +34,6 @@ enum MessagesScreen {
                     ListItemViewModel(
                         BubbleRow.self, data: bubble, style: .bubble(isSent: bubble.isSent, isFirst: isFirst)
                     )
-                    .contextMenu([
-                        RowAction("reply", title: "Reply", icon: .reply),
-                        RowAction("copy", title: "Copy", icon: .copy),
-                    ])
                 }
                 if let status {
                     ListItemViewModel(

@@ -57,9 +57,19 @@ enum MusicScreen {
 
     private static func place(_ title: String, _ icon: Icon) -> ListItemViewModel {
         let model = ItemModel(
-            id: title, title: title, image: .framed(.icon(icon), .init(tint: .pink)), accessory: .chevron)
+            id: title, title: title, image: .icon(icon), accessory: .chevron)
         return ListItemViewModel(
-            TitleRow.self, data: model, style: .adding(ListItemStyle { $0.title.font = .title3 }), action: "open")
+            TitleRow.self, data: model, style: .adding(.place), action: "open")
+    }
+}
+
+extension ListItemStyle where Item == TitleRow {
+    /// A part of the library.
+    fileprivate static var place: Self {
+        Self { row in
+            row.title.font = .title3
+            row.image.textColor = .pink
+        }
     }
 }
 
@@ -94,6 +104,7 @@ struct AlbumCard: ListItem {
 
     static let defaultStyle = ListItemStyle<AlbumCard> { row in
         row.card.padding = Insets(0)
+        row.card.cornerRadius = 0
         row.cover.fractionalWidth = 1
         row.cover.aspectRatio = 1
         row.cover.cornerRadius = 8

@@ -11,13 +11,20 @@ extension Scenario {
     ///   - contents: The content, and the content after changes, each with the name of its state.
     ///   - empty: The message without any content.
     ///   - failure: The title and the text of the message when it cannot be loaded.
-    ///   - screen: Makes the screen around a phase.
+    ///   - make: Makes the screen around a phase.
     static func loaded(
         id: String, title: String, notes: String, contents: [(name: String, sections: [ListSection])],
-        empty: ListStatus, failure: (title: String, message: String), screen: (ListPhase) -> ListScreen
+        empty: ListStatus, failure: (title: String, message: String), screen make: (ListPhase) -> ListScreen
     ) -> Scenario {
-        var loading = screen(.content([]))
-        loading.showLoader(with: contents[0].sections.map(\.placeholder))
+        func screen(_ phase: ListPhase) -> ListScreen {
+            var screen = make(phase)
+            // These screens are to be seen: there is no app behind their buttons.
+            screen.handlers.onOther { _ in true }
+            return screen
+        }
+        let placeholders = contents[0].sections.map(\.placeholder)
+        var loading = screen(.loading(placeholder: placeholders))
+        loading.showLoader(with: placeholders)
         return Scenario(id: id, title: title, group: "Screens", notes: notes, variants: variants) {
             for content in contents {
                 ScenarioState(name: content.name, screen: screen(.content(content.sections)))

@@ -48,7 +48,15 @@ struct SettingsScreen: Sendable {
                         image: .framed(.initials("AP"), .init(.circle, size: 58)), accessory: .chevron),
                     style: .adding(ListItemStyle { $0.title.font = .title3 })
                 ).onSelect { _ in await open(.account) }
-                ListItemViewModel.row("Software Update Available", badge: "1", accessory: .chevron) { _ in }
+                ListItemViewModel(
+                    ValueRow.self,
+                    data: ItemModel(id: "update", title: "Software Update Available", badge: "1", accessory: .chevron),
+                    style: .adding(
+                        ListItemStyle { row in
+                            row.badge.background = .fixed(0xD700_15FF)
+                            row.badge.textColor = .white
+                        })
+                ).onSelect { _ in }
             },
             ListSection(id: "connections", rows: connections),
             ListSection(id: "alerts", rows: alerts),

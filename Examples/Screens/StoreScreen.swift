@@ -29,16 +29,15 @@ enum StoreScreen {
     }
 
     private static func sections(_ apps: [StoreApp]) -> [ListSection] {
-        let separators = ListSeparators.line(leadingInset: 86, trailingInset: 16)
-        return [
+        [
             ListSection(id: "stories", layout: .grid(.adaptive(minimum: 300), spacing: 16)) {
                 for story in Story.all { ListItemViewModel(StoryCard.self, data: story, action: "open") }
             },
             ListSection(
-                id: "apps", header: .title("Apps We Love"), layout: .grid(.adaptive(minimum: 320), spacing: 0),
-                separators: separators
+                id: "apps", header: .title("Apps We Love"),
+                layout: .grid(.adaptive(minimum: 300), spacing: 16, lineSpacing: 0)
             ) {
-                for app in apps.prefix(4) { row(app, style: .default) }
+                for app in apps.prefix(4) { ListItemViewModel(AppRow.self, data: app, action: "open") }
             },
             ListSection(
                 id: "games", header: .title("Games for the Weekend"),
@@ -51,9 +50,6 @@ enum StoreScreen {
         ]
     }
 
-    private static func row(_ app: StoreApp, style: ListItemStyle<AppRow>) -> ListItemViewModel {
-        ListItemViewModel(AppRow.self, data: app, style: style, action: "open")
-    }
 }
 
 /// An app in a list: its icon, two texts, and the button.
@@ -79,7 +75,7 @@ struct AppRow: ListItem {
     }
 
     static let defaultStyle = ListItemStyle<AppRow> { row in
-        row.line.padding = Insets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        row.line.padding = Insets(top: 6, bottom: 6)
         row.icon.width = 58
         row.icon.cornerRadius = 13
         row.name.lineLimit = 2
@@ -119,6 +115,7 @@ struct GameCard: ListItem {
 
     static let defaultStyle = ListItemStyle<GameCard> { card in
         card.card.padding = Insets(0)
+        card.card.cornerRadius = 0
         card.icon.fractionalWidth = 1
         card.icon.aspectRatio = 1
         card.icon.cornerRadius = 24
@@ -177,6 +174,7 @@ struct StoryCard: ListItem {
 
     static let defaultStyle = ListItemStyle<StoryCard> { card in
         card.card.padding = Insets(0)
+        card.card.cornerRadius = 0
         card.kicker.font = .caption1
         card.kicker.weight = .semibold
         card.kicker.textCase = .uppercase
