@@ -11,6 +11,7 @@ enum MessagesScreen {
                 ("An answer", sections(Bubble.all + Bubble.answer, status: nil)),
                 ("Not delivered", sections(Bubble.all + Bubble.answer + [Bubble.failed], status: "Not Delivered")),
             ],
+            placeholder: sections(Bubble.all, status: nil, areColored: false),
             empty: ListStatus(image: .icon(.message), title: "No Messages", message: "Say hello to Maya."),
             failure: ("Cannot Load Messages", "Check your connection and try again."), screen: screen)
     }
@@ -23,7 +24,7 @@ enum MessagesScreen {
         return screen
     }
 
-    private static func sections(_ bubbles: [Bubble], status: String?) -> [ListSection] {
+    private static func sections(_ bubbles: [Bubble], status: String?, areColored: Bool = true) -> [ListSection] {
         [
             ListSection(id: "messages", separators: ListSeparators.none) {
                 for (index, bubble) in bubbles.enumerated() {
@@ -32,7 +33,8 @@ enum MessagesScreen {
                     }
                     let isFirst = index == 0 || bubbles[index - 1].isSent != bubble.isSent
                     ListItemViewModel(
-                        BubbleRow.self, data: bubble, style: .bubble(isSent: bubble.isSent, isFirst: isFirst)
+                        BubbleRow.self, data: bubble,
+                        style: .bubble(isSent: bubble.isSent, isFirst: isFirst, isColored: areColored)
                     )
                 }
                 if let status {
@@ -70,13 +72,13 @@ struct BubbleRow: ListItem {
 extension ListItemStyle where Item == BubbleRow {
     /// A message that was received, or sent from here: at the end of the line, on blue. The first of several in a row keeps its
     /// distance.
-    static func bubble(isSent: Bool, isFirst: Bool) -> Self {
+    static func bubble(isSent: Bool, isFirst: Bool, isColored: Bool = true) -> Self {
         .default
             + Self { row in
                 row.line.padding = Insets(top: isFirst ? 8 : 1, leading: 16, bottom: 1, trailing: 16)
                 row.line.alignment = isSent ? .trailing : .leading
-                row.bubble.background = isSent ? .fixed(0x0068_D9FF) : .gray5
-                row.text.textColor = isSent ? .white : .label
+                row.bubble.background = isSent && isColored ? .fixed(0x0068_D9FF) : .gray5
+                row.text.textColor = isSent && isColored ? .white : .label
             }
     }
 }

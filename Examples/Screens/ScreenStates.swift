@@ -9,20 +9,28 @@ extension Scenario {
     ///   - title: The screen's title in the gallery.
     ///   - notes: Notes for people who view the screen.
     ///   - contents: The content, and the content after changes, each with the name of its state.
+    ///   - placeholder: The sections that are drawn as bars while it loads; by default those of the first content.
     ///   - empty: The message without any content.
     ///   - failure: The title and the text of the message when it cannot be loaded.
     ///   - make: Makes the screen around a phase.
     static func loaded(
         id: String, title: String, notes: String, contents: [(name: String, sections: [ListSection])],
+        placeholder: [ListSection]? = nil,
         empty: ListStatus, failure: (title: String, message: String), screen make: (ListPhase) -> ListScreen
     ) -> Scenario {
         func screen(_ phase: ListPhase) -> ListScreen {
             var screen = make(phase)
+            switch phase {
+            case .empty(let status), .failed(let status):
+                screen.sections = []
+                screen.emptyStatus = status
+            case .loading, .content: break
+            }
             // These screens are to be seen: there is no app behind their buttons.
             screen.handlers.onOther { _ in true }
             return screen
         }
-        let placeholders = contents[0].sections.map(\.placeholder)
+        let placeholders = (placeholder ?? contents[0].sections).map(\.placeholder)
         var loading = screen(.loading(placeholder: placeholders))
         loading.showLoader(with: placeholders)
         return Scenario(id: id, title: title, group: "Screens", notes: notes, variants: variants) {

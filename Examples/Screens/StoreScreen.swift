@@ -138,7 +138,7 @@ struct GameCard: ListItem {
 extension ActionButton {
     /// A capsule with a bold title.
     fileprivate mutating func setPill() {
-        cornerRadius = 16
+        cornerRadius = 99
         font = .subheadline
         weight = .bold
     }
