@@ -11,7 +11,7 @@ enum MessagesScreen {
                 ("An answer", sections(Bubble.all + Bubble.answer, status: nil)),
                 ("Not delivered", sections(Bubble.all + Bubble.answer + [Bubble.failed], status: "Not Delivered")),
             ],
-            placeholder: sections(Bubble.all, status: nil, areColored: false),
+            placeholder: sections(Bubble.all, status: "Delivered", areColored: false),
             empty: ListStatus(image: .icon(.message), title: "No Messages", message: "Say hello to Maya."),
             failure: ("Cannot Load Messages", "Check your connection and try again."), screen: screen)
     }
