@@ -41,10 +41,11 @@ enum MailScreen {
                     .swipeActions(
                         leading: [
                             RowAction(
-                                "read", title: mail.isUnread ? "Read" : "Unread", icon: .envelope, tint: .blue)
+                                "read", title: mail.isUnread ? "Read" : "Unread", icon: .envelope,
+                                tint: .fixed(0x0068_D9FF))
                         ],
                         trailing: [
-                            RowAction("flag", title: "Flag", icon: .flag, tint: .orange),
+                            RowAction("flag", title: "Flag", icon: .flag, tint: .fixed(0xB347_00FF)),
                             .delete(title: "Trash"),
                         ]
                     )

@@ -132,6 +132,29 @@ struct ExampleGalleryTests {
     }
 }
 
+/// The pages of the screens in a real browser.
+@Suite(.sharedBrowser)
+struct ExampleScreensTests {
+    @Test(.timeLimit(.minutes(5)), arguments: [Page.ColorScheme.light, .dark])
+    func textsCanBeReadOnTheirBackgrounds(scheme: Page.ColorScheme) async throws {
+        let folder = try TemporaryFolder()
+        let entries = try SiteWriter(PreviewSite(ExampleGallery.screens), to: folder.path, validator: nil).write()
+        let script = Example.root.appendingPathComponent("Public/js/gallery/checks.js")
+        let checks = try String(contentsOf: script, encoding: .utf8)
+        try await SharedBrowser.withPage(colorScheme: scheme) { page in
+            for path in entries.map(\.file) where path.contains("/") {
+                try await page.navigate(to: "file://\(folder.file(path))")
+                let found = try await page.evaluate(
+                    """
+                    \(checks)
+                    Gallery.checks(document.body).filter(({ rule }) => rule === "contrast").map(({ row, message }) => `${row}: ${message}`)
+                    """)
+                #expect(found.array?.compactMap(\.string) == [], "\(path)")
+            }
+        }
+    }
+}
+
 /// The settings that really work, in a real browser.
 @Suite(.sharedBrowser)
 struct SettingsExampleTests {
