@@ -37,6 +37,7 @@ else
 	@scripts/run-tests.sh
 	@scripts/check-linkage.sh
 	@scripts/check-format.sh
+	@Tests/Mutations/run.sh --list >/dev/null
 endif
 
 test-long: setup ## Run all tests with ten times as many random cases and cuts, and crowds five times as large
@@ -45,6 +46,7 @@ test-long: setup ## Run all tests with ten times as many random cases and cuts, 
 check: setup ## Build, run the tests that only compute, and check the format: before each commit
 	@scripts/run-tests.sh --fast
 	@scripts/check-format.sh
+	@Tests/Mutations/run.sh --list >/dev/null
 
 test-engines: setup ## Run the tests of pages in WebKitGTK and Firefox ESR (Debian; installs them)
 	@scripts/test-engines.sh

@@ -22,7 +22,8 @@ done
 
 # The flags go to all modules, so that the readers themselves are watched; the programs alone would be little use.
 # Gold, the linker otherwise used on Linux, fails on what the sanitizers add.
-flags=(-c release -Xswiftc -sanitize=fuzzer,address
+# One package name for all: programs use what only modules of one package may.
+flags=(-c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -package-name -Xswiftc fuzzing
     -Xcc -fsanitize=fuzzer-no-link,address -Xcc -g)
 [ "$(uname -s)" = Darwin ] || flags+=(-Xswiftc -use-ld=lld)
 for program in "${programs[@]}"; do

@@ -118,10 +118,13 @@ extension ChromiumTests {
 
         @Test func aSearchIsSentAsItIsTypedAndStaysThroughPatches() async throws {
             let (texts, typed) = AsyncStream.makeStream(of: String.self)
+            let (releases, release) = AsyncStream.makeStream(of: Void.self)
             let screen = Self.screen {
                 $0.searchText = ""
                 $0.handlers.on("search") { context in
-                    if case .text(let text) = context.event.value { typed.yield(text) }
+                    guard case .text(let text) = context.event.value else { return }
+                    typed.yield(text)
+                    if text == "ro" { for await _ in releases { break } }
                 }
             }
             let value = "document.querySelector('.search-text').value"
@@ -135,8 +138,11 @@ extension ChromiumTests {
                 #expect(try await page.evaluate(value).string == "r")
                 try await page.type("o")
                 #expect(await sent.next() == "ro")
-                // The field's own text counts when it is another one.
+                // The screen's text counts when it is another one, once the typed text is answered.
                 await live.update { $0.searchText = "row" }
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate(value).string == "ro")
+                release.yield()
                 try await page.waitUntil("\(value) === 'row'")
                 try await page.press(.escape)
                 #expect(await sent.next() == "")

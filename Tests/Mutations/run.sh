@@ -3,6 +3,7 @@
 #
 #   Tests/Mutations/run.sh            all faults
 #   Tests/Mutations/run.sh "a patch"  the faults with this text in their names
+#   Tests/Mutations/run.sh --list     none: lists them, and fails if one has lines that the code no longer has
 #
 # Sources and Public have to be as they were committed: that is how each file is restored. What a build and its tests
 # printed is in .build/mutations/NN.log, where NN is the fault's number in faults.txt.
@@ -10,11 +11,6 @@ set -uo pipefail
 cd "$(dirname "$0")/../.."
 list=Tests/Mutations/faults.txt
 logs=.build/mutations
-
-if ! git diff --quiet HEAD -- Sources Public || ! git diff --quiet --cached HEAD -- Sources Public; then
-    echo "There are changes in Sources or Public. Commit or stash them first." >&2
-    exit 1
-fi
 
 # MARK: Reading the faults
 
@@ -71,6 +67,14 @@ while IFS= read -r line || [ -n "$line" ]; do
 done <"$list"
 finish
 [ "$problems" -eq 0 ] || exit 1
+if [ "${1:-}" = --list ]; then
+    printf '%s\n' "${names[@]}"
+    exit 0
+fi
+if ! git diff --quiet HEAD -- Sources Public || ! git diff --quiet --cached HEAD -- Sources Public; then
+    echo "There are changes in Sources or Public. Commit or stash them first." >&2
+    exit 1
+fi
 
 chosen=()
 all=''

@@ -151,7 +151,8 @@ struct CutTests {
                 CutTests: \(browsers * cuts) cuts in \(cutTime), \(last) updates, \(patches) patches and \(snapshots) \
                 snapshots (rendered \(rendered) times) applied by \(browsers) browsers, \(await pages.stepCount) of them worked out to \(await pages.pageCount) pages
                 """)
-            #expect(snapshots > browsers && patches > browsers * cuts, "seed \(seed)")
+            // Both ways were taken. How many patches come between two cuts depends on the load of the machine.
+            #expect(snapshots > browsers && patches > browsers, "seed \(seed)")
         }
     }
 }
