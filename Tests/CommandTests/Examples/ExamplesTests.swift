@@ -142,8 +142,8 @@ struct ExampleScreensTests {
         let script = Example.root.appendingPathComponent("Public/js/gallery/checks.js")
         let checks = try String(contentsOf: script, encoding: .utf8)
         try await SharedBrowser.withPage(colorScheme: scheme) { page in
-            for path in entries.map(\.file) where path.contains("/") {
-                try await page.navigate(to: "file://\(folder.file(path))")
+            for path in entries.map(\.file) {
+                try await page.navigate(to: "file://\(path)")
                 let found = try await page.evaluate(
                     """
                     \(checks)
