@@ -130,7 +130,6 @@ public struct PreviewServer: Service {
     }
 
     private func serve() async throws {
-        let secrets = try ServerSecrets(configuration)
         if !configuration.isLoopback {
             logger.warning(
                 "Everyone who can reach this address and knows its access token can see the screens",
@@ -141,16 +140,14 @@ public struct PreviewServer: Service {
                 "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
-        let streams = OpenStreams()
         let health = ServerHealth()
-        let application = try application(streams, secrets, health)
+        let application = try application(health)
         // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
         // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
         let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
         let running = Task { try await group.run() }
         @Sendable func shutDown() {
             health.stop()
-            streams.end()
             Task { await group.triggerGracefulShutdown() }
         }
         do {
@@ -170,15 +167,20 @@ public struct PreviewServer: Service {
         }
     }
 
-    private func application(
-        _ streams: OpenStreams, _ secrets: ServerSecrets, _ health: ServerHealth
-    ) throws(ServerError) -> some ApplicationProtocol {
+    /// The routes of this server, or of one that is mounted below a path of another server.
+    func routes(mountPath: String? = nil, health: ServerHealth = ServerHealth()) throws(ServerError) -> PreviewRoutes {
         let metrics = ServerMetrics(metrics)
         screens.publishedPatches.count(in: metrics)
-        let refusals = RefusalLog(metrics: metrics)
-        let routes = PreviewRoutes(
-            configuration: configuration, screens: screens, folders: folders, streams: streams, secrets: secrets,
-            metrics: metrics, refusals: refusals, health: health, registry: self.metrics as? PrometheusRegistry)
+        return PreviewRoutes(
+            configuration: configuration, screens: screens, folders: folders,
+            secrets: try ServerSecrets(configuration, isMounted: mountPath != nil), metrics: metrics,
+            refusals: RefusalLog(metrics: metrics), health: health, registry: self.metrics as? PrometheusRegistry,
+            mountPath: mountPath)
+    }
+
+    private func application(_ health: ServerHealth) throws(ServerError) -> some ApplicationProtocol {
+        let routes = try routes(health: health)
+        let (secrets, refusals) = (routes.secrets, routes.refusals)
         let limiter = ConnectionLimiter(
             configuration.limits.connections, perPeer: configuration.limits.connectionsPerPeer)
         return Application(

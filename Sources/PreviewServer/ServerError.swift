@@ -13,6 +13,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case noTLS
     /// A configured token is too short, or has other characters than an address allows.
     case unusableToken(name: String, reason: String)
+    /// The path for the routes in another server's router is empty, or has characters that mean something else there.
+    case unusablePath(String)
 
     /// The problem and its solution, for the person who starts the server.
     public var description: String {
@@ -35,6 +37,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
             out: the server then creates a random one.
+            """
+        case .unusablePath(let path):
+            """
+            The path "\(path)" cannot be used for the screens. Take names of ASCII letters, digits, “-”, “_” and “.”, such \
+            as "previews" or "tools/previews".
             """
         }
     }

@@ -8,6 +8,7 @@ import WebAssets
 struct FolderRoute: Sendable {
     let name: String
     let folder: any PageFolder
+    let site: ServedSite
     let origin: SameOriginCheck
     let check: ActionCheck
     let bodyBytes: Int
@@ -15,9 +16,9 @@ struct FolderRoute: Sendable {
 
     func get(_ request: Request, context: PreviewContext) async throws -> Response {
         // The pages' references are relative to the folder, so its address ends with a slash.
-        if request.uri.path == "/\(name)" {
+        if request.uri.path == "\(site.index)\(name)" {
             return Response(
-                status: .permanentRedirect, headers: [.location: "/\(name)/", .cacheControl: "no-store"])
+                status: .permanentRedirect, headers: [.location: "\(site.index)\(name)/", .cacheControl: "no-store"])
         }
         guard let path = path(of: request),
             let file = try await file(at: path)
@@ -57,7 +58,7 @@ struct FolderRoute: Sendable {
 
     /// The path below the folder, decoded name by name; `nil` for one that could have another meaning elsewhere.
     private func path(of request: Request) -> String? {
-        let prefix = "/\(name)/"
+        let prefix = "\(site.index)\(name)/"
         guard request.uri.path.hasPrefix(prefix) else { return nil }
         let rest = request.uri.path.dropFirst(prefix.count)
         if rest.isEmpty { return "" }

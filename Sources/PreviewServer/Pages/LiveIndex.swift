@@ -7,6 +7,7 @@ actor LiveIndex {
 
     private let screens: ScreenRegistry
     private let folders: [LinkModel]
+    private let site: ServedSite
     /// `nil` before the first request.
     private var live: LiveScreen?
     private var lastUpdate: Task<Void, Never>?
@@ -16,9 +17,11 @@ actor LiveIndex {
     /// - Parameters:
     ///   - screens: The screens in the list.
     ///   - folders: The links to folders of pages, which come first.
-    init(of screens: ScreenRegistry, folders: [LinkModel]) {
+    ///   - site: The addresses of the screens.
+    init(of screens: ScreenRegistry, folders: [LinkModel], in site: ServedSite) {
         self.screens = screens
         self.folders = folders
+        self.site = site
     }
 
     /// The screen with an id, including the list itself.
@@ -48,14 +51,14 @@ actor LiveIndex {
     private func update(_ live: LiveScreen) async {
         let task =
             nextUpdate
-            ?? Task { [lastUpdate] in
+            ?? Task { [lastUpdate, site] in
                 await lastUpdate?.value
                 nextUpdate = nil
                 var links = folders
                 for screen in await screens.all {
                     links.append(
                         LinkModel(
-                            id: screen.id, title: await screen.screen.title, address: PageAddress.live(screen.id)))
+                            id: screen.id, title: await screen.screen.title, address: site.screen(screen.id)))
                 }
                 await live.update(to: Self.page(links))
             }

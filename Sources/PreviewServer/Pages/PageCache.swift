@@ -5,8 +5,8 @@ import Synchronization
 final class PageCache: Sendable {
     private struct State {
         var revision = 0
-        /// The action token in the page.
-        var token: String?
+        /// The addresses and the token in the page.
+        var site: ServedSite?
         var rendering: Task<RenderedPage, Never>?
     }
 
@@ -26,9 +26,9 @@ final class PageCache: Sendable {
     /// The page of a revision: the cached one, the one that another request is rendering, or a new one.
     ///
     /// Rendering continues when the request that started it ends.
-    func page(revision: Int, token: String, render: @escaping @Sendable () -> RenderedPage) async -> RenderedPage {
+    func page(revision: Int, site: ServedSite, render: @escaping @Sendable () -> RenderedPage) async -> RenderedPage {
         let rendering = state.withLock { state in
-            if state.revision == revision, state.token == token, let rendering = state.rendering { return rendering }
+            if state.revision == revision, state.site == site, let rendering = state.rendering { return rendering }
             let rendering = Task.detached { [queue] in
                 guard let queue else { return render() }
                 return await withCheckedContinuation { continuation in
@@ -36,7 +36,7 @@ final class PageCache: Sendable {
                 }
             }
             // A page of an older revision is not cached.
-            if state.revision == revision { (state.token, state.rendering) = (token, rendering) }
+            if state.revision == revision { (state.site, state.rendering) = (site, rendering) }
             return rendering
         }
         return await rendering.value

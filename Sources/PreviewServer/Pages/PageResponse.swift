@@ -4,48 +4,51 @@ import ListPreviewKit
 import NIOCore
 
 /// Makes the responses of pages, each with its own policy and nonce.
-enum PageResponse {
+struct PageResponses: Sendable {
+    let site: ServedSite
+    let metrics: ServerMetrics
+
     /// The page of a screen that does not change, or that follows a live screen.
-    static func make(_ screen: ListScreen, live: LiveConnection? = nil) -> Response {
+    static func page(of screen: ListScreen, in site: ServedSite, live: LiveConnection? = nil) -> Response {
         let nonce = PagePolicy.nonce()
-        let options = PageOptions(assetsPath: PageAddress.assets, live: live, styleNonce: nonce)
-        return make(
+        let options = PageOptions(assetsPath: site.assets, live: live, styleNonce: nonce)
+        return response(
             ByteBuffer(bytes: DocumentRenderer(options: options).bytes(for: screen)),
             policy: PagePolicy.page(styleNonce: nonce))
     }
 
     /// The page that follows a screen. It is rendered once for each revision.
-    static func make(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
+    func page(of screen: LiveScreen) async -> Response {
         let session = await screen.session
-        let page = await screen.pages.page(revision: session.revision, token: token.text) {
+        let page = await screen.pages.page(revision: session.revision, site: site) { [site, metrics] in
             metrics.pageRendered()
             return RenderedPage { nonce in
-                screen.page(of: session, assetsPath: PageAddress.assets, styleNonce: nonce, token: token.text)
+                screen.page(of: session, in: site, styleNonce: nonce)
             }
         }
         let nonce = PagePolicy.nonce()
-        return make(page.bytes(nonce: nonce), policy: PagePolicy.page(styleNonce: nonce))
+        return Self.response(page.bytes(nonce: nonce), policy: PagePolicy.page(styleNonce: nonce))
     }
 
     /// The page of a screen for browsers without JavaScript. It is rendered once for each revision.
-    static func makePlain(_ screen: LiveScreen, token: SecretToken, metrics: ServerMetrics) async -> Response {
+    func plainPage(of screen: LiveScreen) async -> Response {
         let session = await screen.session
-        let page = await screen.plainPages.page(revision: session.revision, token: token.text) {
+        let page = await screen.plainPages.page(revision: session.revision, site: site) { [site, metrics] in
             metrics.pageRendered()
             return RenderedPage { nonce in
                 ScriptlessPage.bytes(
-                    of: session.screen, options: screen.unconnectedOptions(styleNonce: nonce),
-                    actions: PageAddress.actions(screen.id), token: token.text)
+                    of: session.screen, options: screen.unconnectedOptions(in: site, styleNonce: nonce),
+                    in: site)
             }
         }
         let nonce = PagePolicy.nonce()
-        var response = make(page.bytes(nonce: nonce), policy: PagePolicy.plainPage(styleNonce: nonce))
+        var response = Self.response(page.bytes(nonce: nonce), policy: PagePolicy.plainPage(styleNonce: nonce))
         // Browsers send the origin of a form only if its page allows a referrer. Other sites still get none.
         if let name = SecurityHeaders.referrerPolicy { response.headers[name] = "same-origin" }
         return response
     }
 
-    private static func make(_ bytes: ByteBuffer, policy: String) -> Response {
+    private static func response(_ bytes: ByteBuffer, policy: String) -> Response {
         Response(
             status: .ok,
             headers: [
@@ -84,15 +87,4 @@ struct RenderedPage: Sendable {
         buffer.writeImmutableBuffer(afterNonce)
         return buffer
     }
-}
-
-/// The addresses of the server's pages. Screen ids need no encoding.
-enum PageAddress {
-    /// The folder with style sheets and scripts.
-    static let assets = "/assets"
-
-    static func live(_ id: String) -> String { "/screens/\(id)" }
-    static func plain(_ id: String) -> String { "/screens/\(id)/plain" }
-    static func events(_ id: String) -> String { "/screens/\(id)/events" }
-    static func actions(_ id: String) -> String { "/screens/\(id)/actions" }
 }

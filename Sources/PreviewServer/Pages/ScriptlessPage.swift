@@ -23,10 +23,10 @@ final class ScriptlessPage {
     /// The page of a screen.
     ///
     /// - Parameters:
-    ///   - actions: The address of the forms.
-    ///   - token: The action token.
-    static func bytes(of screen: ListScreen, options: PageOptions, actions: String, token: String) -> [UInt8] {
-        let page = ScriptlessPage(screen, forms: ActionForms(address: actions, token: token))
+    ///   - site: The address and the token of the forms.
+    static func bytes(of screen: ListScreen, options: PageOptions, in site: ServedSite) -> [UInt8] {
+        let page = ScriptlessPage(
+            screen, forms: ActionForms(address: site.actions(screen.id), token: site.token ?? ""))
         return DocumentRenderer(options: options).scriptlessBytes(for: screen, element: page.write) { writer in
             writer.append(page.forms.markup)
         }

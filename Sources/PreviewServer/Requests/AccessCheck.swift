@@ -10,15 +10,18 @@ struct AccessCheck: RouterMiddleware {
     private let token: SecretToken
     /// Whether cookies go over HTTPS only.
     private let isSecure: Bool
+    private let site: ServedSite
     /// The value of the cookie. Browsers send it to all servers of a host, so it does not disclose the token.
     private let proof: SecretToken
 
     /// - Parameters:
     ///   - token: The access token.
     ///   - isSecure: Whether cookies go over HTTPS only.
-    init(token: SecretToken, isSecure: Bool) {
+    ///   - site: The addresses that the cookie is for.
+    init(token: SecretToken, isSecure: Bool, site: ServedSite = ServedSite()) {
         self.token = token
         self.isSecure = isSecure
+        self.site = site
         proof = SecretToken(digestOf: token, for: "access cookie")
     }
 
@@ -35,7 +38,8 @@ struct AccessCheck: RouterMiddleware {
                 headers: [
                     // The secret does not stay in the window's address, where other people see it.
                     .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
-                    .setCookie: "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=/"
+                    .setCookie:
+                        "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=\(site.index)"
                         + (isSecure ? "; Secure" : ""),
                 ])
         }

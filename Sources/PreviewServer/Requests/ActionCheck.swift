@@ -20,7 +20,9 @@ struct ActionCheck: Sendable {
 
     /// Counts a request, and refuses it beyond the rate of its address.
     func count(_ request: Request, _ context: PreviewContext) throws(RequestProblem) {
-        guard rate.allows(RefusalLog.peer(of: context.channel)) else { throw .tooManyActions }
+        // Clients without an address would share one bucket.
+        guard let peer = context.peer else { return }
+        guard rate.allows(peer) else { throw .tooManyActions }
     }
 }
 

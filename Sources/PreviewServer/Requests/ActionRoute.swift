@@ -16,6 +16,7 @@ struct ActionRoute: Sendable {
     let limits: ServerLimits
     let check: ActionCheck
     let metrics: ServerMetrics
+    let site: ServedSite
 
     private static let revision = HTTPField.Name("Listpreview-Revision")
 
@@ -64,7 +65,7 @@ struct ActionRoute: Sendable {
         // The ids of elements need no encoding.
         return Response(
             status: .seeOther,
-            headers: [.location: "\(PageAddress.plain(screen.id))#\(element)", .cacheControl: "no-store"])
+            headers: [.location: "\(site.plain(screen.id))#\(element)", .cacheControl: "no-store"])
     }
 
     private func screen(_ context: PreviewContext) async throws -> LiveScreen {

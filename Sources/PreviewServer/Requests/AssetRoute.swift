@@ -14,10 +14,12 @@ struct AssetRoute: Sendable {
 
     private let assets: [String: Asset]
     private let styleSheets: ServedStyleSheets
+    private let site: ServedSite
 
-    init(_ files: [String: WebAsset], styleSheets: ServedStyleSheets) {
+    init(_ files: [String: WebAsset], styleSheets: ServedStyleSheets, in site: ServedSite) {
         assets = files.mapValues { Self.asset($0.bytes, contentType: $0.contentType) }
         self.styleSheets = styleSheets
+        self.site = site
     }
 
     private static func asset(_ bytes: [UInt8], contentType: String) -> Asset {
@@ -34,7 +36,7 @@ struct AssetRoute: Sendable {
 
     func respond(to request: Request, context: PreviewContext) throws -> Response {
         // The paths of assets contain no percent-encoding.
-        let path = request.uri.path.dropFirst("/assets/".count)
+        let path = request.uri.path.dropFirst(site.assets.count + 1)
         guard let asset = asset(String(path)) else { throw RequestProblem.noSuchPage }
         if EntityTag.isKnown(asset.etag, to: request) {
             var response = Response(status: .notModified, headers: asset.headers)

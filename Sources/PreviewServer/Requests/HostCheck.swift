@@ -28,7 +28,7 @@ struct HostCheck: RouterMiddleware {
         // Probes use the server's address, and their answers disclose nothing to a page.
         guard
             ServerHealth.isProbe(request.uri.path)
-                || allows(host.lowercased(), port: context.channel.localAddress?.port)
+                || allows(host.lowercased(), port: context.channel?.localAddress?.port)
         else {
             throw RequestProblem.unknownHost(host)
         }

@@ -7,6 +7,7 @@ import NIOCore
 /// Answers a request with its problem: with a page in a browser's window, otherwise with a sentence. Logs refused requests.
 struct ProblemResponses: RouterMiddleware {
     let refusals: RefusalLog
+    let site: ServedSite
 
     func handle(
         _ request: Request, context: PreviewContext,
@@ -17,7 +18,7 @@ struct ProblemResponses: RouterMiddleware {
         } catch let problem as RequestProblem {
             if let reason = problem.refusal {
                 refusals.note(
-                    reason, method: request.method.rawValue, path: request.uri.path, on: context.channel,
+                    reason, method: request.method.rawValue, path: request.uri.path, by: context.peer,
                     context.logger)
             }
             return response(to: problem, for: request)
@@ -38,7 +39,7 @@ struct ProblemResponses: RouterMiddleware {
             && problem.status != .misdirectedRequest && problem.status != .unauthorized
         var response =
             if isPage {
-                Self.page(of: problem, for: request)
+                page(of: problem, for: request)
             } else {
                 Response.text("\(problem.title). \(problem.explanation)\n")
             }
@@ -48,34 +49,34 @@ struct ProblemResponses: RouterMiddleware {
     }
 
     /// The page of a problem. That of a missing screen waits for the screen, from before its first revision.
-    private static func page(of problem: RequestProblem, for request: Request) -> Response {
+    private func page(of problem: RequestProblem, for request: Request) -> Response {
         let missing = problem.status == .notFound ? missingScreen(of: request) : nil
         let note = missing == nil ? "" : " When the screen comes, this page shows it."
         let screen = ListScreen(id: missing ?? "problem", title: problem.title) {
             ListSection(id: "explanation", footer: .footer(problem.explanation + note)) {
                 if let origin = origin(of: request) { ListItemViewModel(LinkRow.self, data: origin) }
                 ListItemViewModel(
-                    LinkRow.self, data: LinkModel(id: "index", title: "All screens", address: "/"))
+                    LinkRow.self, data: LinkModel(id: "index", title: "All screens", address: site.index))
             }
         }
-        let live = missing.map { LiveConnection(events: PageAddress.events($0), epoch: "", revision: 0) }
-        return PageResponse.make(screen, live: live)
+        let live = missing.map { LiveConnection(events: site.events($0), epoch: "", revision: 0) }
+        return PageResponses.page(of: screen, in: site, live: live)
     }
 
-    private static func missingScreen(of request: Request) -> String? {
-        let parts = request.uri.path.split(separator: "/")
+    private func missingScreen(of request: Request) -> String? {
+        let parts = site.path(of: request).split(separator: "/")
         guard request.method == .get, parts.count == 2, parts[0] == "screens" else { return nil }
         let id = String(parts[1])
         return NameRule.isScreenID(id) ? id : nil
     }
 
     /// The link to the page whose form was refused.
-    private static func origin(of request: Request) -> LinkModel? {
-        let parts = request.uri.path.split(separator: "/")
+    private func origin(of request: Request) -> LinkModel? {
+        let parts = site.path(of: request).split(separator: "/")
         guard request.method == .post, parts.count == 3, parts[0] == "screens", parts[2] == "actions" else {
             return nil
         }
-        return LinkModel(id: "origin", title: "Back", address: PageAddress.plain(String(parts[1])))
+        return LinkModel(id: "origin", title: "Back", address: site.plain(String(parts[1])))
     }
 }
 

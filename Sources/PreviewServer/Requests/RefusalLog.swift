@@ -47,22 +47,22 @@ final class RefusalLog: Sendable {
         rate = RateLimiter(perSecond: limit)
     }
 
-    func note(_ reason: RefusalReason, method: String, path: String, on channel: any Channel, _ logger: Logger) {
+    func note(_ reason: RefusalReason, method: String, path: String, by peer: String?, _ logger: Logger) {
         note(
-            reason, ["method": "\(LogText.escaped(method))", "path": "\(LogText.escaped(path))"], on: channel, logger)
+            reason, ["method": "\(LogText.escaped(method))", "path": "\(LogText.escaped(path))"], peer, logger)
     }
 
     /// Logs a request that has no method yet, or a connection.
     func note(_ reason: RefusalReason, on channel: any Channel, _ logger: Logger, because explanation: String) {
-        note(reason, ["explanation": "\(LogText.escaped(explanation))"], on: channel, logger)
+        note(reason, ["explanation": "\(LogText.escaped(explanation))"], channel.remoteAddress?.ipAddress, logger)
     }
 
     private func note(
-        _ reason: RefusalReason, _ details: Logger.Metadata, on channel: any Channel, _ logger: Logger
+        _ reason: RefusalReason, _ details: Logger.Metadata, _ peer: String?, _ logger: Logger
     ) {
         metrics.refused(reason)
         guard let omitted = omittedCount(reason) else { return }
-        var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)", "peer": "\(Self.peer(of: channel))"]
+        var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)", "peer": "\(peer ?? "unknown")"]
         if omitted > 0 { metadata["omitted"] = "\(omitted)" }
         logger.warning("Request refused", metadata: metadata.merging(details) { own, _ in own })
     }
@@ -76,11 +76,6 @@ final class RefusalLog: Sendable {
             }
             return omitted.removeValue(forKey: reason) ?? 0
         }
-    }
-
-    /// The client's address.
-    static func peer(of channel: any Channel) -> String {
-        channel.remoteAddress?.ipAddress ?? "unknown"
     }
 }
 

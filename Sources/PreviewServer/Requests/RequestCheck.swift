@@ -4,6 +4,7 @@ import Hummingbird
 /// Refuses requests with a method, a body or a length that no page of this server sends.
 struct RequestCheck: RouterMiddleware {
     let addressLength: Int
+    let site: ServedSite
     /// The names of folders of pages, which accept POST requests.
     var folders: Set<String> = []
 
@@ -11,8 +12,9 @@ struct RequestCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        let isInFolder = request.uri.path.split(separator: "/").first.map { folders.contains(String($0)) } ?? false
-        switch Self.purpose(of: request.uri.path) {
+        let isInFolder =
+            site.path(of: request).split(separator: "/").first.map { folders.contains(String($0)) } ?? false
+        switch Self.purpose(of: site.path(of: request)) {
         case "settled":
             guard request.method == .post else { throw RequestProblem.onlyAnswers }
             // The whole answer is in the address.
@@ -28,7 +30,7 @@ struct RequestCheck: RouterMiddleware {
     }
 
     /// The last part of `/screens/{id}/{purpose}`.
-    private static func purpose(of path: String) -> Substring? {
+    private static func purpose(of path: Substring) -> Substring? {
         let parts = path.split(separator: "/")
         return parts.count == 3 && parts[0] == "screens" ? parts[2] : nil
     }
@@ -43,11 +45,12 @@ struct RequestCheck: RouterMiddleware {
 struct SameOriginCheck: RouterMiddleware {
     private static let fetchSite = HTTPField.Name("Sec-Fetch-Site")
 
-    private let scheme: String
+    private let schemes: [String]
     private let allowedHosts: [String]
 
-    init(_ configuration: ServerConfiguration) {
-        scheme = configuration.scheme
+    /// - Parameter isMounted: Whether another server has the connections, with or without TLS.
+    init(_ configuration: ServerConfiguration, isMounted: Bool = false) {
+        schemes = isMounted ? ["http", "https"] : [configuration.scheme]
         allowedHosts = configuration.allowedHosts.map { $0.lowercased() }
     }
 
@@ -75,7 +78,7 @@ struct SameOriginCheck: RouterMiddleware {
 
     private func isOwn(_ origin: String, host: String) -> Bool {
         let host = host.lowercased()
-        if origin == "\(scheme)://\(host)" { return true }
+        if schemes.contains(where: { origin == "\($0)://\(host)" }) { return true }
         // An allowed name may be that of a proxy that serves HTTPS.
         let isAllowed = allowedHosts.contains { $0 == host || host.hasPrefix("\($0):") }
         return isAllowed && origin == "https://\(host)"

@@ -73,8 +73,9 @@ struct ServerSecrets: Sendable {
 
     /// Checks the configured secrets, and creates those that are missing.
     ///
+    /// - Parameter isMounted: Whether another server has the connections, and decides who may see the screens.
     /// - Throws: ``ServerError/unusableToken(name:reason:)``.
-    init(_ configuration: ServerConfiguration) throws(ServerError) {
+    init(_ configuration: ServerConfiguration, isMounted: Bool = false) throws(ServerError) {
         if let token = configuration.actionToken {
             action = try SecretToken(token, name: "action token")
         } else {
@@ -83,7 +84,7 @@ struct ServerSecrets: Sendable {
         if let token = configuration.accessToken {
             access = try SecretToken(token, name: "access token")
         } else {
-            access = configuration.isLoopback ? nil : SecretToken()
+            access = configuration.isLoopback || isMounted ? nil : SecretToken()
         }
     }
 }

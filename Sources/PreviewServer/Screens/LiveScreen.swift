@@ -36,8 +36,8 @@ public actor LiveScreen {
     private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
     private(set) var session: ScreenSession
     private let publisher: PatchPublisher
-    /// The snapshots of the current revision, by the action token in them.
-    private var snapshots: [String?: SnapshotRendering] = [:]
+    /// The snapshots of the current revision, by the addresses and the token in them.
+    private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// How many snapshots were rendered.
     private(set) var renderedSnapshotCount = 0
     /// The number of open transactions, and the screen that they have made so far.
@@ -196,31 +196,29 @@ public actor LiveScreen {
     /// Rendering runs outside the actor and does not delay patches.
     ///
     /// - Parameters:
-    ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
+    ///   - path: The path below which the server's routes are, such as `/preview`; empty for those of ``PreviewServer/run()``.
     ///   - styleNonce: The nonce by which the page's Content-Security-Policy allows its style rules.
     ///   - token: The token that the page sends with every POST.
     public nonisolated func page(
-        assetsPath: String = "/assets", styleNonce: String? = nil, token: String? = nil
+        below path: String = "", styleNonce: String? = nil, token: String? = nil
     ) async -> [UInt8] {
-        page(of: await session, assetsPath: assetsPath, styleNonce: styleNonce, token: token)
+        page(of: await session, in: ServedSite(path: path, token: token), styleNonce: styleNonce)
     }
 
     /// Renders the page of a session that the caller has read already.
-    nonisolated func page(
-        of session: ScreenSession, assetsPath: String, styleNonce: String?, token: String?
-    ) -> [UInt8] {
+    nonisolated func page(of session: ScreenSession, in site: ServedSite, styleNonce: String?) -> [UInt8] {
         let live = LiveConnection(
-            events: PageAddress.events(id), epoch: String(log.epoch), revision: session.revision, token: token,
-            scriptlessPage: PageAddress.plain(id))
-        var options = PageOptions(assetsPath: assetsPath, live: live, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.addresses(below: assetsPath)
+            events: site.events(id), epoch: String(log.epoch), revision: session.revision, token: site.token,
+            scriptlessPage: site.plain(id))
+        var options = PageOptions(assetsPath: site.assets, live: live, styleNonce: styleNonce)
+        options.styleSheets = styleSheets.addresses(below: site.assets)
         return session.page(options: options)
     }
 
     /// The options of pages for browsers without JavaScript, which no stream follows.
-    nonisolated func unconnectedOptions(styleNonce: String) -> PageOptions {
-        var options = PageOptions(assetsPath: PageAddress.assets, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.addresses(below: PageAddress.assets)
+    nonisolated func unconnectedOptions(in site: ServedSite, styleNonce: String) -> PageOptions {
+        var options = PageOptions(assetsPath: site.assets, styleNonce: styleNonce)
+        options.styleSheets = styleSheets.addresses(below: site.assets)
         return options
     }
 
@@ -254,21 +252,21 @@ public actor LiveScreen {
     /// It is rendered once for all of them. Later subscribers get the same one while the log leads on from there, the screen
     /// stays as it is and the screen has subscribers.
     ///
-    /// - Parameter token: The token that the page sends with every POST.
-    func snapshot(token: String?) async -> ScreenSnapshot {
-        if let rendering = snapshots[token], isUsable(rendering) { return await rendering.task.value }
+    /// - Parameter site: The addresses and the token in the page.
+    func snapshot(for site: ServedSite) async -> ScreenSnapshot {
+        if let rendering = snapshots[site], isUsable(rendering) { return await rendering.task.value }
         renderedSnapshotCount += 1
         let session = session
         let revision = revision
         let task = Task {
             // Patches follow the snapshot, so the log should not be behind it.
             await published()
-            let snapshot = await render(session, revision, token: token)
-            if snapshots[token]?.revision == revision { snapshots[token]?.isFinished = true }
+            let snapshot = await render(session, revision, site)
+            if snapshots[site]?.revision == revision { snapshots[site]?.isFinished = true }
             if session.revision != self.session.revision || subscribers.count == 0 { removeFinishedSnapshots() }
             return snapshot
         }
-        snapshots[token] = SnapshotRendering(revision: revision, task: task)
+        snapshots[site] = SnapshotRendering(revision: revision, task: task)
         return await task.value
     }
 
@@ -286,9 +284,9 @@ public actor LiveScreen {
 
     /// Runs outside the actor, so that neither patches nor pages wait for it.
     private nonisolated func render(
-        _ session: ScreenSession, _ revision: Revision, token: String?
+        _ session: ScreenSession, _ revision: Revision, _ site: ServedSite
     ) async -> ScreenSnapshot {
-        let page = page(of: session, assetsPath: PageAddress.assets, styleNonce: nil, token: token)
+        let page = page(of: session, in: site, styleNonce: nil)
         return ScreenSnapshot(revision: revision, event: StreamEvent.snapshot(of: id, page: page, revision))
     }
 }

@@ -2,25 +2,23 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 
 /// Answers with a stream of events, for one screen or for several on one connection.
 struct EventRoute: Sendable {
     private let configuration: ServerConfiguration
     private let screens: LiveIndex
-    private let streams: OpenStreams
     private let limiter: StreamLimiter
-    /// The action token of pages, which is part of snapshots.
-    private let token: String
+    /// The addresses and the token in snapshots.
+    private let site: ServedSite
     private let metrics: ServerMetrics
 
     init(
-        _ configuration: ServerConfiguration, screens: LiveIndex, streams: OpenStreams, token: SecretToken,
-        metrics: ServerMetrics
+        _ configuration: ServerConfiguration, screens: LiveIndex, site: ServedSite, metrics: ServerMetrics
     ) {
         self.configuration = configuration
         self.screens = screens
-        self.streams = streams
-        self.token = token.text
+        self.site = site
         self.metrics = metrics
         limiter = StreamLimiter(configuration.limits.streams, perPeer: configuration.limits.streamsPerPeer)
     }
@@ -67,33 +65,38 @@ struct EventRoute: Sendable {
         to request: Request, _ context: PreviewContext, with screens: [(screen: LiveScreen, revision: Revision?)],
         missing: [String]
     ) async throws -> Response {
-        guard let permit = limiter.permit(for: context.channel.remoteAddress?.ipAddress ?? "") else {
+        guard let permit = limiter.permit(for: context.peer ?? "") else {
             throw RequestProblem.tooManyStreams
         }
         // A page is never ahead of the log that its stream reads.
         for (screen, _) in screens { await screen.published() }
+        let output = context.streamOutput()
         let stream = EventStream(
-            to: context.channel, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
-        let body = ResponseBody { [streams, token, metrics] writer in
+            to: output, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
+        let body = ResponseBody { [site, metrics] writer in
             let subscribers = screens.map {
-                Subscriber(to: $0.screen, after: $0.revision, on: stream, token: token, metrics: metrics)
+                Subscriber(to: $0.screen, after: $0.revision, on: stream, site: site, metrics: metrics)
             }
             let ids = LogText.escaped((subscribers.map(\.screen.id) + missing).joined(separator: " "))
-            streams.insert(stream)
             metrics.streamOpened()
             for subscriber in subscribers { subscriber.screen.subscribers.insert(subscriber) }
             defer {
                 metrics.streamClosed()
-                streams.remove(stream)
                 for subscriber in subscribers { subscriber.screen.remove(subscriber) }
                 permit.release()
                 context.logger.debug("Stream closed", metadata: ["screen": "\(ids)"])
             }
-            try await request.body.consumeWithInboundCloseHandler { _ in
-                await stream.run(subscribers, missing: missing) {
-                    context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
+            try await withGracefulShutdownHandler {
+                try await request.body.consumeWithInboundCloseHandler { _ in
+                    try await output.copy(to: &writer) {
+                        await stream.run(subscribers, missing: missing) {
+                            context.logger.debug("Stream opened", metadata: ["screen": "\(ids)"])
+                        }
+                    }
+                } onInboundClosed: {
+                    stream.end()
                 }
-            } onInboundClosed: {
+            } onGracefulShutdown: {
                 stream.end()
             }
             try await writer.finish(nil)

@@ -1,17 +1,11 @@
 import NIOCore
-import NIOHTTPTypes
-import Synchronization
 
 /// One browser's stream of events, which follows one or several screens.
 ///
-/// The head and the end of the response are Hummingbird's. Events between them are written as body parts from the event
-/// loop: a task for each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
+/// Nothing is buffered for a slow browser beyond its output's high-water mark: each ``Subscriber`` continues from its log when
+/// the output is writable again.
 ///
-/// Nothing is buffered for a slow browser beyond its channel's high-water mark: each ``Subscriber`` continues from its log
-/// when the channel is writable again. ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that reads nothing for
-/// ``ServerLimits/stallTimeout``.
-///
-/// Everything runs on the channel's event loop; methods may be called from anywhere unless they say otherwise.
+/// Everything runs on the output's event loop; methods may be called from anywhere unless they say otherwise.
 final class EventStream: Sendable {
     private enum Phase {
         case idle
@@ -22,40 +16,22 @@ final class EventStream: Sendable {
     private struct State {
         var phase = Phase.idle
         var subscribers: [Subscriber] = []
-        /// Writes to the codec; `nil` before the stream starts and after it ends.
-        var output: ChannelHandlerContext?
-    }
-
-    /// Resumes the stream when its channel is writable again.
-    private final class WritabilityHandler: ChannelInboundHandler {
-        typealias InboundIn = Any
-
-        private let stream: EventStream
-
-        init(_ stream: EventStream) {
-            self.stream = stream
-        }
-
-        func channelWritabilityChanged(context: ChannelHandlerContext) {
-            if context.channel.isWritable { stream.resume() }
-            context.fireChannelWritabilityChanged()
-        }
     }
 
     /// How long writes are gathered while patches arrive fast.
     let coalescing: TimeAmount
-    private let channel: any Channel
+    private let output: any StreamOutput
     private let heartbeat: TimeAmount
     private let state: NIOLoopBoundBox<State>
 
-    var eventLoop: any EventLoop { channel.eventLoop }
+    var eventLoop: any EventLoop { output.eventLoop }
 
     /// Creates a stream that has not started.
-    init(to channel: any Channel, heartbeat: Duration, coalescing: Duration = .zero) {
-        self.channel = channel
+    init(to output: any StreamOutput, heartbeat: Duration, coalescing: Duration = .zero) {
+        self.output = output
         self.heartbeat = TimeAmount(heartbeat)
         self.coalescing = TimeAmount(coalescing)
-        state = .makeBoxSendingValue(State(), eventLoop: channel.eventLoop)
+        state = .makeBoxSendingValue(State(), eventLoop: output.eventLoop)
     }
 
     /// Writes events until the stream ends. The response's head must have been written.
@@ -83,15 +59,17 @@ final class EventStream: Sendable {
     private func start(
         _ continuation: CheckedContinuation<Void, Never>, _ subscribers: [Subscriber], _ missing: [String]
     ) {
-        guard case .idle = state.value.phase, channel.isActive, let output = prepare() else {
+        guard case .idle = state.value.phase,
+            output.open(onWritable: { self.resume() }, onClose: { self.finish() })
+        else {
             for subscriber in subscribers { subscriber.stop() }
+            output.close()
             return continuation.resume()
         }
         let beat = eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
             self.writeHeartbeat()
         }
-        state.value = State(phase: .running(continuation, heartbeat: beat), output: output)
-        channel.closeFuture.whenComplete { _ in self.finish() }
+        state.value = State(phase: .running(continuation, heartbeat: beat))
         var generator = SystemRandomNumberGenerator()
         write(StreamEvent.retry(using: &generator))
         for id in missing { write(StreamEvent.gone(id)) }
@@ -99,13 +77,6 @@ final class EventStream: Sendable {
         state.value.subscribers = subscribers
         for subscriber in subscribers where !subscriber.start() { remove(subscriber) }
         if subscribers.isEmpty { finish() }
-    }
-
-    /// Returns the handler next to the codec, of HTTP/1.1 and HTTP/2 alike; `nil` when the channel has just been closed.
-    private func prepare() -> ChannelHandlerContext? {
-        let pipeline = channel.pipeline.syncOperations
-        guard (try? pipeline.addHandler(WritabilityHandler(self))) != nil else { return nil }
-        return try? pipeline.context(handlerType: RequestDeadlines.self)
     }
 
     // MARK: - On the event loop
@@ -118,9 +89,7 @@ final class EventStream: Sendable {
         heartbeat.cancel()
         for subscriber in state.value.subscribers { subscriber.stop() }
         state.value.subscribers = []
-        state.value.output = nil
-        // The end of the response would wait behind data that the browser does not read.
-        if !channel.isWritable { channel.close(promise: nil) }
+        output.close()
         continuation.resume()
     }
 
@@ -138,58 +107,21 @@ final class EventStream: Sendable {
     }
 
     private func writeHeartbeat() {
-        // A channel that is not writable has unread data, which serves as well.
+        // An output that is not writable has unread data, which serves as well.
         guard isWritable else { return }
         write(StreamEvent.heartbeat)
         flush()
     }
 
-    /// Whether the channel is below its high-water mark.
-    var isWritable: Bool { channel.isWritable }
+    /// Whether the output is below its high-water mark.
+    var isWritable: Bool { output.isWritable }
 
     /// Writes bytes, which the next ``flush()`` sends.
     func write(_ event: ByteBuffer) {
-        state.value.output?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
+        output.write(event)
     }
 
     func flush() {
-        state.value.output?.flush()
-    }
-}
-
-/// The open streams of a server, which end together.
-final class OpenStreams: Sendable {
-    private struct State {
-        var streams: [ObjectIdentifier: EventStream] = [:]
-        var hasEnded = false
-    }
-
-    private let state = Mutex(State())
-
-    /// Adds a stream. After ``end()``, the stream ends at once.
-    func insert(_ stream: EventStream) {
-        let hasEnded = state.withLock { state in
-            state.streams[ObjectIdentifier(stream)] = stream
-            return state.hasEnded
-        }
-        if hasEnded { stream.end() }
-    }
-
-    func remove(_ stream: EventStream) {
-        state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
-    }
-
-    /// Ends all streams, and those that are added later.
-    func end() {
-        let streams = state.withLock { state in
-            state.hasEnded = true
-            return Array(state.streams.values)
-        }
-        // One task for each event loop.
-        for streams in Dictionary(grouping: streams, by: { ObjectIdentifier($0.eventLoop) }).values {
-            streams.first?.eventLoop.execute {
-                for stream in streams { stream.finish() }
-            }
-        }
+        output.flush()
     }
 }

@@ -40,8 +40,8 @@ final class Subscriber: Sendable {
     let screen: LiveScreen
     let stream: EventStream
 
-    /// The action token of pages, which is part of snapshots.
-    private let token: String?
+    /// The addresses and the token in snapshots.
+    private let site: ServedSite
     private let metrics: ServerMetrics?
     private let state: NIOLoopBoundBox<State>
     private let questionCount = Atomic(0)
@@ -52,12 +52,12 @@ final class Subscriber: Sendable {
     ///
     /// - Parameter revision: The revision of the browser's page; `nil` if it is unknown.
     init(
-        to screen: LiveScreen, after revision: Revision?, on stream: EventStream, token: String?,
+        to screen: LiveScreen, after revision: Revision?, on stream: EventStream, site: ServedSite,
         metrics: ServerMetrics? = nil
     ) {
         self.screen = screen
         self.stream = stream
-        self.token = token
+        self.site = site
         self.metrics = metrics
         state = .makeBoxSendingValue(State(position: revision), eventLoop: stream.eventLoop)
     }
@@ -154,7 +154,7 @@ final class Subscriber: Sendable {
     private func requestSnapshot() {
         state.value.isAwaitingSnapshot = true
         Task {
-            let snapshot = await screen.snapshot(token: token)
+            let snapshot = await screen.snapshot(for: site)
             eventLoop.execute { self.write(snapshot) }
         }
     }

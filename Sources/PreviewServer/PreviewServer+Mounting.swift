@@ -1,0 +1,51 @@
+public import Hummingbird
+
+extension PreviewServer {
+    /// Adds the server's routes to the router of another Hummingbird server, which then serves the screens beside its own
+    /// pages. Do not call ``run()``.
+    ///
+    /// ```swift
+    /// let router = Router(context: AppRequestContext.self)
+    /// let previews = PreviewServer()
+    /// try await previews.add(carsScreen)
+    /// try previews.addRoutes(to: router, at: "previews")
+    /// let app = Application(router: router)
+    /// try await app.runService()
+    /// ```
+    ///
+    /// The list of screens is at `/previews/`, a screen at `/previews/screens/cars`; style sheets, scripts, streams and actions
+    /// are below the same path, and so is `/previews/metrics`. Security headers with the Content-Security-Policy, the action
+    /// token and the limits of requests are as in a server of its own. The router's middlewares apply to all of it.
+    ///
+    /// Listening, TLS, names of hosts, probes, and the limits of connections are the other server's. There is no access
+    /// token unless ``ServerConfiguration/accessToken`` has one. Streams end when the other server shuts down gracefully.
+    /// Limits for one client's address need a context that is a `RemoteAddressRequestContext`. A patch to a browser takes two to
+    /// three times the processor time that it takes in ``run()``, because it goes through the router's middlewares.
+    ///
+    /// - Parameters:
+    ///   - router: A router, or a group of one whose path is part of `path`.
+    ///   - path: The path of the list of screens from the root of the server, such as `previews` or `tools/previews`.
+    /// - Throws: ``ServerError/unusablePath(_:)`` when the path has other characters than ASCII letters, digits, `-`, `_` and
+    ///   `.`; ``ServerError/unusableToken(name:reason:)``.
+    public func addRoutes(to router: some RouterMethods<some RequestContext>, at path: String) throws(ServerError) {
+        let names = path.split(separator: "/")
+        let isValid = names.joined().utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                true
+            default: false
+            }
+        }
+        guard isValid, !names.isEmpty, !names.contains("."), !names.contains("..") else { throw .unusablePath(path) }
+        let mountPath = "/" + names.joined(separator: "/")
+        let responder = try routes(mountPath: mountPath).router().buildResponder()
+        for path in [mountPath, "\(mountPath)/**"] {
+            for method in [HTTPRequest.Method.get, .head, .post] {
+                router.on(RouterPath(path), method: method) { request, context in
+                    try await responder.respond(to: request, context: PreviewContext(of: context))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Hummingbird
+import NIOCore
+import NIOHTTPTypes
+import NIOPosix
+
+/// Where a stream writes its events. Everything runs on the output's event loop.
+protocol StreamOutput: AnyObject, Sendable {
+    var eventLoop: any EventLoop { get }
+    /// Whether the client reads as fast as events are written.
+    var isWritable: Bool { get }
+    /// Starts the output, when the response's head has been written.
+    ///
+    /// - Returns: `false` if the connection has been closed already.
+    func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool
+    /// Writes bytes, which the next ``flush()`` sends.
+    func write(_ event: ByteBuffer)
+    func flush()
+    /// Ends the output.
+    func close()
+    /// Lets events be written for as long as an operation runs.
+    ///
+    /// - Throws: Why the client's connection takes no more events.
+    func copy(to writer: inout any ResponseBodyWriter, during operation: @escaping @Sendable () async -> Void)
+        async throws
+}
+
+/// Writes events to the connection of a server of its own.
+///
+/// The head and the end of the response are Hummingbird's. Events between them are written as body parts from the event
+/// loop: a task for each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
+///
+/// ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that reads nothing for ``ServerLimits/stallTimeout``.
+final class ConnectionOutput: StreamOutput {
+    private let channel: any Channel
+    /// Writes to the codec; `nil` before the output is open and after it ends.
+    private let context: NIOLoopBoundBox<ChannelHandlerContext?>
+
+    var eventLoop: any EventLoop { channel.eventLoop }
+    var isWritable: Bool { channel.isWritable }
+
+    init(_ channel: any Channel) {
+        self.channel = channel
+        context = .makeBoxSendingValue(nil, eventLoop: channel.eventLoop)
+    }
+
+    func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
+        let pipeline = channel.pipeline.syncOperations
+        // The handler next to the codec, of HTTP/1.1 and HTTP/2 alike; there is none when the channel has just been closed.
+        guard channel.isActive, (try? pipeline.addHandler(WritabilityHandler(onWritable))) != nil,
+            let handler = try? pipeline.context(handlerType: RequestDeadlines.self)
+        else { return false }
+        context.value = handler
+        channel.closeFuture.whenComplete { _ in onClose() }
+        return true
+    }
+
+    func write(_ event: ByteBuffer) {
+        context.value?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
+    }
+
+    func flush() {
+        context.value?.flush()
+    }
+
+    func close() {
+        context.value = nil
+        // The end of the response would wait behind data that the browser does not read.
+        if !channel.isWritable { channel.close(promise: nil) }
+    }
+
+    func copy(
+        to writer: inout any ResponseBodyWriter, during operation: @escaping @Sendable () async -> Void
+    ) async throws {
+        await operation()
+    }
+
+    private final class WritabilityHandler: ChannelInboundHandler {
+        typealias InboundIn = Any
+
+        private let onWritable: @Sendable () -> Void
+
+        init(_ onWritable: @escaping @Sendable () -> Void) {
+            self.onWritable = onWritable
+        }
+
+        func channelWritabilityChanged(context: ChannelHandlerContext) {
+            if context.channel.isWritable { onWritable() }
+            context.fireChannelWritabilityChanged()
+        }
+    }
+}
+
+/// Writes events through the body writer of another server, so that its middlewares apply to them as well.
+final class ResponseOutput: StreamOutput {
+    private struct State {
+        var onWritable: @Sendable () -> Void = {}
+        var onClose: @Sendable () -> Void = {}
+        var buffer = ByteBuffer()
+        /// The number of bytes that the response has not taken yet.
+        var pendingBytes = 0
+    }
+
+    /// The number of pending bytes from which on nothing more is written.
+    private static var highWaterMark: Int { 64 << 10 }
+
+    let eventLoop: any EventLoop
+    private let chunks: AsyncStream<ByteBuffer>
+    private let continuation: AsyncStream<ByteBuffer>.Continuation
+    private let state: NIOLoopBoundBox<State>
+
+    var isWritable: Bool { state.value.pendingBytes < Self.highWaterMark }
+
+    init(on eventLoop: any EventLoop = MultiThreadedEventLoopGroup.singleton.any()) {
+        self.eventLoop = eventLoop
+        (chunks, continuation) = AsyncStream.makeStream()
+        state = .makeBoxSendingValue(State(), eventLoop: eventLoop)
+    }
+
+    func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
+        (state.value.onWritable, state.value.onClose) = (onWritable, onClose)
+        return true
+    }
+
+    func write(_ event: ByteBuffer) {
+        state.value.buffer.writeImmutableBuffer(event)
+        state.value.pendingBytes += event.readableBytes
+    }
+
+    func flush() {
+        guard state.value.buffer.readableBytes > 0 else { return }
+        continuation.yield(state.value.buffer)
+        state.value.buffer = ByteBuffer()
+    }
+
+    func close() {
+        flush()
+        continuation.finish()
+    }
+
+    func copy(
+        to writer: inout any ResponseBodyWriter, during operation: @escaping @Sendable () async -> Void
+    ) async throws {
+        async let running: Void = operation()
+        do {
+            for await chunk in chunks {
+                try await writer.write(chunk)
+                eventLoop.execute { self.hasWritten(chunk.readableBytes) }
+            }
+        } catch {
+            eventLoop.execute { self.state.value.onClose() }
+            await running
+            throw error
+        }
+        await running
+    }
+
+    private func hasWritten(_ count: Int) {
+        let wasWritable = isWritable
+        state.value.pendingBytes -= count
+        if !wasWritable, isWritable { state.value.onWritable() }
+    }
+}
