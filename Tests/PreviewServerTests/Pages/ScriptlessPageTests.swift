@@ -45,8 +45,7 @@ struct ScriptlessPageTests {
 
     private func plain(_ screen: ListScreen) -> [UInt8] {
         ScriptlessPage.bytes(
-            of: screen, options: PageOptions(assetsPath: "/assets"), actions: "/screens/\(screen.id)/actions",
-            token: "secret")
+            of: screen, options: PageOptions(assetsPath: "/assets"), in: ServedSite(token: "secret"))
     }
 
     @Test func aPageWithoutControlsOnlyLosesItsScripts() {
@@ -55,7 +54,7 @@ struct ScriptlessPageTests {
         let scripts = page.matches(of: /<script.*?<\/script>\n?/.dotMatchesNewlines())
         #expect(scripts.count == 1)
         let plain = String(
-            decoding: ScriptlessPage.bytes(of: screen, options: PageOptions(), actions: "/", token: ""), as: UTF8.self)
+            decoding: ScriptlessPage.bytes(of: screen, options: PageOptions(), in: ServedSite()), as: UTF8.self)
         #expect(plain == page.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: ""))
     }
 

@@ -70,13 +70,13 @@ struct SnapshotTests {
 
     @Test func isForgottenWhenNobodyNeedsIt() async {
         let screen = LiveScreen(TestScreens.numbers())
-        let first = await screen.snapshot(token: nil)
+        let first = await screen.snapshot(for: ServedSite())
         #expect(first.revision == (await screen.revision))
         // The screen has no subscribers: it was not kept.
-        _ = await screen.snapshot(token: nil)
+        _ = await screen.snapshot(for: ServedSite())
         #expect(await screen.renderedSnapshotCount == 2)
         await screen.update { $0.title = "next" }
-        #expect(await screen.snapshot(token: nil).revision.sequence == 1)
+        #expect(await screen.snapshot(for: ServedSite()).revision.sequence == 1)
     }
 
     @Test func eachServerHasItsOwn() async throws {
@@ -154,7 +154,7 @@ struct SnapshotTests {
             for number in 1...20 {
                 group.addTask { await screen.update { $0.title = "\(number)" } }
                 group.addTask {
-                    let snapshot = await screen.snapshot(token: nil)
+                    let snapshot = await screen.snapshot(for: ServedSite())
                     #expect(snapshot.revision.sequence <= log.head.sequence)
                 }
             }

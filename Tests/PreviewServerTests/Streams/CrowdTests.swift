@@ -49,7 +49,7 @@ struct CrowdTests {
 
             // Each of them is sent the whole page and takes none of it.
             // Rendering it once takes memory, too, which is not theirs.
-            _ = await screen.snapshot(token: TestServer.token)
+            _ = await screen.snapshot(for: ServedSite(token: TestServer.token))
             let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")
             await server.log.wait(for: "Stream opened", count: count)

@@ -1,7 +1,10 @@
+import Hummingbird
 import ListPreviewKit
 import Logging
-import PreviewServer
+import NIOCore
 import ServiceLifecycle
+
+@testable import PreviewServer
 
 /// A server that runs for the length of a test, on a port of its own.
 struct TestServer: Sendable {
@@ -32,7 +35,40 @@ struct TestServer: Sendable {
         }
         for (name, folder) in folders { try server.add(folder, at: name) }
         for screen in screens { try await server.screens.add(screen) }
-        let group = ServiceGroup(configuration: .init(services: [.init(service: server)], logger: log.logger))
+        return try await run(server, of: server.screens, log, ready, continuation, body)
+    }
+
+    /// Starts another server that has the routes of this one, and shuts it down gracefully afterwards.
+    ///
+    /// - Parameter addRoutes: Adds the routes of the server, and others.
+    static func runMounted<
+        Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext, Result: Sendable
+    >(
+        _ configuration: ServerConfiguration = ServerConfiguration(), screens: [ListScreen],
+        in router: Router<Context>, addRoutes: (PreviewServer, Router<Context>) throws -> Void,
+        _ body: @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
+        var configuration = configuration
+        if configuration.actionToken == nil { configuration.actionToken = token }
+        let log = RecordingLog()
+        let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
+        let server = PreviewServer(configuration: configuration, logger: log.logger)
+        for screen in screens { try await server.screens.add(screen) }
+        try addRoutes(server, router)
+        let application = Application(
+            router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { [configuration] channel in
+                let port = channel.localAddress?.port ?? 0
+                continuation.yield(ServerAddress(configuration, port: port, accessToken: nil))
+            }, logger: log.logger)
+        return try await run(application, of: server.screens, log, ready, continuation, body)
+    }
+
+    private static func run<Result: Sendable>(
+        _ service: some Service, of screens: ScreenRegistry, _ log: RecordingLog, _ ready: AsyncStream<ServerAddress>,
+        _ continuation: AsyncStream<ServerAddress>.Continuation, _ body: @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
+        let group = ServiceGroup(configuration: .init(services: [.init(service: service)], logger: log.logger))
         return try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask {
                 defer { continuation.finish() }
@@ -43,7 +79,7 @@ struct TestServer: Sendable {
                 try await tasks.waitForAll()
                 throw Failure.didNotStart
             }
-            let test = TestServer(address: address, screens: server.screens, log: log, group: group)
+            let test = TestServer(address: address, screens: screens, log: log, group: group)
             let result: Result
             do {
                 result = try await body(test)
@@ -88,13 +124,14 @@ struct TestServer: Sendable {
 
     /// Opens a stream and reads its head.
     func follow<Result>(
-        _ id: String, after revision: Revision? = nil, lastEventID: String? = nil, receiveBuffer: Int? = nil,
+        _ id: String, below path: String = "", after revision: Revision? = nil, lastEventID: String? = nil,
+        receiveBuffer: Int? = nil,
         _ body: (inout RawConnection) async throws -> Result
     ) async throws -> Result {
         try await RawConnection.open(address, receiveBuffer: receiveBuffer) { connection in
             let query = revision.map { "?revision=\($0)" } ?? ""
             try await connection.request(
-                "/screens/\(id)/events\(query)", of: address,
+                "\(path)/screens/\(id)/events\(query)", of: address,
                 headers: lastEventID.map { ["Last-Event-ID: \($0)"] } ?? [])
             let head = try await connection.head()
             guard head.status == 200 else { throw RawConnection.Failure.malformed("status \(head.status)") }
