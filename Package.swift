@@ -21,9 +21,17 @@ let package = Package(
         .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
+    // An app that needs the core alone turns all of them off, and then resolves no other package.
     traits: [
+        .default(enabledTraits: ["Commands"]),
         .trait(
-            name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.")
+            name: "Commands", description: "The command line, and programs with the same commands.",
+            enabledTraits: ["Goldens", "Server"]),
+        .trait(name: "Goldens", description: "Screen files, galleries and goldens: PreviewCatalog, PreviewTesting."),
+        .trait(name: "Server", description: "The live server: PreviewServer."),
+        .trait(
+            name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.",
+            enabledTraits: ["Commands"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -105,7 +113,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+                .product(
+                    name: "SystemPackage", package: "swift-system",
+                    condition: .when(platforms: [.linux], traits: ["Commands"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
@@ -170,6 +180,7 @@ let package = Package(
                 "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting",
                 "VisualRegression", "WebAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -218,13 +229,16 @@ let package = Package(
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+                .product(
+                    name: "SystemPackage", package: "swift-system",
+                    condition: .when(platforms: [.linux], traits: ["Commands"])),
             ]),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
                 "PreviewCommands", "PreviewServer", "TestSupport", "VisualRegression",
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -278,6 +292,23 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
             ],
             path: "Tests/Benchmarks/ServerBenchmarks", exclude: ["Rivals"]),
     ]
+}
+
+// A package is resolved only where a trait that needs it is on.
+let traits = [
+    "Yams": "Goldens",
+    "hummingbird": "Server", "swift-http-types": "Server", "swift-log": "Server", "swift-metrics": "Server",
+    "swift-nio": "Server", "swift-nio-extras": "Server", "swift-service-lifecycle": "Server",
+    "swift-nio-http2": "TLS", "swift-nio-ssl": "TLS",
+    "swift-argument-parser": "Commands", "swift-configuration": "Commands", "swift-subprocess": "Commands",
+]
+for target in package.targets {
+    target.dependencies = target.dependencies.map { dependency in
+        guard case .productItem(let name, let package?, let aliases, nil) = dependency, let trait = traits[package]
+        else { return dependency }
+        return .productItem(
+            name: name, package: package, moduleAliases: aliases, condition: .when(traits: [trait]))
+    }
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {

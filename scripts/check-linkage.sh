@@ -12,6 +12,12 @@ options=(--package-path Tests/ConsumerTest "${quick[@]}")
 swift build --quiet "${options[@]}"
 folder="$(swift build "${options[@]}" --show-bin-path)"
 
+resolved=$(swift package --package-path Tests/ConsumerTest show-dependencies --format flatlist | wc -l)
+if [ "$resolved" -ne 1 ]; then
+    echo "error: without traits, ListPreviewKit must be the only package that is resolved, not one of $resolved" >&2
+    exit 1
+fi
+
 built=$(find "$folder/Modules" -name '*.swiftmodule' -exec basename {} .swiftmodule \; | LC_ALL=C sort | tr '\n' ' ')
 expected="CustomComponent Diff JSONText ListDiff ListPreviewKit "
 if [ "$built" != "$expected" ]; then

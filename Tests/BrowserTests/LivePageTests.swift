@@ -31,6 +31,36 @@ extension ChromiumTests {
             }
         }
 
+        /// The stream that tabs share, actions and assets are found below the path, too.
+        @Test func aMountedPageFollowsItsScreenAndSendsActions() async throws {
+            var screen = ListScreen(id: "switches", title: "Switches") {
+                ListSection(id: "all") { ListItemViewModel.switch("Light", id: "light", isOn: false) }
+            }
+            let (actions, received) = AsyncStream.makeStream(of: ListEvent.self)
+            screen.handlers.onOther {
+                received.yield($0.event)
+                return true
+            }
+            try await RunningServer.with(mountedAt: "tools/previews") { server in
+                let live = try await server.screens.add(screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url)
+                    try await page.evaluate("document.querySelector('a[href$=\"/screens/switches\"]').click()")
+                    try await page.waitUntil("location.pathname === '/tools/previews/screens/switches'")
+                    try await page.waitUntil("document.querySelector('main input') !== null")
+                    await live.update { $0.title = "Lights" }
+                    try await LivePage.expectInStep(page, with: live)
+                    try await page.evaluate("document.querySelector('main input').click()")
+                    for await event in actions {
+                        #expect(event.value == .flag(true))
+                        break
+                    }
+                    let errors = await page.consoleErrors()
+                    #expect(errors.isEmpty, "\(errors)")
+                }
+            }
+        }
+
         @Test func aLostConnectionIsResumedWithoutLoss() async throws {
             let rows = { (count: Int) in
                 ScreenFacts(sections: [SectionFacts(id: 1, rows: (0..<count).map { RowFacts(id: $0, text: 1) })]).screen

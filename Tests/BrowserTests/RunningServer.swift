@@ -1,4 +1,6 @@
+import Hummingbird
 import Logging
+import NIOCore
 import PreviewCatalog
 import PreviewCommands
 import PreviewServer
@@ -12,19 +14,32 @@ struct RunningServer {
     /// - Parameters:
     ///   - accessToken: What everyone has to know, if anything.
     ///   - gallery: A gallery that is served beside the screens.
+    ///   - path: Where it is in another server; `nil` for a server of its own.
     static func with<Result>(
-        port: Int = 0, accessToken: String? = nil, gallery: GalleryPages? = nil,
+        port: Int = 0, accessToken: String? = nil, gallery: GalleryPages? = nil, mountedAt path: String? = nil,
         _ body: (RunningServer) async throws -> Result
     ) async throws -> Result {
-        let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
+        let (addresses, found) = AsyncStream.makeStream(of: (url: String, port: Int).self)
         var logger = Logger(label: "tests")
         logger.logLevel = .error
         let configuration = ServerConfiguration(port: port, accessToken: accessToken)
-        var server = PreviewServer(configuration: configuration, logger: logger) { found.yield($0) }
+        var server = PreviewServer(configuration: configuration, logger: logger) {
+            found.yield(($0.url, $0.port))
+        }
         if let gallery { try server.add(ServedGallery(gallery), at: ServedGallery.name) }
+        let host = try path.map { path in
+            let router = Router()
+            try server.addRoutes(to: router, at: path)
+            return Application(
+                router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+                onServerRunning: { channel in
+                    let port = channel.localAddress?.port ?? 0
+                    found.yield(("http://127.0.0.1:\(port)/\(path)/", port))
+                }, logger: logger)
+        }
         let running = Task { [server] in
             defer { found.finish() }
-            try await server.run()
+            if let host { try await host.run() } else { try await server.run() }
         }
         for await address in addresses {
             do {

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
     name: "ConsumerTest",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "ListPreviewKit", path: "../..")],
+    dependencies: [.package(name: "ListPreviewKit", path: "../..", traits: [])],
     targets: [
         // The diff alone.
         .executableTarget(name: "Diff", dependencies: [.product(name: "ListDiff", package: "ListPreviewKit")]),

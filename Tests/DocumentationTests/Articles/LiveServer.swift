@@ -1,5 +1,6 @@
 // The Swift code of LiveServer.md, here to be compiled.
 
+import Hummingbird
 // snippet: Serve
 import ListPreviewKit
 import Logging
@@ -45,6 +46,20 @@ func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
     let isStill = await live.update { $0.title = "Done" }.settled  // when nothing moves on any page
     // end
     _ = isStill
+}
+
+private typealias AppRequestContext = BasicRequestContext
+
+private func serveBesideAnApp(_ screen: ListScreen) async throws {
+    // snippet: Mounted
+    let router = Router(context: AppRequestContext.self)
+    router.get("/") { _, _ in "The pages of the app" }
+    let previews = PreviewServer()
+    try await previews.add(screen)
+    try previews.addRoutes(to: router, at: "previews")
+    let app = Application(router: router)
+    try await app.runService()
+    // end
 }
 
 func publicConfiguration() -> ServerConfiguration {
