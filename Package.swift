@@ -209,6 +209,7 @@ let package = Package(
             dependencies: [
                 "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewServer", "TestSupport",
                 "WebAssets",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),

@@ -133,6 +133,7 @@ struct MountedServerTests {
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
                 await server.shutDown()
                 #expect(try await stream.event() == nil)
+                await server.log.wait(for: "Stream closed")
                 #expect(screen.subscriberCount == 0)
             }
         }
