@@ -99,6 +99,21 @@ public struct ListItemViewModel: Sendable {
     /// The component's template, its type erased.
     package var component: ListComponent { row.component }
 
+    /// The component with the row's style and values, or `nil` for a row of another component.
+    ///
+    /// ```swift
+    /// let cell = viewModel.component(as: CarRow.self)
+    /// #expect(cell?.price.text == "€ 9,000")
+    /// ```
+    ///
+    /// For tests, and for an app that fills its own views from the same rows. A placeholder has the values of its component's
+    /// ``ListItem/placeholder``, if there is one.
+    ///
+    /// - Complexity: O(values): the row is mapped anew with each call.
+    public func component<Item: ListItem>(as type: Item.Type) -> Item? {
+        componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
+    }
+
     /// Which of the component's parts the row fills and shows.
     ///
     /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
