@@ -1,6 +1,4 @@
 public import ListPreviewKit
-import Synchronization
-
 /// What is special about each kind of row of a screen, said in one place a component.
 ///
 /// ```swift
@@ -149,7 +147,7 @@ public struct AdaptedCell: Sendable {
 
 /// The rows of a screen that are chosen, shared by all who show it.
 public final class ListSelection: Sendable {
-    private let chosen = Mutex<Set<ListID>>([])
+    private let chosen = Lock<Set<ListID>>([])
     private let continuation: AsyncStream<Void>.Continuation
     /// Reports other rows as chosen. For one reader.
     public let changes: AsyncStream<Void>

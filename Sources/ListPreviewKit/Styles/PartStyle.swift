@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The style of one part: a set of properties that is a class name by the time it is written.
 ///
 /// A style is a pointer to an immutable node. Setting a property steps to the node that has it too, and every step is
@@ -49,7 +47,7 @@ public struct PartStyle: Sendable, Equatable {
         /// Sorted by property, each at most once.
         let declarations: [StyleDeclaration]
         let styleClass: StyleClass
-        private let steps = Mutex<[(StyleDeclaration, Node)]>([])
+        private let steps = Lock<[(StyleDeclaration, Node)]>([])
 
         init(baseClass: String, declarations: [StyleDeclaration]) {
             self.baseClass = baseClass
