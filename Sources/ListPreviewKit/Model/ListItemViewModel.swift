@@ -131,15 +131,17 @@ public struct ListItemViewModel: Sendable {
 
     /// How the row changes from an earlier one of the same component.
     package func update(from old: ListItemViewModel) -> RowUpdate {
+        if isRedrawn(after: old) { return .replaced }
         if !isPlain, let update = options.update?(old, self) { return update }
         return row.update(from: old.row)
     }
 
-    /// Whether the row is drawn the same as another one: component, content, style, height and what it offers. The
+    /// Whether the row is drawn the same as another, later one: component, content, style, height and what it offers. The
     /// identity does not count, and neither do animations and handlers.
     package func isContentEqual(to other: ListItemViewModel) -> Bool {
         heightStyle == other.heightStyle
-            && (sharedOptions === other.sharedOptions || options.content == other.options.content)
+            && (sharedOptions === other.sharedOptions
+                || options.content == other.options.content && !other.isRedrawn(after: self))
             && row.isContentEqual(to: other.row)
     }
 

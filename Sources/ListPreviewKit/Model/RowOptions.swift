@@ -31,6 +31,8 @@ struct RowOptions: Sendable {
     var isSkeleton = false
     /// Whether the row cannot be chosen, whatever handlers its screen has.
     var isUnselectable = false
+    /// How many times the row was to be drawn anew, though it shows the same.
+    var redraws = 0
     /// How the row changes from an earlier one; `nil` if the component decides.
     var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
 }
@@ -159,6 +161,16 @@ extension ListItemViewModel {
             $0.content.action = nil
             $0.isUnselectable = true
         }
+    }
+
+    /// The row, to be drawn anew in the place of an earlier one, even if it shows the same.
+    package func redrawn(after old: ListItemViewModel) -> Self {
+        with { $0.redraws = old.options.redraws + 1 }
+    }
+
+    /// Whether the row was asked to be drawn anew since an earlier one.
+    func isRedrawn(after old: ListItemViewModel) -> Bool {
+        !isPlain && options.redraws > old.options.redraws
     }
 
     /// Whether the row becomes one that can be chosen where a handler for that is there.
