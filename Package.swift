@@ -157,7 +157,7 @@ let package = Package(
             name: "ListPreviewKitTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
-        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit"]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewServer"]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
