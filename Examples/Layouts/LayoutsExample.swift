@@ -57,7 +57,7 @@ struct LayoutsExample: ParsableCommand {
             ListSection(id: "mails") {
                 for mail in Mail.all {
                     ListItemViewModel(MailRow.self, data: mail, action: "open")
-                        .swipeActions(trailing: [.delete(), RowAction("archive", title: "Archive", icon: .folder)])
+                        .swipeActions(trailing: [.delete(), RowAction("Archive", name: "archive", icon: .folder)])
                 }
             }
         }
@@ -70,7 +70,7 @@ struct LayoutsExample: ParsableCommand {
             ListSection(id: "products", layout: grid) {
                 for product in Product.all {
                     ListItemViewModel(ProductCard.self, data: product)
-                        .on(ProductCard.add) { _, _ in print("added \(product.name)") }
+                        .on(ProductCard.add) { product in print("added \(product.name)") }
                 }
             }
         }

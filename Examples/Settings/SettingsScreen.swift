@@ -16,7 +16,7 @@ struct SettingsScreen: Sendable {
             ListSection(id: "reset") {
                 ListItemViewModel.button(
                     "Reset All Settings", role: .destructive, alignment: .center, isEnabled: state != SettingsState()
-                ) { _ in await change { $0 = SettingsState() } }
+                ) { await change { $0 = SettingsState() } }
             }
         }
     }
@@ -24,14 +24,14 @@ struct SettingsScreen: Sendable {
     private var account: ListSection {
         ListSection(id: "account", header: .header("Account")) {
             ListItemViewModel.textField("Name", text: state.name, autocapitalization: .words, autocorrects: false) {
-                text, _ in await change { $0.name = text }
+                text in await change { $0.name = text }
             }
             ListItemViewModel.textField(
                 "E-mail", text: state.email, placeholder: "you@example.org", keyboard: .email, hasClearButton: true,
                 error: state.emailError
-            ) { text, _ in await change { $0.email = text } }
+            ) { text in await change { $0.email = text } }
             ListItemViewModel.textField("Password", text: state.password, placeholder: "Not set", isSecure: true) {
-                text, _ in await change { $0.password = text }
+                text in await change { $0.password = text }
             }
         }
     }
@@ -43,11 +43,11 @@ struct SettingsScreen: Sendable {
         ) {
             ListItemViewModel.switch(
                 "Airplane Mode", image: .icon(.airplane), isOn: state.isInFlight, tint: .orange
-            ) { isOn, _ in await change { $0.isInFlight = isOn } }
+            ) { isOn in await change { $0.isInFlight = isOn } }
             ListItemViewModel.switch(
                 "Wi-Fi", detail: state.isWiFiAvailable ? state.network : nil, image: .icon(.wifi),
                 isOn: state.isWiFiAvailable, isEnabled: !state.isInFlight
-            ) { isOn, _ in await change { $0.isWiFiOn = isOn } }
+            ) { isOn in await change { $0.isWiFiOn = isOn } }
         }
     }
 
@@ -57,9 +57,9 @@ struct SettingsScreen: Sendable {
                 if network == state.network {
                     ListItemViewModel.row(
                         network, detail: state.isNetworkDetailShown ? "192.168.0.7" : "Connected",
-                        onDetail: { _ in await change { $0.isNetworkDetailShown.toggle() } })
+                        onDetail: { await change { $0.isNetworkDetailShown.toggle() } })
                 } else {
-                    ListItemViewModel.row(network) { _ in
+                    ListItemViewModel.row(network) {
                         await change {
                             $0.network = network
                             $0.isNetworkDetailShown = false
@@ -75,17 +75,17 @@ struct SettingsScreen: Sendable {
             ListItemViewModel.slider(
                 "Volume", value: state.volume, valueText: "\(Int((state.volume * 100).rounded())) %",
                 minimumImage: .icon(.minus), maximumImage: .icon(.plus)
-            ) { volume, _ in await change { $0.volume = volume } }
+            ) { volume in await change { $0.volume = volume } }
             ListItemViewModel.stepper(
                 "Snooze", image: .icon(.clock), value: state.snooze, minimum: 1, maximum: 15,
                 valueText: "\(Int(state.snooze)) min"
-            ) { minutes, _ in await change { $0.snooze = minutes } }
+            ) { minutes in await change { $0.snooze = minutes } }
             ListItemViewModel.stepper(
                 "Line Spacing", value: state.lineSpacing, minimum: 1, maximum: 2, step: 0.1
-            ) { spacing, _ in await change { $0.lineSpacing = spacing } }
+            ) { spacing in await change { $0.lineSpacing = spacing } }
             ListItemViewModel.picker(
                 "Appearance", selection: state.appearance, options: SettingsState.Appearance.allCases, title: \.title
-            ) { appearance, _ in await change { $0.appearance = appearance } }
+            ) { appearance in await change { $0.appearance = appearance } }
         }
     }
 
@@ -95,14 +95,12 @@ struct SettingsScreen: Sendable {
         ) {
             for device in state.devices {
                 ListItemViewModel.row(device.name, image: .icon(device.icon))
-                    .swipeActions(trailing: [.delete(title: "Forget")]).movable()
-                    .on("delete") { _ in await change { $0.devices.removeAll { $0 == device } } }
-                    .on("move") { context in
-                        guard let move = RowMove(eventValue: context.event.value) else { return }
-                        await change { $0.move(device, to: move) }
-                    }
+                    .swipeActions(trailing: [
+                        .delete(title: "Forget") { await change { $0.devices.removeAll { $0 == device } } }
+                    ])
+                    .movable { move in await change { $0.move(device, to: move) } }
             }
-            ListItemViewModel.button("Add Device", image: .icon(.plus)) { _ in
+            ListItemViewModel.button("Add Device", image: .icon(.plus)) {
                 await change { state in
                     let numbers = (1...).lazy.map { "Device \($0)" }
                     guard let name = numbers.first(where: { name in !state.devices.contains { $0.name == name } })

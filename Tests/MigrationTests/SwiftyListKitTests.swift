@@ -288,8 +288,8 @@ struct SwiftyListKitTests {
             static func map(_ model: Tagged, _ cell: inout Self) {}
         }
         try await confirmation { confirm in
-            let row = ListItemViewModel(TaggedCell.self, data: Tagged(tag: ["any", "thing"])).onSelect { context in
-                #expect(context.tag(as: [String].self) == ["any", "thing"])
+            let row = ListItemViewModel(TaggedCell.self, data: Tagged(tag: ["any", "thing"])).onSelect { (model: Tagged) in
+                #expect(model.tag as? [String] == ["any", "thing"])
                 confirm()
             }
             try await screen([row]).dispatch(ListEvent(row: 1, action: "select"))

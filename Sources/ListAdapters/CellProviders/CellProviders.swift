@@ -5,7 +5,7 @@ public import ListPreviewKit
 /// ```swift
 /// var providers = CellProviders()
 /// providers.register(Location.self) { location in
-///     ListItemViewModel(LocationRow.self, data: location).onSelect { _ in await open(location) }
+///     ListItemViewModel(LocationRow.self, data: location).onSelect { await open(location) }
 /// }
 /// let sections = try providers.sections([ModelSection(id: "offices", items: [minsk, shanghai])])
 /// ```

@@ -71,19 +71,20 @@ public struct ListMediator: Sendable {
             let delete = RowAction.delete(title: deleteTitle)
             changed = changed.swipeActions(
                 leading: row.leadingActions, trailing: row.trailingActions.filter { $0.name != delete.name } + [delete])
-            if let commit { changed = changed.on(delete.name, perform: commit) }
+            if let commit { changed = changed.on(delete.name, EventHandler(commit)) }
         }
         if canMove?(row, path) == true {
             changed = changed.movable()
-            if let move { changed = changed.on("move", perform: move) }
+            if let move { changed = changed.on("move", EventHandler(move)) }
         }
         if canSelect?(row, path) == false { return changed.unselectable() }
         if let didSelect {
-            let own = row.handler(of: row.action ?? "select")
-            changed = changed.onSelect { context in
-                try await didSelect(context)
-                try await own?(context)
-            }
+            let own = row.handler(of: row.action ?? "select")?.perform
+            changed = changed.onSelect(
+                EventHandler { context in
+                    try await didSelect(context)
+                    try await own?(context)
+                })
         }
         return changed
     }

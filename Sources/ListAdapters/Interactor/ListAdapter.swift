@@ -161,9 +161,8 @@ public struct ListAdapter: Sendable {
                 }
             if let didSelect, shouldHighlight?(data) != false {
                 let id = viewModel.id
-                viewModel = viewModel.onSelect { context in
-                    // The row may have changed since this one was made.
-                    switch try await didSelect(context.data(as: Item.Model.self) ?? data) {
+                viewModel = viewModel.onSelect { (data: Item.Model) in
+                    switch try await didSelect(data) {
                     case .deselect: selection.deselect(id)
                     case .keepSelected: selection.select(id)
                     }

@@ -181,9 +181,9 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
 /// A row with a button at its end, which shows details.
 ///
 /// ```swift
-/// ListItemViewModel.row("Home", detail: "Connected") { _ in
+/// ListItemViewModel.row("Home", detail: "Connected") {
 ///     await network.join("Home")
-/// } onDetail: { _ in
+/// } onDetail: {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
@@ -244,7 +244,7 @@ extension ListItemViewModel {
     /// A row with a text, a second one at the end of its line, a picture and a sign. Without an identity the text is it.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { _ in await open(.wifi) }
+    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { await open(.wifi) }
     /// ```
     ///
     /// - Parameters:
@@ -262,8 +262,8 @@ extension ListItemViewModel {
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil,
+        onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ItemModel(
             id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
@@ -295,8 +295,8 @@ extension ListItemViewModel {
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil,
+        onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ItemModel(
             id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
@@ -309,12 +309,12 @@ extension ListItemViewModel {
     }
 
     private func with(
-        _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable (ListEventContext) async throws -> Void)?,
-        _ action: (@Sendable (ListEventContext) async throws -> Void)?
+        _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable () async throws -> Void)?,
+        _ action: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         var row = self
         if selectionStyle != .highlight { row = row.selectionStyle(selectionStyle) }
-        if let onDetail { row = row.on(DetailRow.detail) { _, context in try await onDetail(context) } }
+        row = row.on(DetailRow.detail, perform: onDetail)
         return action.map { row.onSelect($0) } ?? row
     }
 }

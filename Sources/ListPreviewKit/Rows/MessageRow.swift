@@ -3,7 +3,7 @@
 /// ```swift
 /// ListItemViewModel.message(
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
-/// ) { _ in await router.open(message) }
+/// ) { await router.open(message) }
 /// ```
 package struct MessageRow: MarkdownRow, Equatable {
     /// The picture of the sender.
@@ -74,7 +74,7 @@ extension ListItemViewModel {
     public static func message(
         _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
             id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,

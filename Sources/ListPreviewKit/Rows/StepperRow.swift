@@ -1,7 +1,7 @@
 /// A row with a number and two buttons that make it smaller and larger.
 ///
 /// ```swift
-/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value, _ in await party.invite(value) }
+/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await party.invite(value) }
 /// ```
 ///
 /// Each button carries the number that it leads to, so that a press means the same however late it arrives. At either end
@@ -79,7 +79,7 @@ extension ListItemViewModel {
     public static func stepper(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, action: (@Sendable (Double, ListEventContext) async throws -> Void)? = nil
+        tint: StyleColor? = nil, action: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,

@@ -1,7 +1,7 @@
 /// A row with a text field.
 ///
 /// ```swift
-/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text, _ in
+/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text in
 ///     await user.setEmail(text)
 /// }
 /// ```
@@ -180,18 +180,14 @@ extension ListItemViewModel {
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
-        error: String? = nil, action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+        error: String? = nil, action: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
-        let row = ListItemViewModel(TextFieldRow.self, data: model)
-        guard let action else { return row }
-        return row.on(TextFieldRow.edit) { text, context in
-            try context.requireEnabled(isEditable)
-            try await action(text, context)
-        }
+        return ListItemViewModel(TextFieldRow.self, data: model)
+            .on(TextFieldRow.edit, isEnabled: isEditable, perform: action)
     }
 }
 

@@ -31,7 +31,7 @@ extension ScreenFileDecoder {
     /// The title of the screen before, or a button.
     private mutating func backButton(_ node: SourceNode) -> RowAction? {
         if case .object = node.value { return button(node) }
-        return text(node, "back", or: "an object").map { RowAction("back", title: $0) }
+        return text(node, "back", or: "an object").map { RowAction($0, name: "back") }
     }
 
     /// The placeholder, or an object.
@@ -105,7 +105,7 @@ extension ScreenFileDecoder {
         let name = requiredText(object, .name)
         let icon: Icon? = choice(object[.icon], "icon")
         return RowAction(
-            name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon,
+            visibleText(object, .title) ?? Self.title(of: name), name: name, icon: icon,
             role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),
             isEnabled: flag(object, .enabled, default: true),
             isProminent: flag(object, .prominent, default: false))

@@ -28,7 +28,7 @@ func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, 
     handlers.on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
 
     let row = ListItemViewModel(RatingRow.self, data: movie)  // of this row
-        .on(RatingRow.rate) { stars, context in await store.rate(movie.id, stars) }
+        .on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
     // end
     return (handlers, row)
 }

@@ -13,7 +13,7 @@ struct Office: ListItemDataModel, Equatable {
 func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Void) throws -> ListScreen {
     var providers = CellProviders()
     providers.register(Office.self) { office in
-        .subtitle(office.city, id: ListID(office.id), detail: office.address) { _ in await open(office) }
+        .subtitle(office.city, id: ListID(office.id), detail: office.address) { await open(office) }
     }
     let content = [
         ModelSection(id: "offices", header: .header("Offices"), footer: .footer("Since 1998"), items: offices)
@@ -26,10 +26,10 @@ func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Vo
 func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double) async -> Void) -> ListScreen {
     ListScreen(id: "preferences", title: "Preferences") {
         ListSection(id: "sound", header: .header("Sound")) {
-            ListItemViewModel.row("Output", detail: "Speakers", accessory: .chevron) { _ in print("outputs") }
-            ListItemViewModel.stepper("Volume", value: volume, maximum: 11) { volume, _ in await set(volume) }
-            ListItemViewModel.switch("Loudness", isOn: isLoud) { isOn, _ in await set(isOn ? 11 : 5) }
-            ListItemViewModel.button("Reset", role: .destructive) { _ in await set(5) }
+            ListItemViewModel.row("Output", detail: "Speakers", accessory: .chevron) { print("outputs") }
+            ListItemViewModel.stepper("Volume", value: volume, maximum: 11) { volume in await set(volume) }
+            ListItemViewModel.switch("Loudness", isOn: isLoud) { isOn in await set(isOn ? 11 : 5) }
+            ListItemViewModel.button("Reset", role: .destructive) { await set(5) }
         }
     }
 }
