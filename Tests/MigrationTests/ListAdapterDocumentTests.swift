@@ -53,7 +53,6 @@ struct ListAdapterDocumentTests {
     private struct DiffableTableButtonCell: ListItem {
         static let tap = ItemAction<DiffableTableButtonCell, NoPayload>("tap")
         static let rate = ItemAction<DiffableTableButtonCell, Int>("rate")
-        static let archive = ItemAction<DiffableTableButtonCell, NoPayload>("archive")
         var title = TextLabel()
         static let template: ItemTemplate<Self> = """
             <div>\(\.title)<button data-action="tap" type="button">Go</button>\
@@ -135,13 +134,20 @@ struct ListAdapterDocumentTests {
     }
 
     /// Methods of the delegate that were added to the adapter: they are arguments of the registration.
-    @Test func delegateMethodsAreRegisteredWithTheCell() {
+    @Test func delegateMethodsAreRegisteredWithTheCell() async throws {
+        let interactor = MyInteractor()
         var adapter = ListAdapter()
         adapter.registerCell(
             ofType: DiffableTableButtonCell.self,
             height: { $0.title.isEmpty ? .minimum(30) : .static(60) },
             leadingSwipeActions: { state in state.title.isEmpty ? [] : [.delete()] },
-            trailingSwipeActions: { _ in [.delete()] },
+            trailingSwipeActions: { _ in
+                [
+                    RowAction("Archive", icon: .archive) { (state: ButtonState) in
+                        await interactor.dispatch(action: .archive(itemId: state.itemId))
+                    }
+                ]
+            },
             contextMenu: { _ in [.delete()] },
             canMove: { !$0.title.isEmpty })
         let rows = adapter.rows(for: items + [.button(ButtonState(itemId: "b", title: ""))])
@@ -150,6 +156,8 @@ struct ListAdapterDocumentTests {
         #expect(rows.map(\.trailingActions.count) == [1, 0, 1])
         #expect(rows.map(\.menu.count) == [1, 0, 1])
         #expect(rows.map(\.isMovable) == [true, false, false])
+        try await screen(rows).dispatch(ListEvent(row: "b", action: "archive"))
+        #expect(interactor.actions.withLock { $0 } == [.archive(itemId: "b")])
         // A row that says how tall it is stays so.
         let own = adapter.viewModel(
             DiffableTableButtonCell.self, ButtonState(itemId: "c", title: "C"), heightStyle: .minimum(10))

@@ -182,7 +182,7 @@ import Testing
         ]
         let addNew = ListItemViewModel.sidebarButton(
             "Add New", image: Icon(symbol: "plus.square.fill").map { .icon($0) }
-        ) { _ in }
+        ) {}
         var sections = try CellProviders.readyMade.sections([
             ModelSection(id: "library", header: .sidebarHeader("Library"), items: models)
         ])
@@ -200,22 +200,16 @@ import Testing
 
     /// `SPDiffableTableRow` with its actions, and the default cell providers.
     @Test func readyToUse() async throws {
-        let taps = Mutex<[ListPath?]>([])
+        let taps = Mutex<[String]>([])
         let section = ListSection(
             id: "example section", header: .header("Header"), footer: .footer("Footer"),
             rows: [
-                .row("First Cell", accessory: .chevron) { context in
-                    let path = context.path
-                    taps.withLock { $0.append(path) }
-                },
-                .row("Second Cell", accessory: .chevron) { context in
-                    let path = context.path
-                    taps.withLock { $0.append(path) }
-                },
+                .row("First Cell", accessory: .chevron) { taps.withLock { $0.append("first") } },
+                .row("Second Cell", accessory: .chevron) { taps.withLock { $0.append("second") } },
             ])
         let screen = ListScreen(id: "table", title: "Table", sections: [section])
         try await screen.dispatch(ListEvent(row: "Second Cell", action: "select"))
-        #expect(taps.withLock { $0 } == [ListPath(section: 0, row: 1)])
+        #expect(taps.withLock { $0 } == ["second"])
         let models: [any ListItemDataModel] = [ItemModel(id: 1, title: "First Cell"), ButtonModel(title: "Button")]
         #expect(try CellProviders.readyMade.sections([ModelSection(id: "a", items: models)])[0].rows.count == 2)
     }

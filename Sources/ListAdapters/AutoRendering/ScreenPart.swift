@@ -114,14 +114,16 @@ public enum ListIndication: Sendable, Hashable {
 /// The part that shows a ``ListIndication`` in the place of the content.
 public struct IndicationPart: ScreenPart {
     private let placeholder: [ListSection]
-    private let retry: String?
+    private let retry: RowAction?
 
     /// Creates the part.
     ///
     /// - Parameters:
     ///   - placeholder: What is shown while content is on its way; nothing else is, then.
-    ///   - retry: The action of a button that tries again after a failure; `nil` for no button.
-    public init(placeholder: [ListSection] = [], retry: String? = "retry") {
+    ///   - retry: The button that tries again after a failure, `retry` by its name; `nil` for none.
+    public init(
+        placeholder: [ListSection] = [], retry: RowAction? = RowAction("Try Again", name: "retry")
+    ) {
         self.placeholder = placeholder
         self.retry = retry
     }
@@ -132,7 +134,7 @@ public struct IndicationPart: ScreenPart {
             switch state {
             case .content: .content(screen.sections)
             case .loading: .loading(placeholder: placeholder)
-            case .failed(let message): .failed(message: message, retry: retry)
+            case .failed(let message): .failed(message: message, button: retry)
             case .empty(let title, let message): .empty(title: title, message: message)
             }
         screen.sections = phase.sections

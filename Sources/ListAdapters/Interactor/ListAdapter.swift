@@ -10,7 +10,7 @@ public import ListPreviewKit
 ///         return .deselect
 ///     },
 ///     shouldHighlight: { post in post.isReadable },
-///     trailingSwipeActions: { _ in [.delete()] })
+///     trailingSwipeActions: { _ in [.delete { post in await interactor.dispatch(action: .delete(post.id)) }] })
 /// adapter.registerCell(PostRow.self, on: PostRow.like) { post in await interactor.dispatch(action: .like(post.id)) }
 /// let rows = adapter.rows(for: items)
 /// ```
@@ -89,11 +89,7 @@ public struct ListAdapter: Sendable {
         perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
     ) {
         change(type) {
-            $0.handlers[action.name] = { viewModel, data in
-                viewModel.on(action) { payload, context in
-                    try await perform(context.data(as: Item.Model.self) ?? data, payload)
-                }
-            }
+            $0.handlers[action.name] = { $0.on(action, perform: perform) }
         }
     }
 
@@ -106,7 +102,7 @@ public struct ListAdapter: Sendable {
         _ type: Item.Type, on action: ItemAction<Item, NoPayload>,
         perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
-        registerCell(type, on: action) { data, _ in try await perform(data) }
+        registerCell(type, on: action) { model, _ in try await perform(model) }
     }
 
     private mutating func change<Item: ListItem>(_ type: Item.Type, _ body: (inout Registration<Item>) -> Void) {
@@ -142,7 +138,7 @@ public struct ListAdapter: Sendable {
         var contextMenu: (@Sendable (Item.Model) -> [RowAction])?
         var canMove: (@Sendable (Item.Model) -> Bool)?
         /// By the names of the actions.
-        var handlers: [String: @Sendable (ListItemViewModel, Item.Model) -> ListItemViewModel] = [:]
+        var handlers: [String: @Sendable (ListItemViewModel) -> ListItemViewModel] = [:]
 
         func viewModel(
             for data: Item.Model, style: ListItemStyle<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
@@ -174,7 +170,7 @@ public struct ListAdapter: Sendable {
             }
             if let contextMenu { viewModel = viewModel.contextMenu(contextMenu(data)) }
             if canMove?(data) == true { viewModel = viewModel.movable() }
-            for handler in handlers.values { viewModel = handler(viewModel, data) }
+            for handler in handlers.values { viewModel = handler(viewModel) }
             if selection.contains(viewModel.id) { viewModel = viewModel.selected() }
             if let canUpdateInPlace {
                 viewModel = viewModel.update(of: Item.Model.self) { old, new in
