@@ -99,9 +99,8 @@ struct OldestSystemTests {
 
     private static func newNames(in text: String) -> [Found] {
         var found: [Found] = []
-        var lines = text.components(separatedBy: "\n").map(code)
-        for index in lines.indices where isAsked(lines[..<index].suffix(3)) { lines[index] = "" }
-        for (index, line) in lines.enumerated() where !line.isEmpty {
+        let lines = text.components(separatedBy: "\n").map(code)
+        for (index, line) in lines.enumerated() where !isAsked(lines[..<index].suffix(3)) {
             for (name, release) in newer where contains(name, in: line) {
                 found.append(Found(name: name, release: release, line: index + 1))
             }

@@ -1,5 +1,7 @@
 // The Swift code of FromSPDiffable.md, here to be compiled.
 
+import PreviewServer
+
 // snippet: After
 import ListAdapters
 import ListPreviewKit
@@ -22,6 +24,35 @@ func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Vo
 }
 // end
 
+// snippet: Provider
+func numbered() -> CellProviders {
+    var providers = CellProviders()
+    providers.register(Office.self) { office, path in
+        .subtitle("\(path.row + 1). \(office.city)", id: ListID(office.id), detail: office.address)
+    }
+    return providers
+}
+// end
+
+// snippet: Updates
+func show(_ content: [ModelSection], with providers: CellProviders, on live: LiveScreen) async throws {
+    await live.update(with: try providers.sections(content))  // apply(content, animating: true)
+    await live.update(with: try providers.sections(content), animation: .noAnimations)  // animating: false
+    await live.reload(try providers.sections(content))  // reload(content)
+    try await live.reload([content[0].items[0]], with: providers)  // reload(item)
+}
+// end
+
+// snippet: Contents
+func contents(of screen: ListScreen) {
+    let item = screen.row(at: ListPath(section: 0, row: 1))?.data(as: Office.self)  // item(for:)
+    let indexPath = screen.path(ofRow: "minsk")  // indexPath(for:)
+    let section = screen.section(at: 0)  // section(for:)
+    let cell = screen.cell(SubtitleRow.self, for: "minsk")  // cell(_:for:)
+    print(item?.city ?? "", indexPath ?? "", section?.rows.count ?? 0, cell?.title.text ?? "")
+}
+// end
+
 // snippet: Ready
 func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double) async -> Void) -> ListScreen {
     ListScreen(id: "preferences", title: "Preferences") {
@@ -32,6 +63,18 @@ func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double)
             ListItemViewModel.button("Reset", role: .destructive) { await set(5) }
         }
     }
+}
+// end
+
+// snippet: Sidebar
+func library() throws -> ListScreen {
+    let symbols = ["Recently Added": "clock", "Artists": "music.mic", "Albums": "rectangle.stack", "Songs": "music.note"]
+    let items = symbols.sorted { $0.key < $1.key }.map { title, symbol in
+        SidebarModel(title: title, image: Icon(symbol: symbol).map { .icon($0) })
+    }
+    let content = [ModelSection(id: "library", header: .sidebarHeader("Library"), items: items)]
+    return ListScreen(
+        id: "library", title: "Music", style: .sidebar, sections: try CellProviders.readyMade.sections(content))
 }
 // end
 

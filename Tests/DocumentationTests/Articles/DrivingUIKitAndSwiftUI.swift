@@ -1,0 +1,3 @@
+// The Swift code of DrivingUIKitAndSwiftUI.md, here to be compiled.
+
+import ListPreviewKit
