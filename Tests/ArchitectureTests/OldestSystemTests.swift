@@ -32,7 +32,10 @@ struct OldestSystemTests {
     private static let shapes: [(pattern: String, release: String)] = [
         (#"\b(struct|class|enum|actor) \w+<[^>]*\beach "#, "a generic type with a parameter pack: iOS 17"),
         (#"\b(struct|class|enum|actor) \w+<[^>]*\blet "#, "a generic type with a value: iOS 26"),
-        (#"[\[(<][^()]*\([^()]*\) (async )?throws\(\w+\) -> [^,)\]>]*[\])>]\??$"#, "a stored function with a typed error: iOS 18"),
+        (
+            #"[\[(<][^()]*\([^()]*\) (async )?throws\(\w+\) -> [^,)\]>]*[\])>]\??$"#,
+            "a stored function with a typed error: iOS 18"
+        ),
         (#"any AsyncSequence<"#, "the error of an existential sequence: iOS 18"),
     ]
 
@@ -124,11 +127,14 @@ struct OldestSystemTests {
 
     /// Whether a name stands in a line as a whole.
     private static func contains(_ name: String, in line: String) -> Bool {
-        func isPart(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+        func isPart(_ character: Character?) -> Bool {
+            character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+        }
         return line.ranges(of: name).contains { range in
             let before = range.lowerBound == line.startIndex ? nil : line[line.index(before: range.lowerBound)]
             let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
-            return (name.hasPrefix(".") || !isPart(before)) && (name.hasSuffix(":") || name.contains("(") || !isPart(after))
+            return (name.hasPrefix(".") || !isPart(before))
+                && (name.hasSuffix(":") || name.contains("(") || !isPart(after))
         }
     }
 }

@@ -165,7 +165,8 @@ struct ARCHDocumentTests {
             let new = ListPart(CarRow.self)
             let used = ListPart(CarRow.self)
         }
-        let screen = Controller().screen(for: TwoLists(used: [Car(id: 1, model: "Golf")], new: [Car(id: 2, model: "ID")]))
+        let screen = Controller().screen(
+            for: TwoLists(used: [Car(id: 1, model: "Golf")], new: [Car(id: 2, model: "ID")]))
         #expect(screen.sections.map(\.id) == ["new", "used"])
         #expect(screen.sections.map { $0.rows.map(\.id) } == [[2], [1]])
     }
@@ -187,7 +188,9 @@ struct ARCHDocumentTests {
             ])
         let screen = Controller().screen(for: Odd())
         let page = DocumentRenderer().string(for: screen)
-        #expect(page.contains("'list' of Controller takes a Array&lt;Car&gt;") || page.contains("'list' of Controller takes a Array<Car>"))
+        #expect(
+            page.contains("'list' of Controller takes a Array&lt;Car&gt;")
+                || page.contains("'list' of Controller takes a Array<Car>"))
         #expect([screen].components.contains { !$0.diagnostics.isEmpty })
     }
 

@@ -128,7 +128,9 @@ import Testing
 
     @Test func reloadItemsOfALiveScreen() async throws {
         let live = LiveScreen(try screen(content))
-        #expect(try await live.reload([LocationRowModel(city: "London", adress: "94  Whitby Road")], with: providers).isChange)
+        #expect(
+            try await live.reload([LocationRowModel(city: "London", adress: "94  Whitby Road")], with: providers)
+                .isChange)
         #expect(try await !live.reload([LocationRowModel(city: "gone")], with: providers).isChange)
         struct Other: ListItemDataModel, Equatable { var id = "Minsk" }
         await #expect(

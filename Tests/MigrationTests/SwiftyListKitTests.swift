@@ -288,7 +288,8 @@ struct SwiftyListKitTests {
             static func map(_ model: Tagged, _ cell: inout Self) {}
         }
         try await confirmation { confirm in
-            let row = ListItemViewModel(TaggedCell.self, data: Tagged(tag: ["any", "thing"])).onSelect { (model: Tagged) in
+            let row = ListItemViewModel(TaggedCell.self, data: Tagged(tag: ["any", "thing"])).onSelect {
+                (model: Tagged) in
                 #expect(model.tag as? [String] == ["any", "thing"])
                 confirm()
             }

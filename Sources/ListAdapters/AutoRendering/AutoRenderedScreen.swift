@@ -106,7 +106,8 @@ private struct ScreenPlan {
             parts: parts.map { AutoRenderingMatch.Side(name: $0.name, type: $0.part.viewStateType) },
             state: "\(Screen.State.self)",
             properties: properties.map {
-                AutoRenderingMatch.Side(name: $0.name, type: ($0.type as? any OptionalType.Type)?.wrappedType ?? $0.type)
+                AutoRenderingMatch.Side(
+                    name: $0.name, type: ($0.type as? any OptionalType.Type)?.wrappedType ?? $0.type)
             })
         problems = match.problems
         steps = []

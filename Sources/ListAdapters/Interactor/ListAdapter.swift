@@ -1,4 +1,5 @@
 public import ListPreviewKit
+
 /// What is special about each kind of row of a screen, said in one place a component.
 ///
 /// ```swift

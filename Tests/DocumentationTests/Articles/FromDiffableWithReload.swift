@@ -1,10 +1,9 @@
 // The Swift code of FromDiffableWithReload.md, here to be compiled.
 
-import PreviewServer
-
 // snippet: After
 import ListAdapters
 import ListPreviewKit
+import PreviewServer
 
 final class Garage {
     struct Car: ListItemDataModel, Equatable {

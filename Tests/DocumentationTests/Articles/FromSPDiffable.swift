@@ -1,10 +1,9 @@
 // The Swift code of FromSPDiffable.md, here to be compiled.
 
-import PreviewServer
-
 // snippet: After
 import ListAdapters
 import ListPreviewKit
+import PreviewServer
 
 struct Office: ListItemDataModel, Equatable {
     var id: String
@@ -68,8 +67,8 @@ func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double)
 
 // snippet: Sidebar
 func library() throws -> ListScreen {
-    let symbols = ["Recently Added": "clock", "Artists": "music.mic", "Albums": "rectangle.stack", "Songs": "music.note"]
-    let items = symbols.sorted { $0.key < $1.key }.map { title, symbol in
+    let places = [("Recently Added", "clock"), ("Artists", "music.mic"), ("Albums", "rectangle.stack")]
+    let items = places.map { title, symbol in
         SidebarModel(title: title, image: Icon(symbol: symbol).map { .icon($0) })
     }
     let content = [ModelSection(id: "library", header: .sidebarHeader("Library"), items: items)]
