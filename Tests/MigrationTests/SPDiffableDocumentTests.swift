@@ -105,7 +105,7 @@ import Testing
         var after = before
         let minsk = LocationRowModel(city: "Minsk", adress: "Frunze Pr., bld. 47, appt. 7")
         let animation = try after.reload([minsk, LocationRowModel(city: "gone")], with: providers)
-        #expect(animation == .noAnimations)
+        #expect(animation == .standard(configuration: ListAnimationConfiguration(.none)))
         let operations = before.patch(to: after, animation: animation).operations
         guard operations.count == 1, case .replace("r-Minsk", _, _) = operations[0] else {
             Issue.record("\(operations)")

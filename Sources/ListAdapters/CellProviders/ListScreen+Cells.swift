@@ -33,7 +33,7 @@ extension ListScreen {
                 sections[section].rows[row] = replacement.reloaded(after: old)
             }
         }
-        return .noAnimations
+        return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
     /// Puts new rows of models in the places of those with the models' identities, even if they show the same. Models that are
