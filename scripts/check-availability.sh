@@ -37,7 +37,7 @@ for module in JSONText ListDiff ListPreviewKit ListAdapters; do
 done
 
 python3 - "$folder" $guarded <<'PYTHON'
-import glob, json, os, sys
+import glob, json, os, re, sys
 
 folder, guarded = sys.argv[1], set(sys.argv[2:])
 releases = {}
@@ -52,6 +52,10 @@ for path in glob.glob(folder + "/symbols/*.symbols.json"):
                 release = (each["introduced"]["major"], each["introduced"].get("minor", 0))
         name = ".".join(symbol["pathComponents"])
         releases[usr] = (release, name)
+# A requirement that came later than the function of an extension with its name is met by that on older systems.
+for usr in list(releases):
+    older = releases.get(re.sub(r"^(s:s\d+\w+?P)(\d)", r"\1sE\2", usr, count=1))
+    if older: releases[usr] = min(releases[usr], older)
 count, newer = 0, []
 for path in sorted(glob.glob(folder + "/uses/*")):
     module, file = os.path.basename(path).split(" ", 1)

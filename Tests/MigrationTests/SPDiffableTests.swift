@@ -202,7 +202,9 @@ import Testing
     @Test func reloadingAnimatesNothing() {
         var screen = ListScreen(
             id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A"), .row("B"), .row("B")])])
-        #expect(screen.reload([.row("B", detail: "new"), .row("gone")]) == .noAnimations)
+        #expect(
+            screen.reload([.row("B", detail: "new"), .row("gone")])
+                == .standard(configuration: ListAnimationConfiguration(.none)))
         #expect(screen.sections[0].rows.map { markup($0).contains("new") } == [false, true, false])
         #expect(screen.reload([ListSection(id: "b", rows: [])]) == .noAnimations)
         #expect(screen.sections.map(\.id) == ["b"])

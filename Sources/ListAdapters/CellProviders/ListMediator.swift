@@ -28,8 +28,8 @@ public struct ListMediator: Sendable {
     public var footerTitle: SectionTitle?
     /// Whether a row can be deleted: by a swipe, or by keyboard. `nil` for none.
     public var canEdit: RowQuestion?
-    /// What the button for that says.
-    public var deleteTitle = "Delete"
+    /// What the button for that says; `nil` for "Delete".
+    public var deleteTitle: String?
     /// Deletes a row.
     public var commit: RowHandler?
     /// Whether a row can be dragged to another place. `nil` for none.

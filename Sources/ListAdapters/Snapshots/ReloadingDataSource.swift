@@ -178,10 +178,8 @@ public struct ReloadingDataSource<
     }
 
     private func animation(_ structure: RowAnimation, _ reload: RowAnimation) -> ListUpdateAnimation {
-        if structure == .none && reload == .none { return .noAnimations }
         var configuration = ListAnimationConfiguration(structure)
         configuration.rowReload = reload
-        configuration.move = structure == .none ? .none : .automatic
         return .standard(configuration: configuration)
     }
 }

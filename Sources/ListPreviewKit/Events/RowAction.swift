@@ -43,7 +43,7 @@ public struct RowAction: Sendable, Hashable {
     /// Creates an action that is handled by its name.
     ///
     /// - Parameters:
-    ///   - title: The text, or the accessible name of an icon that is alone.
+    ///   - title: The text, or the accessible name of an icon that is alone. Without a name it is a key of ``ListStrings``.
     ///   - name: The name of its event. Without one it follows from the title: `mark-as-read` for "Mark as Read".
     ///   - icon: The icon.
     ///   - role: Whether something is lost.
@@ -56,7 +56,7 @@ public struct RowAction: Sendable, Hashable {
         badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
     ) {
         self.name = name ?? Self.name(of: title)
-        self.title = title
+        self.title = name == nil ? ListStrings.current[title] : title
         self.icon = icon
         self.role = role
         self.tint = tint
@@ -103,21 +103,23 @@ public struct RowAction: Sendable, Hashable {
     /// Whether it is a space.
     package var isSpace: Bool { name.isEmpty && title.isEmpty }
 
-    /// Deletes the row: the event's name is `delete`.
-    public static func delete(title: String = "Delete") -> Self {
-        Self(title, name: "delete", icon: .trash, role: .destructive)
+    /// Deletes the row: the event's name is `delete`. Without a title it says "Delete".
+    public static func delete(title: String? = nil) -> Self {
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive)
     }
 
     /// Deletes the row, with a closure that needs no model.
-    public static func delete(title: String = "Delete", perform: @escaping @Sendable () async throws -> Void) -> Self {
-        Self(title, name: "delete", icon: .trash, role: .destructive, perform: perform)
+    public static func delete(
+        title: String? = nil, perform: @escaping @Sendable () async throws -> Void
+    ) -> Self {
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive, perform: perform)
     }
 
     /// Deletes the row, with a closure that gets its model.
     public static func delete<Model: ListItemDataModel>(
-        title: String = "Delete", perform: @escaping @Sendable (Model) async throws -> Void
+        title: String? = nil, perform: @escaping @Sendable (Model) async throws -> Void
     ) -> Self {
-        Self(title, name: "delete", icon: .trash, role: .destructive, perform: perform)
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive, perform: perform)
     }
 }
 

@@ -22,16 +22,17 @@ public enum ListPhase: Sendable {
     /// Content could not be loaded.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - title: The title; `nil` for "Something Went Wrong".
     ///   - message: More about it.
     ///   - image: The picture.
     ///   - button: The button that tries again, `retry` by its name; `nil` for none.
     public static func failed(
-        title: String = "Something Went Wrong", message: String? = nil,
+        title: String? = nil, message: String? = nil,
         image: ImageView.Source? = .icon(.exclamationTriangle),
-        button: RowAction? = RowAction("Try Again", name: "retry")
+        button: RowAction? = RowAction(ListStrings.current["Try Again"], name: "retry")
     ) -> ListPhase {
-        .failed(ListStatus(image: image, title: title, message: message, button: button))
+        let title = title ?? ListText.somethingWentWrong.text
+        return .failed(ListStatus(image: image, title: title, message: message, button: button))
     }
 
     /// There is no content.

@@ -24,7 +24,8 @@ public struct ListItemViewModel: Sendable {
 
     /// Creates a row from data and the function that puts it into a component.
     ///
-    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
+    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style. A mapping
+    /// that depends on something, such as a currency, is the method of a type that has it: `map: PriceMapper(currency: "€").map`.
     @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,
@@ -44,15 +45,6 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
-    }
-
-    /// Creates a row from data and the object that puts it into a component.
-    @inlinable
-    public init<Mapper: ListItemMapper>(
-        data: Mapper.Model, mapper: Mapper, style: ListItemStyle<Mapper.Item> = .default,
-        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
-    ) {
-        self.init(data: data, map: mapper.map, style: style, heightStyle: heightStyle, action: action)
     }
 
     /// Creates a row without data.

@@ -49,7 +49,9 @@ public struct ListScreen: Sendable {
     /// user is typing stays until this text changes.
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
-    public var searchPrompt = "Search"
+    public var searchPrompt = ListText.search.text
+    /// The texts of the buttons that the package brings along.
+    let strings = ListStrings.current
     /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
     public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.

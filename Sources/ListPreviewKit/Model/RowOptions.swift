@@ -10,6 +10,9 @@ struct RowOptions: Sendable {
         var isSelected = false
         var leadingActions: [RowAction] = []
         var menu: [RowAction] = []
+        /// The names of the menu's button and of the handle.
+        var menuLabel = ListText.moreActions.rawValue
+        var moveLabel = ListText.move.rawValue
         var selectionStyle = SelectionStyle.highlight
         var separators: ListSeparators?
         var trailingActions: [RowAction] = []
@@ -67,6 +70,10 @@ extension ListItemViewModel {
     package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }
+    /// The name of the menu's button.
+    var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
+    /// The name of the handle.
+    var moveLabel: String { isPlain ? ListText.move.rawValue : options.content.moveLabel }
     /// The row's effect while it is pressed.
     package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
     /// The lines at the row, where they are to differ from the rest of its section.
@@ -124,7 +131,10 @@ extension ListItemViewModel {
 
     /// The row with a menu, which a right click or its own button opens.
     public func contextMenu(_ actions: [RowAction]) -> Self {
-        with { $0.content.menu = actions }
+        with {
+            $0.content.menu = actions
+            $0.content.menuLabel = ListText.moreActions.text
+        }
     }
 
     /// The row with a handle to drag it to another place.
@@ -137,6 +147,7 @@ extension ListItemViewModel {
     ) -> Self {
         with {
             $0.content.isMovable = isMovable
+            $0.content.moveLabel = ListText.move.text
             if isMovable, let perform {
                 $0.handlers["move"] = EventHandler { try await perform($0.payload(RowMove.self)) }
             }

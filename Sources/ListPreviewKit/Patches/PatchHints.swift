@@ -112,11 +112,7 @@ extension PatchHints {
 
 extension ListAnimationConfiguration {
     /// Nothing moves.
-    fileprivate static let none: ListAnimationConfiguration = {
-        var configuration = ListAnimationConfiguration(RowAnimation.none)
-        configuration.move = .none
-        return configuration
-    }()
+    fileprivate static let none = ListAnimationConfiguration(RowAnimation.none)
 
     fileprivate var rows: RowAnimations {
         get { RowAnimations(insertion: rowInsertion, deletion: rowDeletion, reload: rowReload) }

@@ -65,8 +65,9 @@ extension ListItemViewModel {
         action: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {
+        let (id, title) = id.orKey(title)
         let model = DisclosureModel(
-            id: id ?? ListID(title), title: title, detail: detail, image: image, isExpanded: isExpanded)
+            id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
         let row = ListItemViewModel(DisclosureRow.self, data: model).on(DisclosureRow.disclose, perform: action)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }

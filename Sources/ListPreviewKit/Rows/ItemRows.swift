@@ -19,6 +19,8 @@ public struct ItemModel: ListItemDataModel, Equatable {
     public var badge: String?
     /// The sign at the trailing edge.
     public var accessory: Accessory.Kind
+    /// What a screen reader calls the button with details; `nil` for the row's own word.
+    var detailLabel: String?
 
     /// Creates the data of a row.
     public init<ID: Hashable>(
@@ -49,7 +51,7 @@ private struct ItemContent: Equatable {
             }
     }
 
-    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge] }
+    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge, model.detailLabel] }
 }
 
 /// A row that shows an ``ItemModel``, with the parts that all such rows have.
@@ -204,7 +206,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .detailRow)
     /// What a screen reader calls the button.
-    public var detailLabel = "More Info"
+    public var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -229,13 +231,18 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {
-        row.fillSharedParts(model)
+        row.fillButton(model)
         row.value.text = model.detail
     }
 
     static func mapSubtitle(_ model: ItemModel, _ row: inout DetailRow) {
-        row.fillSharedParts(model)
+        row.fillButton(model)
         row.subtitle.text = model.detail
+    }
+
+    private mutating func fillButton(_ model: ItemModel) {
+        fillSharedParts(model)
+        detailLabel.replaceDefault(.moreInfo, with: model.detailLabel)
     }
 }
 
@@ -265,9 +272,11 @@ extension ListItemViewModel {
         action: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let model = ItemModel(
-            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+        let (id, text) = id.orKey(text)
+        var model = ItemModel(
+            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
+        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
             ? ListItemViewModel(ValueRow.self, data: model) : ListItemViewModel(DetailRow.self, data: model)
@@ -298,9 +307,11 @@ extension ListItemViewModel {
         action: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let model = ItemModel(
-            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+        let (id, text) = id.orKey(text)
+        var model = ItemModel(
+            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
+        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
             ? ListItemViewModel(SubtitleRow.self, data: model)

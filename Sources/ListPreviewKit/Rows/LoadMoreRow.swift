@@ -87,11 +87,11 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
     /// What the row shows.
     public var state: State
     /// The link's text.
-    public var linkTitle = "Next page"
+    public var linkTitle = ListText.nextPage.text
     /// What is said while the next page is on its way.
-    public var loadingTitle = "Loading…"
+    public var loadingTitle = ListText.loading.text
     /// The text of the button that tries again.
-    public var retryTitle = "Try Again"
+    public var retryTitle = ListText.tryAgain.text
 
     /// Creates the data of the row.
     public init(_ state: State) {

@@ -238,8 +238,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, selection: String?, options: [Option] = [],
         style: Style = .menu, range: ClosedRange<String>? = nil, isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.options = options
         self.selection = selection

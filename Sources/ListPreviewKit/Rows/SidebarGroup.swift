@@ -96,7 +96,7 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
             isSelected: Bool = false
         ) {
             self.id = id ?? title
-            self.title = title
+            self.title = id == nil ? ListStrings.current[title] : title
             self.image = image
             self.badge = badge
             self.isSelected = isSelected
@@ -121,8 +121,7 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [Item]
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.badge = badge
         self.isExpanded = isExpanded

@@ -125,8 +125,7 @@ public struct SidebarModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.badge = badge
         self.accessory = accessory

@@ -141,8 +141,7 @@ public struct SliderModel: ListItemDataModel, Equatable {
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.showsTitle = showsTitle
         self.image = image
         self.value = value

@@ -90,8 +90,7 @@ public struct SwitchModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.detail = detail
         self.image = image
         self.isOn = isOn

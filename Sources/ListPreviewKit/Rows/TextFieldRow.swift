@@ -36,7 +36,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     /// Whether a button empties the field.
     package var hasClearButton = false
     /// What a screen reader calls that button.
-    public var clearLabel = "Clear"
+    public var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
     /// Whether the text is a secret.
@@ -99,6 +99,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.isEditable = model.isEditable
         row.isSecure = model.isSecure
         row.lines = min(max(model.lines, 1), 100)
+        row.clearLabel.replaceDefault(.clear, with: model.clearLabel)
     }
 
     /// A secret stays with the app: a page only learns that there is one.
@@ -250,6 +251,9 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     /// What is wrong with the text; `nil` when nothing is.
     public var error: String?
 
+    /// What a screen reader calls the button that empties the field.
+    private(set) var clearLabel: String?
+
     /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
     public init(
         id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
@@ -258,10 +262,10 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         lines: Int = 1, error: String? = nil
     ) {
         self.id = id ?? ListID(title ?? placeholder ?? "")
-        self.title = title
+        self.title = id == nil ? title.map { ListStrings.current[$0] } : title
         self.image = image
         self.text = text
-        self.placeholder = placeholder
+        self.placeholder = id == nil && title == nil ? placeholder.map { ListStrings.current[$0] } : placeholder
         self.keyboard = keyboard
         self.autocapitalization = autocapitalization
         self.autocorrects = autocorrects
@@ -270,5 +274,6 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         self.isSecure = isSecure
         self.lines = lines
         self.error = error
+        clearLabel = hasClearButton ? ListText.clear.text : nil
     }
 }

@@ -14,6 +14,26 @@ public struct PartStyle: Sendable, Equatable {
         node = Node(baseClass: baseClass, declarations: [])
     }
 
+    /// Creates a look that parts of any kind can take on with ``Stylable/apply(_:)``.
+    ///
+    /// ```swift
+    /// extension PartStyle {
+    ///     static let rounded = PartStyle { $0.cornerRadius = 20 }
+    /// }
+    /// ```
+    public init(_ body: (inout Container) -> Void) {
+        var container = Container()
+        body(&container)
+        self = container.style
+    }
+
+    /// The style with all properties that another one sets. Its classes are those of this one.
+    mutating func formUnion(_ other: PartStyle) {
+        for declaration in other.node.declarations where ![.modifier, .layout].contains(declaration.property) {
+            set(declaration, for: declaration.property)
+        }
+    }
+
     /// The class attribute and the rule.
     package var styleClass: StyleClass { node.styleClass }
 

@@ -7,6 +7,15 @@ public protocol Stylable {
 }
 
 extension Stylable {
+    /// Takes on a look: all properties that it sets, over those that the part has.
+    ///
+    /// ```swift
+    /// row.image.apply(.rounded)
+    /// ```
+    public mutating func apply(_ look: PartStyle) {
+        style.formUnion(look)
+    }
+
     /// The colour of text and icons.
     public var textColor: StyleColor? {
         get { if case .textColor(let value) = style[.textColor] { value } else { nil } }

@@ -36,7 +36,7 @@ extension ScreenFileDecoder {
 
     /// The placeholder, or an object.
     private mutating func readSearch(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
-        (bars.searchText, bars.searchPrompt) = (nil, "Search")
+        (bars.searchText, bars.searchPrompt) = (nil, nil)
         guard let node else { return }
         if case .object = node.value {
             guard let object = object(node, SearchKey.self) else { return }

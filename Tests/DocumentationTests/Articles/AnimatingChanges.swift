@@ -17,9 +17,11 @@ func animatedPatches(_ before: ListScreen, _ after: ListScreen) -> [DOMPatch] {
     // snippet: Update
     let entrance = ListUpdateAnimation.custom(configuration: .moveWithBounce(duration: 0.6))
     let bounces = before.patch(to: after, animation: entrance)
-    let atOnce = before.patch(to: after, animation: .noAnimations)
+    let atOnce = before.patch(
+        to: after, animation: .standard(configuration: ListAnimationConfiguration(.none)))
+    let anew = before.patch(to: after, animation: .noAnimations)  // nothing is compared
     // end
-    return [bounces, atOnce]
+    return [bounces, atOnce, anew]
 }
 
 // snippet: Component

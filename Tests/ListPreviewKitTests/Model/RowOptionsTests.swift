@@ -89,13 +89,13 @@ struct RowOptionsTests {
     }
 
     @Test func aMapperIsAsGoodAsAFunction() {
-        struct PriceMapper: ListItemMapper {
+        struct PriceMapper {
             let currency: String
             func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price ?? "") \(currency)" }
         }
         let car = Car(id: "a", model: "Mini", price: "7")
         var writer = HTMLWriter(capacity: 64)
-        ListItemViewModel(data: car, mapper: PriceMapper(currency: "€")).write(into: &writer)
+        ListItemViewModel(data: car, map: PriceMapper(currency: "€").map).write(into: &writer)
         #expect(writer.string().contains("7 €"))
     }
 }
