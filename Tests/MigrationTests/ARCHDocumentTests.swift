@@ -1,3 +1,4 @@
+import Foundation
 import ListAdapters
 import ListPreviewKit
 import Testing
@@ -46,6 +47,41 @@ struct ARCHDocumentTests {
         #expect((parts[0] as? TextLabel)?.text == "Ada")
         #expect((parts[1] as? ProgressBar)?.value == 0.5)
         #expect((parts[2] as? ImageView)?.source == .icon(.star))
+    }
+
+    // MARK: - Properties of other types than texts
+
+    struct Trip: ListItemDataModel, Equatable {
+        var id = 1
+        var seats: Int
+        var isOpen: Bool
+        var price: Double?
+        var departure: Date
+    }
+
+    struct TripRow: AutoRendered {
+        typealias Model = Trip
+        var price: ValueLabel<Double> = .number(decimals: 2, unit: " €")
+        var departure = ValueLabel<Date> { "\(Int($0.timeIntervalSince1970))" }
+        var isOpen: ValueLabel<Bool> = .words("open", "closed")
+        var seats: ValueLabel<Int> = .number(grouping: ",")
+        static let template: ItemTemplate<Self> = """
+            <div>\(\.seats)\(\.isOpen)\(\.price)\(\.departure)</div>
+            """
+    }
+
+    @Test func numbersFlagsAndDatesFillTheirLabels() {
+        let trip = Trip(seats: 1234, isOpen: true, price: 9.5, departure: Date(timeIntervalSince1970: 86400))
+        #expect(TripRow.autoRenderingProblems(for: trip).isEmpty)
+        let view = ListItemViewModel(TripRow.self, data: trip).component(as: TripRow.self)
+        #expect(view?.seats.text == "1,234" && view?.isOpen.text == "open")
+        #expect(view?.price.text == "9.50 €" && view?.departure.text == "86400")
+        let free = Trip(seats: 0, isOpen: false, price: nil, departure: .init(timeIntervalSince1970: 0))
+        let hidden = ListItemViewModel(TripRow.self, data: free).component(as: TripRow.self)
+        #expect(hidden?.isOpen.text == "closed" && hidden?.price.isHidden == true && hidden?.seats.isHidden == false)
+        var seats: ValueLabel<Int> = .number()
+        #expect(seats.update(state: 7) == .shown && seats.text == "7")
+        #expect(seats.update(state: true) == .refused(expected: "Int", found: "Bool"))
     }
 
     // MARK: - A view controller without `render(state:)`: its list, its indication

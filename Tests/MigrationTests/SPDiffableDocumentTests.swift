@@ -89,12 +89,15 @@ import Testing
         let update = await live.update(with: try providers.sections(content))
         #expect(update.isChange)
         #expect(await live.screen.sections[0].rows.count == 3)
-        #expect(await !live.update(with: try providers.sections(content), animation: .noAnimations).isChange)
+        let atOnce = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+        #expect(await !live.update(with: try providers.sections(content), animation: atOnce).isChange)
     }
 
     /// `diffableDataSource.reload(content)`
     @Test func reloadContent() async throws {
         let live = LiveScreen(try screen([]))
+        #expect(await live.reload(try providers.sections(content)).isChange)
+        // All of it is made anew, although it shows the same.
         #expect(await live.reload(try providers.sections(content)).isChange)
         #expect(await live.screen.sections[0].rows.count == 3)
     }

@@ -11,16 +11,23 @@ struct SwiftyListKitDocumentTests {
     }
 
     // `tag` says which model is which; here that is the identity.
-    private struct TitleCellViewModel: ListItemDataModel, Equatable {
+    fileprivate struct TitleCellViewModel: ListItemDataModel, Equatable {
         var id: String
         var title: String
         var tag: (any Sendable)? { id }
     }
 
-    private struct OneTitleTableViewCell: ListItem {
+    fileprivate struct OneTitleTableViewCell: ListItem {
         var titleLabel = TextLabel()
         var dummyImageView = ImageView(.icon(.photo))
         static let template: ItemTemplate<Self> = "<div class=\"item\">\(\.dummyImageView)\(\.titleLabel)</div>"
+
+        static var defaultStyle: ListItemStyle<Self> {
+            ListItemStyle {
+                $0.dummyImageView.apply(.rounded)
+                $0.titleLabel.apply(.uppercasedAlert)
+            }
+        }
 
         static func map(_ model: TitleCellViewModel, _ cell: inout Self) { cell.titleLabel.text = model.title }
         static func mapTitleViewModel(model: TitleCellViewModel, cell: inout Self) {
@@ -38,6 +45,34 @@ struct SwiftyListKitDocumentTests {
         var text = TextLabel()
         static let template: ItemTemplate<Self> = "<h2>\(\.text)</h2>"
         static func map(_ model: TitleCellViewModel, _ header: inout Self) { header.text.text = model.title }
+    }
+
+    // MARK: - Styles
+
+    private let customStyle1 = ListItemStyle<OneTitleTableViewCell> { $0.titleLabel.textColor = .magenta }
+    private let customStyle2 = ListItemStyle<OneTitleTableViewCell> {
+        $0.dummyImageView.border = BorderStyle(width: 2, color: .black)
+        $0.dummyImageView.apply(.rounded)
+    }
+
+    @Test func stylesAreAddedUpAndLooksAreShared() {
+        func cell(_ style: ListItemStyle<OneTitleTableViewCell>) -> OneTitleTableViewCell? {
+            ListItemViewModel(
+                data: TitleCellViewModel(id: "1", title: "123"), map: OneTitleTableViewCell.map, style: style
+            ).component(as: OneTitleTableViewCell.self)
+        }
+        let custom = cell(.custom(customStyle1 + customStyle2))
+        #expect(custom?.titleLabel.textColor == .magenta)
+        #expect(custom?.dummyImageView.cornerRadius == 20)
+        #expect(custom?.dummyImageView.border == BorderStyle(width: 2, color: .black))
+        let alert = cell(.custom(.squareIconAlertTitle))
+        #expect(alert?.dummyImageView.cornerRadius == 0)
+        #expect(alert?.titleLabel.textCase == .uppercase && alert?.titleLabel.textColor == .red)
+        // Without `.custom(…)` as well.
+        #expect(cell(.squareIconAlertTitle)?.titleLabel.textCase == .uppercase)
+        // The default style is the cell's own.
+        #expect(cell(.default)?.dummyImageView.cornerRadius == 20)
+        #expect(cell(.default)?.titleLabel.textCase == .uppercase)
     }
 
     // MARK: - Rows
@@ -146,7 +181,10 @@ struct SwiftyListKitDocumentTests {
             id: "all", header: headerVM, footer: headerVM,
             rows: [oneTitleVM, imageVM, oneTitleVM, imageVM, oneTitleVM, oneTitleVM, oneTitleVM])
         let live = LiveScreen(screen([]))
-        await live.update { $0.showLoader(with: [placeholderSection]) }
+        // `ListLoaderConfiguration.direction = .fromTopLeftToBottomRight`
+        await ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
+            await live.update { $0.showLoader(with: [placeholderSection]) }
+        }
         #expect(await live.screen.sections[0].rows.allSatisfy(\.traits.isPlaceholder))
         #expect(await live.screen.loader?.direction == .fromTopLeftToBottomRight)
         let row = ListItemViewModel(
@@ -154,5 +192,24 @@ struct SwiftyListKitDocumentTests {
         await live.update { $0.hideLoader(with: [ListSection(id: "all", rows: [row])]) }
         #expect(await live.screen.loader == nil)
         #expect(await live.screen.cell(OneTitleTableViewCell.self, for: "1")?.titleLabel.text == "Here")
+    }
+}
+
+/// The looks that several cells share.
+extension PartStyle {
+    fileprivate static let rounded = PartStyle { $0.cornerRadius = 20 }
+    fileprivate static let squared = PartStyle { $0.cornerRadius = 0 }
+    fileprivate static let uppercasedAlert = PartStyle {
+        $0.textCase = .uppercase
+        $0.textColor = .red
+    }
+}
+
+extension ListItemStyle where Item == SwiftyListKitDocumentTests.OneTitleTableViewCell {
+    fileprivate static var squareIconAlertTitle: Self {
+        Self {
+            $0.dummyImageView.apply(.squared)
+            $0.titleLabel.apply(.uppercasedAlert)
+        }
     }
 }

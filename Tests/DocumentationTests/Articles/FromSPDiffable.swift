@@ -36,7 +36,8 @@ func numbered() -> CellProviders {
 // snippet: Updates
 func show(_ content: [ModelSection], with providers: CellProviders, on live: LiveScreen) async throws {
     await live.update(with: try providers.sections(content))  // apply(content, animating: true)
-    await live.update(with: try providers.sections(content), animation: .noAnimations)  // animating: false
+    let atOnce = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+    await live.update(with: try providers.sections(content), animation: atOnce)  // animating: false
     await live.reload(try providers.sections(content))  // reload(content)
     try await live.reload([content[0].items[0]], with: providers)  // reload(item)
 }
