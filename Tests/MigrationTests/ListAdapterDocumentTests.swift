@@ -180,4 +180,36 @@ struct ListAdapterDocumentTests {
         try await screen.dispatch(ListEvent(row: "a", action: "tap"))
         #expect(interactor.actions.withLock { $0 } == [.select(itemId: "second")])
     }
+
+    /// `tableView(_:tryRenderCell:forRowAt:)` with `.rendered` and `.needsToReload`
+    @Test func aCellIsRenderedInPlaceOrReloaded() {
+        func operations(_ adapter: ListAdapter) -> [PatchOperation] {
+            func state(_ title: String) -> ListScreen {
+                screen(adapter.rows(for: [MyScreenItem.button(ButtonState(itemId: "a", title: title))]))
+            }
+            return state("old").patch(to: state("new")).operations
+        }
+        var adapter = ListAdapter()
+        guard case .set(_, ["r-a"], [.text("new")])? = operations(adapter).first else {
+            Issue.record("\(operations(adapter))")
+            return
+        }
+        adapter.registerCell(ofType: DiffableTableButtonCell.self, canUpdateInPlace: { _, _ in false })
+        guard case .replace("r-a", _, _)? = operations(adapter).first else {
+            Issue.record("\(operations(adapter))")
+            return
+        }
+    }
+
+    /// `OverlayScreenContent`: a card over something else, with its `scrollDelegate`.
+    @Test func aCardReportsHowFarItIsScrolled() async throws {
+        let scrolled = Mutex<[ListEventValue?]>([])
+        var card = screen(ListAdapter().rows(for: items))
+        card.presentation = .mediumCard
+        card.observedEvents = [.scroll]
+        card.handlers.on("scroll") { context in scrolled.withLock { $0.append(context.event.value) } }
+        #expect(DocumentRenderer().string(for: card).contains("card card-medium"))
+        try await card.dispatch(ListEvent(target: .screen, action: "scroll", value: .number(120)))
+        #expect(scrolled.withLock { $0 } == [.number(120)])
+    }
 }
