@@ -224,9 +224,14 @@ extension ListScreen {
 }
 
 extension Array where Element == ListSection {
-    /// Appends a section if it has any rows: an empty one is not worth its header.
-    public mutating func appendSection(_ section: ListSection) {
-        if !section.rows.isEmpty { append(section) }
+    /// Appends a section if it has any rows. A section without rows is dropped, with its header and its footer.
+    ///
+    /// - Returns: Whether the section was appended. Use `append` for a section that is to stay without rows.
+    @discardableResult
+    public mutating func appendSection(_ section: ListSection) -> Bool {
+        if section.rows.isEmpty { return false }
+        append(section)
+        return true
     }
 }
 

@@ -1,4 +1,5 @@
-/// A label with a value of another type than text, written the same on every machine, in every language. Without a value it is hidden.
+/// A label with a value of another type than text, written the same on every machine, in every language. Without a value it is hidden,
+/// and with one that is written as an empty text.
 ///
 /// ```swift
 /// struct FileRow: ListItem {
@@ -39,7 +40,7 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
     }
 
     private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
-    private var isAbsent: Bool { isHidden || value == nil }
+    private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
 
     /// Whether both look the same. Labels of one property of a component are written by one function.
     public static func == (left: Self, right: Self) -> Bool {

@@ -24,6 +24,16 @@ func animatedPatches(_ before: ListScreen, _ after: ListScreen) -> [DOMPatch] {
     return [bounces, atOnce, anew]
 }
 
+func ownAnimation() -> ListAnimationConfiguration {
+    // snippet: Own
+    let flip = RowAnimation(
+        keyframes: [AnimationKeyframe(opacity: 0, rotation: -90), AnimationKeyframe(opacity: 1, rotation: 0)],
+        duration: 0.5, easing: .spring(damping: 0.7))
+    let flipping = ListAnimationConfiguration(rowInsertion: flip, rowDeletion: flip, move: flip)
+    // end
+    return flipping
+}
+
 // snippet: Component
 struct Download: ListItemDataModel, Equatable {
     var id: Int

@@ -9,6 +9,10 @@ struct Movie: ListItemDataModel, Equatable {
 
 actor MovieStore {
     func rate(_ id: Int, _ stars: Int) {}
+    func archive(_ movie: Movie) {}
+    func delete(_ movie: Movie) {}
+    func open(_ movie: Movie) {}
+    func copy(_ title: String) {}
 }
 
 // snippet: Rating
@@ -21,6 +25,19 @@ struct RatingRow: ListItem {
     static func map(_ movie: Movie, _ row: inout RatingRow) { row.title.text = movie.title }
 }
 // end
+
+func offeredActions(_ store: MovieStore, _ movie: Movie) -> ListItemViewModel {
+    // snippet: Actions
+    let row = ListItemViewModel(RatingRow.self, data: movie)
+        .swipeActions(trailing: [
+            RowAction("Archive", icon: .archive) { movie in await store.archive(movie) },
+            .delete { movie in await store.delete(movie) },
+        ])
+        .contextMenu([RowAction("Copy Title") { (movie: Movie) in await store.copy(movie.title) }])
+        .onSelect { movie in await store.open(movie) }
+    // end
+    return row
+}
 
 func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, ListItemViewModel) {
     // snippet: Handlers

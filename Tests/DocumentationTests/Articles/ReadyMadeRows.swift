@@ -100,3 +100,11 @@ private func sidebar(_ app: App) -> ListScreen {
     }
     // end
 }
+
+private func germanScreen(_ app: App, _ settingsScreen: (App) -> ListScreen) -> ListScreen {
+    // snippet: Strings
+    let german = ListStrings(["Delete": "Löschen", "Search": "Suchen", "Wi-Fi": "WLAN"])
+    let screen = ListStrings.$current.withValue(german) { settingsScreen(app) }
+    // end
+    return screen
+}
