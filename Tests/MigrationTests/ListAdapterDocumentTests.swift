@@ -212,4 +212,33 @@ struct ListAdapterDocumentTests {
         try await card.dispatch(ListEvent(target: .screen, action: "scroll", value: .number(120)))
         #expect(scrolled.withLock { $0 } == [.number(120)])
     }
+
+    /// `GenericAnimatedTableViewCell`: `render(viewState, animated: true)` instead of a reload.
+    @Test func aCellAnimatesItsOwnParts() {
+        struct Meter: Templated, Equatable {
+            var value = ""
+            static let template: ItemTemplate<Self> = "<b data-counts=\"\">\(\.value)</b>"
+        }
+        struct Load: ListItemDataModel, Equatable {
+            var id = "load"
+            var percent: Int
+        }
+        struct LoadCell: ListItem {
+            var meter = Meter()
+            var bar = ProgressBar()
+            static let template: ItemTemplate<Self> = "<div>\(\.meter)\(\.bar)</div>"
+            static func map(_ load: Load, _ cell: inout LoadCell) {
+                cell.meter.value = "\(load.percent) %"
+                cell.bar.value = Double(load.percent) / 100
+            }
+        }
+        func state(_ percent: Int) -> ListScreen {
+            screen([ListAdapter().viewModel(LoadCell.self, Load(percent: percent))])
+        }
+        // Only values travel, to elements that stay: the page counts, and the bar grows.
+        let operations = state(10).patch(to: state(20)).operations
+        #expect(!operations.isEmpty)
+        #expect(operations.allSatisfy { if case .set = $0 { true } else { false } }, "\(operations)")
+        #expect(state(10).unhandledActions.isEmpty && DocumentRenderer().string(for: state(10)).contains("data-counts"))
+    }
 }

@@ -149,6 +149,30 @@ struct SwiftyListKitDocumentTests {
         }
     }
 
+    /// `custom(configuration: Animation)`: any animation, of insertions, deletions, reloads and moves.
+    @Test func anyAnimationOfOnesOwn() throws {
+        let grow = RowAnimation(
+            keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
+            duration: 0.3, easing: .spring(damping: 0.6))
+        let configuration = ListAnimationConfiguration(
+            rowInsertion: grow, rowDeletion: grow, rowReload: grow, move: grow)
+        func state(_ titles: [String]) -> ListScreen {
+            screen([ListSection(id: "all", rows: titles.map { .row($0) })])
+        }
+        let patch = state(["a", "b", "c"]).patch(
+            to: state(["c", "a", "new"]), animation: .standard(configuration: configuration))
+        #expect(patch.hints.configuration == configuration)
+        let text = String(decoding: patch.encoded(), as: UTF8.self)
+        #expect(text.contains("\"motions\"") && text.contains(grow.rawValue))
+    }
+
+    /// `noAnimations` is `reloadData()`: no differences are looked for.
+    @Test func noAnimationsComparesNothing() async {
+        let live = LiveScreen(screen([ListSection(id: "all", rows: [.row("1")])]))
+        #expect(await live.update(with: [ListSection(id: "all", rows: [.row("1")])], animation: .noAnimations).isChange)
+        #expect(await !live.update(with: [ListSection(id: "all", rows: [.row("1")])]).isChange)
+    }
+
     /// `hashString` with the title alone
     @Test func theContentIsWhatIsCompared() {
         struct TitleWithDescriptionDataModel: ListItemDataModel {

@@ -39,7 +39,7 @@ func songs(_ songs: [Song], playing: Int) -> ListScreen {
 
 // snippet: Shared
 extension PartStyle {
-    static let rounded = PartStyle { $0.cornerRadius = 20 }
+    static let squared = PartStyle { $0.cornerRadius = 0 }
     static let uppercasedAlert = PartStyle {
         $0.textCase = .uppercase
         $0.textColor = .red
@@ -49,7 +49,7 @@ extension PartStyle {
 extension ListItemStyle where Item == SongRow {
     static var warning: Self {
         .init {
-            $0.cover.apply(.rounded)
+            $0.cover.apply(.squared)
             $0.title.apply(.uppercasedAlert)
         }
     }
@@ -63,6 +63,14 @@ func show(_ songs: AsyncStream<[Song]>, on live: LiveScreen) async {
     await live.update(with: [ListSection(id: "all", rows: [.row("Loading…")])])  // update(with: [section])
     await live.update(with: songs.map { screen(of: $0) })  // BaseAnimatedRxTableViewController
 }
+// end
+
+// snippet: Own
+let grow = RowAnimation(
+    keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
+    duration: 0.3, easing: .spring(damping: 0.6))
+let growing = ListUpdateAnimation.standard(
+    configuration: ListAnimationConfiguration(rowInsertion: grow, rowDeletion: grow, rowReload: grow, move: grow))
 // end
 
 // snippet: Loader
