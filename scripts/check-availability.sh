@@ -11,7 +11,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/symbols" "$folder/modules" "$folder/uses"
 
-target=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+read -r target resources < <(swiftc -print-target-info | python3 -c \
+    'import json, sys; i = json.load(sys.stdin); print(i["target"]["triple"], i["paths"]["runtimeResourcePath"])')
 for module in Swift _Concurrency _StringProcessing Synchronization; do
     swift symbolgraph-extract -module-name "$module" -target "$target" -output-dir "$folder/symbols" >/dev/null
 done
@@ -29,9 +30,9 @@ for module in JSONText ListDiff ListPreviewKit ListAdapters; do
     for file in "${files[@]}"; do
         others=()
         for other in "${files[@]}"; do [ "$other" = "$file" ] || others+=("$other"); done
-        swiftc -frontend "${options[@]}" -module-name "$module" -dump-ast -dump-ast-format json \
-            -primary-file "$file" "${others[@]}" 2>/dev/null |
-            grep -oE '"[a-z_]*usr":"s:[^"]*"' | sed 's/^[^:]*:"//; s/"$//' | LC_ALL=C sort -u \
+        swiftc -frontend "${options[@]}" -plugin-path "$resources/host/plugins" -module-name "$module" \
+            -dump-ast -dump-ast-format json -primary-file "$file" "${others[@]}" |
+            sed 's/"[a-z_]*usr":"\(s:[^"]*\)"/\n@\1\n/g' | sed -n 's/^@//p' | LC_ALL=C sort -u \
             >"$folder/uses/$module $(basename "$file")"
     done
 done
