@@ -80,6 +80,24 @@ extension ListItemViewModel {
         on(action) { model, _ in try await perform(model) }
     }
 
+    /// Not for use: a closure of an action with a value gets the row's model, too.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+    )
+    public func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
+    ) -> Self { self }
+
+    /// Not for use: a row handles an action where it is offered.
+    @available(
+        *, unavailable,
+        message: "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"
+    )
+    public func on(
+        _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
+    ) -> Self { self }
+
     /// The row with a handler of an action.
     package func on(_ action: String, _ handler: EventHandler) -> Self {
         with { $0.handlers[action] = handler }

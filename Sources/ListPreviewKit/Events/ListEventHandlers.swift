@@ -64,6 +64,15 @@ public struct ListEventHandlers: Sendable {
         if name == Self.select { areSelecting = true }
     }
 
+    /// Not for use: a closure of an action with a value gets the row's model, too.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+    )
+    public mutating func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
+    ) {}
+
     /// Sets the handler of choosing a row of a component. Rows of the component can be chosen then, save for those that are
     /// made ``ListItemViewModel/unselectable()`` or have another `action`.
     public mutating func onSelect<Item: ListItem>(

@@ -14,7 +14,7 @@ public struct PartStyle: Sendable, Equatable {
         node = Node(baseClass: baseClass, declarations: [])
     }
 
-    /// Creates a look that parts of any kind can take on with ``Stylable/apply(_:)``.
+    /// Creates a style without classes, for parts of any kind: ``Stylable/apply(_:)`` puts it on one.
     ///
     /// ```swift
     /// extension PartStyle {

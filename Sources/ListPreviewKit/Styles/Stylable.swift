@@ -7,13 +7,13 @@ public protocol Stylable {
 }
 
 extension Stylable {
-    /// Takes on a look: all properties that it sets, over those that the part has.
+    /// Sets all properties that a style sets; the others stay as they are.
     ///
     /// ```swift
     /// row.image.apply(.rounded)
     /// ```
-    public mutating func apply(_ look: PartStyle) {
-        style.formUnion(look)
+    public mutating func apply(_ style: PartStyle) {
+        self.style.formUnion(style)
     }
 
     /// The colour of text and icons.

@@ -46,7 +46,7 @@ extension ListItemStyle where Item == TicketRow {
 }
 // end
 
-// snippet: Looks
+// snippet: Shared
 extension PartStyle {
     static let rounded = PartStyle {
         $0.cornerRadius = 20

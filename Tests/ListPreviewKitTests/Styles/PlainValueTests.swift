@@ -74,7 +74,7 @@ struct PlainValueTests {
         $0.background = .yellow
     }
 
-    @Test func aLookIsPutOnPartsOfEveryKind() {
+    @Test func aStyleIsPutOnPartsOfEveryKind() {
         var (image, label) = (ImageView(.icon(.star)), TextLabel("A"))
         image.background = .red
         image.textColor = .white
