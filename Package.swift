@@ -6,7 +6,8 @@ import PackageDescription
 // Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
 let package = Package(
     name: "ListPreviewKit",
-    platforms: [.macOS(.v15)],
+    // An app may import ListPreviewKit, ListAdapters and ListDiff on all of these; the other modules are for macOS and Linux.
+    platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "listpreview", targets: ["listpreview"]),
         .library(name: "ListPreviewKit", targets: ["ListPreviewKit"]),
@@ -169,7 +170,7 @@ let package = Package(
             name: "ListPreviewKitTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
-        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit"]),
+        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewServer"]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),

@@ -16,8 +16,8 @@ struct FeedScreen: Sendable {
             })
         self.adapter = adapter
         handlers.on(PostCell.like) { post in await dispatch(.like(post: post.id)) }
-        handlers.on("load-more") { _ in await dispatch(.loadMore) }
-        handlers.on("retry") { _ in await dispatch(.retry) }
+        handlers.on(LoadMoreRow.loadMore) { _ in await dispatch(.loadMore) }
+        handlers.on(LoadMoreRow.retry) { _ in await dispatch(.retry) }
     }
 
     private var handlers = ListEventHandlers()

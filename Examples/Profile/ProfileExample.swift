@@ -54,7 +54,7 @@ enum ProfilePhases {
             screen(
                 .empty(
                     title: "No Profile", message: "Create one, and others can find you.",
-                    image: .icon(.personCircle), button: RowAction("create", title: "Create Profile")))
+                    image: .icon(.personCircle), button: RowAction("Create Profile", name: "create")))
         ),
         ("Content", screen(.content(content(ada, contacts)))),
         ("Without optional values", screen(.content(content(guest, [])))),

@@ -12,14 +12,14 @@ enum ContactsScreen {
             contents: [("Contacts", sections(names)), ("A new contact", sections(later))],
             empty: ListStatus(
                 image: .icon(.personCircle), title: "No Contacts", message: "People you add come here.",
-                button: RowAction("add", title: "Add Contact")),
+                button: RowAction("Add Contact", name: "add")),
             failure: ("Contacts Not Available", "The account “Work” cannot be reached."), screen: screen)
     }
 
     private static func screen(_ phase: ListPhase) -> ListScreen {
         var screen = ListScreen(id: "contacts", title: "Contacts", style: .plain, phase: phase)
         screen.navigationBar = .init(
-            back: RowAction("back", title: "Lists"), trailing: [RowAction("add", title: "Add Contact", icon: .plus)])
+            back: RowAction("Lists", name: "back"), trailing: [RowAction("Add Contact", name: "add", icon: .plus)])
         screen.searchText = ""
         return screen
     }
@@ -47,7 +47,7 @@ enum ContactsScreen {
         let initials = words.compactMap(\.first).map(String.init).joined()
         return ListItemViewModel.row(
             words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: ListID(name),
-            image: .framed(.initials(initials), .init(.circle, size: 32)), action: { _ in }
+            image: .framed(.initials(initials), .init(.circle, size: 32)), action: {}
         ).markdown()
     }
 

@@ -14,12 +14,12 @@ enum MailScreen {
     private static func screen(_ phase: ListPhase) -> ListScreen {
         var screen = ListScreen(id: "mail", title: "Inbox", style: .plain, phase: phase)
         screen.navigationBar = .init(
-            back: RowAction("back", title: "Mailboxes"), trailing: [RowAction("edit", title: "Edit")])
+            back: RowAction("Mailboxes", name: "back"), trailing: [RowAction("Edit", name: "edit")])
         screen.searchText = ""
         screen.refreshAction = "refresh"
         screen.toolbar = [
-            RowAction("filter", title: "Filter", icon: .filter), .flexibleSpace,
-            RowAction("compose", title: "Compose", icon: .compose),
+            RowAction("Filter", name: "filter", icon: .filter), .flexibleSpace,
+            RowAction("Compose", name: "compose", icon: .compose),
         ]
         screen.toolbarStatus =
             switch phase {
@@ -36,22 +36,21 @@ enum MailScreen {
                 for mail in mails {
                     ListItemViewModel.message(
                         mail.sender, id: ListID(mail.id), date: mail.date, subject: mail.subject,
-                        snippet: mail.snippet, isUnread: mail.isUnread, action: { _ in }
+                        snippet: mail.snippet, isUnread: mail.isUnread, action: {}
                     )
                     .swipeActions(
                         leading: [
-                            RowAction(
-                                "read", title: mail.isUnread ? "Read" : "Unread", icon: .envelope,
+                            RowAction(mail.isUnread ? "Read" : "Unread", name: "read", icon: .envelope,
                                 tint: .fixed(0x0068_D9FF))
                         ],
                         trailing: [
-                            RowAction("flag", title: "Flag", icon: .flag, tint: .fixed(0xB347_00FF)),
+                            RowAction("Flag", name: "flag", icon: .flag, tint: .fixed(0xB347_00FF)),
                             .delete(title: "Trash"),
                         ]
                     )
                     .contextMenu([
-                        RowAction("reply", title: "Reply", icon: .reply),
-                        RowAction("archive", title: "Archive", icon: .archive), .delete(title: "Trash"),
+                        RowAction("Reply", name: "reply", icon: .reply),
+                        RowAction("Archive", name: "archive", icon: .archive), .delete(title: "Trash"),
                     ])
                 }
             }

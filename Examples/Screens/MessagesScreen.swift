@@ -19,8 +19,8 @@ enum MessagesScreen {
     private static func screen(_ phase: ListPhase) -> ListScreen {
         var screen = ListScreen(id: "messages", title: "Maya", style: .plain, phase: phase)
         screen.navigationBar = .init(
-            back: RowAction("back", title: "Messages"),
-            trailing: [RowAction("call", title: "Video Call", icon: .video)], isInline: true)
+            back: RowAction("Messages", name: "back"),
+            trailing: [RowAction("Video Call", name: "call", icon: .video)], isInline: true)
         return screen
     }
 

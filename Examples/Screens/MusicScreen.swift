@@ -13,17 +13,17 @@ enum MusicScreen {
             empty: ListStatus(
                 image: .icon(.music), title: "Add Music to Your Library",
                 message: "Songs and albums you add come here.",
-                button: RowAction("browse", title: "Browse Music")),
+                button: RowAction("Browse Music", name: "browse")),
             failure: ("Cannot Connect", "Your library could not be loaded."), screen: screen)
     }
 
     private static func screen(_ phase: ListPhase) -> ListScreen {
         var screen = ListScreen(id: "music", title: "Library", style: .plain, phase: phase)
-        screen.navigationBar = .init(trailing: [RowAction("edit", title: "Edit")])
+        screen.navigationBar = .init(trailing: [RowAction("Edit", name: "edit")])
         screen.tabs = [
-            RowAction("home", title: "Home", icon: .house), RowAction("new", title: "New", icon: .grid),
-            RowAction("radio", title: "Radio", icon: .antenna), RowAction("library", title: "Library", icon: .music),
-            RowAction("search", title: "Search", icon: .magnifier),
+            RowAction("Home", name: "home", icon: .house), RowAction("New", name: "new", icon: .grid),
+            RowAction("Radio", name: "radio", icon: .antenna), RowAction("Library", name: "library", icon: .music),
+            RowAction("Search", name: "search", icon: .magnifier),
         ]
         screen.selectedTab = "library"
         return screen

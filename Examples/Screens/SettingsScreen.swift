@@ -5,7 +5,7 @@ import PreviewCatalog
 struct SettingsScreen: Sendable {
     var state: SettingsState
     /// Changes the state, which in turn changes the screen.
-    var change: @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void = { _ in }
+    var change: @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void = {}
 
     var screen: ListScreen {
         var screen = ListScreen(id: "settings", title: state.page.rawValue, sections: sections)
@@ -16,9 +16,9 @@ struct SettingsScreen: Sendable {
                 image: .icon(.magnifier), title: "No Results for “\(state.search)”",
                 message: "Check the spelling or try another word.")
         } else {
-            screen.navigationBar = .init(back: RowAction("back", title: "Settings"), isInline: true)
+            screen.navigationBar = .init(back: RowAction("Settings", name: "back"), isInline: true)
         }
-        screen.handlers.on("back") { _ in await change { $0.page = .main } }
+        screen.handlers.on("back") { await change { $0.page = .main } }
         screen.handlers.on("search") { context in
             guard case .text(let text) = context.event.value else { return }
             await change { $0.search = text }
@@ -47,7 +47,7 @@ struct SettingsScreen: Sendable {
                         id: "owner", title: state.name, detail: "Account, Cloud Storage and more",
                         image: .framed(.initials("AP"), .init(.circle, size: 58)), accessory: .chevron),
                     style: .adding(ListItemStyle { $0.title.font = .title3 })
-                ).onSelect { _ in await open(.account) }
+                ).onSelect { await open(.account) }
                 ListItemViewModel(
                     ValueRow.self,
                     data: ItemModel(id: "update", title: "Software Update Available", badge: "1", accessory: .chevron),
@@ -56,7 +56,7 @@ struct SettingsScreen: Sendable {
                             row.badge.background = .fixed(0xD700_15FF)
                             row.badge.textColor = .white
                         })
-                ).onSelect { _ in }
+                ).onSelect {}
             },
             ListSection(id: "connections", rows: connections),
             ListSection(id: "alerts", rows: alerts),
@@ -64,24 +64,24 @@ struct SettingsScreen: Sendable {
             ListSection(id: "reset") {
                 ListItemViewModel.button(
                     "Reset All Settings", role: .destructive, alignment: .center, isEnabled: !state.isDefault
-                ) { _ in await change { $0 = SettingsState() } }
+                ) { await change { $0 = SettingsState() } }
             },
         ]
     }
 
     private var connections: [ListItemViewModel] {
         [
-            .switch("Airplane Mode", image: .tile(.airplane, .orange), isOn: state.isInFlight) { isOn, _ in
+            .switch("Airplane Mode", image: .tile(.airplane, .orange), isOn: state.isInFlight) { isOn in
                 await change { $0.isInFlight = isOn }
             },
             .row(
                 "Wi-Fi", detail: state.isWiFiAvailable ? state.network : "Off", image: .tile(.wifi, .blue),
                 accessory: .chevron
-            ) { _ in await open(.wifi) },
+            ) { await open(.wifi) },
             .row(
                 "Bluetooth", detail: state.isInFlight ? "Off" : "On", image: .tile(.bluetooth, .blue),
                 accessory: .chevron
-            ) { _ in await open(.bluetooth) },
+            ) { await open(.bluetooth) },
             place("Cellular", .antenna, .green, detail: state.isInFlight ? "Airplane Mode" : nil),
             place("Personal Hotspot", .link, .green, detail: state.isInFlight ? nil : "Off"),
             place("Battery", .battery, .green),
@@ -99,7 +99,7 @@ struct SettingsScreen: Sendable {
         [
             place("General", .gear, .gray), place("Accessibility", .accessibility, .blue),
             place("Camera", .camera, .gray),
-            .row("Display & Sound", image: .tile(.sun, .blue), accessory: .chevron) { _ in await open(.display) },
+            .row("Display & Sound", image: .tile(.sun, .blue), accessory: .chevron) { await open(.display) },
             place("Wallpaper", .photo, .cyan), place("Face Unlock", .faceID, .green),
             place("Privacy & Security", .hand, .blue),
         ]
@@ -107,7 +107,7 @@ struct SettingsScreen: Sendable {
 
     /// A row that leads to a page that this example does not have.
     private func place(_ title: String, _ icon: Icon, _ color: StyleColor, detail: String? = nil) -> ListItemViewModel {
-        .row(title, detail: detail, image: .tile(icon, color), accessory: .chevron) { _ in }
+        .row(title, detail: detail, image: .tile(icon, color), accessory: .chevron) {}
     }
 
     private func open(_ page: SettingsState.Page) async {
@@ -128,19 +128,17 @@ struct SettingsScreen: Sendable {
     private var account: [ListSection] {
         [
             ListSection(id: "account", footer: .footer("Your name and address are shown to people you write to.")) {
-                ListItemViewModel.textField("Name", text: state.name, autocapitalization: .words, autocorrects: false) {
-                    text, _ in await change { $0.name = text }
+                ListItemViewModel.textField("Name", text: state.name, autocapitalization: .words, autocorrects: false) { text in await change { $0.name = text }
                 }
                 ListItemViewModel.textField(
                     "E-mail", text: state.email, placeholder: "you@example.org", keyboard: .email, hasClearButton: true,
                     error: state.emailError
-                ) { text, _ in await change { $0.email = text } }
-                ListItemViewModel.textField("Password", text: state.password, placeholder: "Not set", isSecure: true) {
-                    text, _ in await change { $0.password = text }
+                ) { text in await change { $0.email = text } }
+                ListItemViewModel.textField("Password", text: state.password, placeholder: "Not set", isSecure: true) { text in await change { $0.password = text }
                 }
             },
             ListSection(id: "sign-out") {
-                ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await open(.main) }
+                ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await open(.main) }
             },
         ]
     }
@@ -150,8 +148,7 @@ struct SettingsScreen: Sendable {
             ListSection(
                 id: "wifi", footer: state.isInFlight ? .footer("There is no Wi-Fi in flight.") : nil
             ) {
-                ListItemViewModel.switch("Wi-Fi", isOn: state.isWiFiAvailable, isEnabled: !state.isInFlight) {
-                    isOn, _ in await change { $0.isWiFiOn = isOn }
+                ListItemViewModel.switch("Wi-Fi", isOn: state.isWiFiAvailable, isEnabled: !state.isInFlight) { isOn in await change { $0.isWiFiOn = isOn }
                 }
             },
             ListSection(id: "networks", header: .header("Networks")) {
@@ -164,9 +161,9 @@ struct SettingsScreen: Sendable {
         if network == state.network {
             return .row(
                 network, detail: state.isNetworkDetailShown ? "192.168.0.7" : "Connected",
-                onDetail: { _ in await change { $0.isNetworkDetailShown.toggle() } })
+                onDetail: { await change { $0.isNetworkDetailShown.toggle() } })
         }
-        return .row(network) { _ in
+        return .row(network) {
             await change {
                 $0.network = network
                 $0.isNetworkDetailShown = false
@@ -180,14 +177,12 @@ struct SettingsScreen: Sendable {
         ) {
             for device in state.devices {
                 ListItemViewModel.row(device.name, image: .icon(device.icon))
-                    .swipeActions(trailing: [.delete(title: "Forget")]).movable()
-                    .on("delete") { _ in await change { $0.devices.removeAll { $0 == device } } }
-                    .on("move") { context in
-                        guard let move = RowMove(eventValue: context.event.value) else { return }
-                        await change { $0.move(device, to: move) }
-                    }
+                    .swipeActions(trailing: [
+                        .delete(title: "Forget") { await change { $0.devices.removeAll { $0 == device } } }
+                    ])
+                    .movable { move in await change { $0.move(device, to: move) } }
             }
-            ListItemViewModel.button("Add Device", image: .icon(.plus)) { _ in await change { $0.addDevice() } }
+            ListItemViewModel.button("Add Device", image: .icon(.plus)) { await change { $0.addDevice() } }
         }
     }
 
@@ -197,19 +192,19 @@ struct SettingsScreen: Sendable {
                 ListItemViewModel.picker(
                     "Appearance", selection: state.appearance, options: SettingsState.Appearance.allCases,
                     style: .segmented, title: \.title
-                ) { appearance, _ in await change { $0.appearance = appearance } }
+                ) { appearance in await change { $0.appearance = appearance } }
                 ListItemViewModel.stepper(
                     "Line Spacing", value: state.lineSpacing, minimum: 1, maximum: 2, step: 0.1
-                ) { spacing, _ in await change { $0.lineSpacing = spacing } }
+                ) { spacing in await change { $0.lineSpacing = spacing } }
             },
             ListSection(id: "sound", header: .header("Sound")) {
                 ListItemViewModel.slider(
                     "Volume", value: state.volume, valueText: "\(Int((state.volume * 100).rounded())) %",
                     minimumImage: .icon(.speaker), maximumImage: .icon(.speaker)
-                ) { volume, _ in await change { $0.volume = volume } }
+                ) { volume in await change { $0.volume = volume } }
                 ListItemViewModel.stepper(
                     "Snooze", value: state.snooze, minimum: 1, maximum: 15, valueText: "\(Int(state.snooze)) min"
-                ) { minutes, _ in await change { $0.snooze = minutes } }
+                ) { minutes in await change { $0.snooze = minutes } }
             },
         ]
     }
@@ -227,7 +222,7 @@ extension SettingsScreen {
             id: "settings", title: "Settings", group: "Screens",
             notes: "swift run Examples settings serves it with state behind each control.", variants: Scenario.variants
         ) {
-            state("Settings") { _ in }
+            state("Settings") {}
             state("Airplane mode") { $0.isInFlight = true }
             state("Search") { $0.search = "ac" }
             state("No results") { $0.search = "printer" }

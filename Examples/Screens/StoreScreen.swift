@@ -12,17 +12,17 @@ enum StoreScreen {
             contents: [("Apps", sections(StoreApp.all)), ("Two apps are loaded", sections(later))],
             empty: ListStatus(
                 image: .icon(.bag), title: "Nothing for This Device", message: "Apps for other devices are hidden.",
-                button: RowAction("all", title: "Show All Apps")),
+                button: RowAction("Show All Apps", name: "all")),
             failure: ("Cannot Connect to the Store", "Check your connection and try again."), screen: screen)
     }
 
     private static func screen(_ phase: ListPhase) -> ListScreen {
         var screen = ListScreen(id: "store", title: "Apps", style: .plain, phase: phase)
-        screen.navigationBar = .init(trailing: [RowAction("account", title: "Account", icon: .personCircle)])
+        screen.navigationBar = .init(trailing: [RowAction("Account", name: "account", icon: .personCircle)])
         screen.tabs = [
-            RowAction("today", title: "Today", icon: .document), RowAction("games", title: "Games", icon: .game),
-            RowAction("apps", title: "Apps", icon: .layers, badge: "2"),
-            RowAction("search", title: "Search", icon: .magnifier),
+            RowAction("Today", name: "today", icon: .document), RowAction("Games", name: "games", icon: .game),
+            RowAction("Apps", name: "apps", icon: .layers, badge: "2"),
+            RowAction("Search", name: "search", icon: .magnifier),
         ]
         screen.selectedTab = "apps"
         return screen

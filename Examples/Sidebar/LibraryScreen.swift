@@ -23,8 +23,8 @@ struct LibraryScreen: Sendable {
                 ListItemViewModel.sidebarGroup(
                     "My Playlists", image: .icon(.star),
                     items: state.playlists.map { .init($0, image: .icon(.document), isSelected: $0 == state.selection) }
-                ) { playlist, _ in await change { $0.selection = playlist } }
-                ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) { _ in
+                ) { playlist in await change { $0.selection = playlist } }
+                ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) {
                     await change { $0.playlists.append("Playlist \($0.playlists.count + 1)") }
                 }
             }
@@ -32,7 +32,7 @@ struct LibraryScreen: Sendable {
     }
 
     private func item(_ title: String, _ icon: Icon, badge: String? = nil) -> ListItemViewModel {
-        .sidebarItem(title, image: .icon(icon), badge: badge, isSelected: state.selection == title) { _ in
+        .sidebarItem(title, image: .icon(icon), badge: badge, isSelected: state.selection == title) {
             await change {
                 $0.selection = title
                 if title == "Downloads" { $0.downloads = 0 }

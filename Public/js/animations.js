@@ -122,10 +122,15 @@ ListPreview.animate = (() => {
         const style = getComputedStyle(screen);
         const time = style.getPropertyValue("--animation-duration");
         const easing = style.getPropertyValue("--animation-easing");
-        const timing = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
-        if (hints.bulk || document.hidden || !(timing.duration > 0)) return async () => {};
+        const usual = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
+        if (hints.bulk || document.hidden || !(usual.duration > 0)) return async () => {};
 
         const { entrance, move, rows = [], sections = [], only = [] } = hints;
+        /** The motions of the app, by name. */
+        const owned = { __proto__: null, ...hints.motions };
+        const ownTiming = ({ duration, easing }) => ({ duration, easing });
+        // All slides of a patch keep step, and what depends on them.
+        const timing = owned[move] ? ownTiming(owned[move]) : usual;
         const own = new Map(only.flatMap(([ids, motions]) => ListPreview.ids(ids).map((id) => [id, motions])));
         /** The motion of an element's coming (0), going (1) or changing (2). */
         function motion(element, kind, id = element.id) {
@@ -178,7 +183,9 @@ ListPreview.animate = (() => {
                 element.animate(frames, { ...timing, id: "follow", ...more });
                 length = Math.max(length, timing.duration);
             }
+            const playOwn = (element, { frames, ...motion }, more) => play(element, frames, { ...ownTiming(motion), ...more });
             function enter(element, name) {
+                if (owned[name]) playOwn(element, owned[name]);
                 if (!motions[name]) return;
                 const { translate, ...start } = motions[name];
                 // From under its neighbours.
@@ -219,7 +226,7 @@ ListPreview.animate = (() => {
                         // What goes with its section goes unseen on its own.
                         old.ghost = element.parentElement || isAlive(element) ? null : element;
                     }
-                    if (old.ghost && motions[old.motion] && leaving.length < limit) leaving.push(old);
+                    if (old.ghost && (motions[old.motion] ?? owned[old.motion]) && leaving.length < limit) leaving.push(old);
                 }
                 for (const old of leaving) {
                     if (old.ghost.localName === "section") holdContent(old, first);
@@ -244,7 +251,8 @@ ListPreview.animate = (() => {
                 const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
                 leaving.forEach(({ ghost, motion, x, y }, index) => {
                     Object.assign(ghost.style, { left: `${x - places[index].x}px`, top: `${y - places[index].y}px` });
-                    play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
+                    if (owned[motion]) playOwn(ghost, owned[motion], { direction: "reverse", fill: "forwards" });
+                    else play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
                 });
 
                 const still = { x: 0, y: 0 };
@@ -285,6 +293,7 @@ ListPreview.animate = (() => {
                     const [x, y] = [shift.x - along.x, shift.y - along.y];
                     if (Math.abs(x) + Math.abs(y) > 0.5) {
                         const zIndex = Math.round(Math.abs(y));
+                        if (owned[move] && moved.has(id)) playOwn(element, owned[move]);
                         slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
                         // Above the list that it comes from.
                         if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);

@@ -104,8 +104,10 @@ ListPreview.document = (() => {
             const { checkKeys } = ListPreview;
             const { v, from, to, rules = [], hints = {} } = patch;
             checkKeys(patch, "v", "from", "to", "templates", "rules", "hints", "ops");
-            checkKeys(hints, "rows", "sections", "move", "only", "entrance", "say", "bulk");
-            checkKeys(hints.entrance ?? {}, "frames", "duration", "stagger", "easing");
+            checkKeys(hints, "rows", "sections", "move", "only", "motions", "entrance", "say", "bulk");
+            for (const motion of [hints.entrance ?? {}, ...Object.values(hints.motions ?? {})]) {
+                checkKeys(motion, "frames", "duration", "stagger", "easing");
+            }
             const { revision } = page.state;
             require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
             const ops = ListPreview.expand(patch.ops);

@@ -27,7 +27,12 @@ extension JSONReader {
     }
 
     private func makeString(_ range: Range<Int>) throws(JSONError) -> String {
-        if let string = String(validating: bytes[range], as: UTF8.self) { return string }
+        // One pass over the bytes where the platform has it, else two.
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            if let string = String(validating: bytes[range], as: UTF8.self) { return string }
+        } else if UTF8Check.firstInvalid(in: bytes[range]) == nil {
+            return String(decoding: bytes[range], as: UTF8.self)
+        }
         throw invalidUTF8(in: range)
     }
 

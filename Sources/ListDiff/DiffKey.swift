@@ -95,12 +95,14 @@ extension Int8: DiffKey {}
 extension Int16: DiffKey {}
 extension Int32: DiffKey {}
 extension Int64: DiffKey {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DiffKey {}
 extension UInt: DiffKey {}
 extension UInt8: DiffKey {}
 extension UInt16: DiffKey {}
 extension UInt32: DiffKey {}
 extension UInt64: DiffKey {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DiffKey {}
 
 /// The mixing step of the cheap hashes.

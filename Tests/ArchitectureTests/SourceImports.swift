@@ -9,7 +9,7 @@ struct SourceImports {
     static let toolchain: Set<String> = [
         "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Musl",
         "PackagePlugin",
-        "Synchronization", "System", "Testing", "XCTest",
+        "Synchronization", "System", "Testing", "XCTest", "os",
     ]
 
     /// Of `@testable import A`, `public import A.B` and `import struct A.B`, the module is `A`. Foundation's expressions, since

@@ -40,15 +40,15 @@ extension ChromiumTests {
             func screen(_ live: @escaping @Sendable () async -> Void) -> ListScreen {
                 ListScreen(id: "store", title: "Store") {
                     ListSection(id: "controls") {
-                        ListItemViewModel.switch("Switch", isOn: isOn) { isOn, _ in
+                        ListItemViewModel.switch("Switch", isOn: isOn) { isOn in
                             await self.set(isOn: isOn)
                             await live()
                         }
-                        ListItemViewModel.stepper("Stepper", value: number, minimum: 0, maximum: 3) { number, _ in
+                        ListItemViewModel.stepper("Stepper", value: number, minimum: 0, maximum: 3) { number in
                             await self.set(number: number)
                             await live()
                         }
-                        ListItemViewModel.textField("Name", text: name) { name, _ in
+                        ListItemViewModel.textField("Name", text: name) { name in
                             try await self.set(name: name)
                             await live()
                         }
@@ -57,11 +57,11 @@ extension ChromiumTests {
                         ListItemViewModel.picker(
                             "Theme", selection: theme, options: [.init("Auto"), .init("Light"), .init("Dark")],
                             style: .segmented
-                        ) { theme, _ in
+                        ) { theme in
                             try await self.set(theme: theme)
                             await live()
                         }
-                        ListItemViewModel.disclosure("More", isExpanded: isExpanded) { isExpanded, _ in
+                        ListItemViewModel.disclosure("More", isExpanded: isExpanded) { isExpanded in
                             await self.set(isExpanded: isExpanded)
                             await live()
                         } rows: {
@@ -70,13 +70,14 @@ extension ChromiumTests {
                     }
                     ListSection(id: "rows") {
                         for row in rows {
-                            ListItemViewModel.row(row).swipeActions(trailing: [.delete()]).movable()
-                                .on("delete") { _ in
-                                    await self.remove(row)
-                                    await live()
-                                }
-                                .on("move") { context in
-                                    guard let move = RowMove(eventValue: context.event.value) else { return }
+                            ListItemViewModel.row(row)
+                                .swipeActions(trailing: [
+                                    .delete {
+                                        await self.remove(row)
+                                        await live()
+                                    }
+                                ])
+                                .movable { move in
                                     if case .before(let id, _) = move {
                                         await self.move(row, before: "\(id)")
                                     } else {
@@ -123,8 +124,8 @@ extension ChromiumTests {
                 let live = try await server.screens.add(
                     ListScreen(id: "still", title: "Still") {
                         ListSection(id: "all") {
-                            ListItemViewModel.switch("Switch", isOn: false) { _, _ in }
-                            ListItemViewModel.textField("Name", text: "Ada") { _, _ in }
+                            ListItemViewModel.switch("Switch", isOn: false) { _ in }
+                            ListItemViewModel.textField("Name", text: "Ada") { _ in }
                         }
                     })
                 try await SharedBrowser.withPage { page in

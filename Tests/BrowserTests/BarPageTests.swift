@@ -16,7 +16,7 @@ extension ChromiumTests {
                 ListSection(id: "rows") {
                     for row in 0..<rows {
                         ListItemViewModel.row("Row \(row)", id: ListID(row)).movable()
-                            .swipeActions(trailing: [.delete()]).onSelect { _ in }
+                            .swipeActions(trailing: [.delete()]).onSelect {}
                     }
                 }
             }
@@ -55,8 +55,8 @@ extension ChromiumTests {
 
         @Test func theTitleGoesIntoTheBarWhenItScrollsAway() async throws {
             let screen = Self.screen {
-                $0.navigationBar = .init(back: .init("back", title: "Back"))
-                $0.toolbar = [.init("a", title: "A")]
+                $0.navigationBar = .init(back: .init("Back", name: "back"))
+                $0.toolbar = [.init("A", name: "a")]
             }
             try await withPage(screen) { page, _ in
                 try await page.waitUntil("\(Self.opacity(".bar-title")) === 0")
@@ -81,13 +81,13 @@ extension ChromiumTests {
         }
 
         @Test func aBarThatComesLaterIsDrawnAndTheFocusStaysInItsPlace() async throws {
-            try await withPage(Self.screen { $0.navigationBar = .init(trailing: [.init("edit", title: "Edit")]) }) {
+            try await withPage(Self.screen { $0.navigationBar = .init(trailing: [.init("Edit", name: "edit")]) }) {
                 page, live in
                 try await page.evaluate("document.querySelector('.bar-button').focus()")
                 await live.update(
                     to: Self.screen {
-                        $0.navigationBar = .init(trailing: [.init("done", title: "Done")])
-                        $0.tabs = [.init("a", title: "A", icon: .star)]
+                        $0.navigationBar = .init(trailing: [.init("Done", name: "done")])
+                        $0.tabs = [.init("A", name: "a", icon: .star)]
                         $0.selectedTab = "a"
                     })
                 try await LivePage.expectInStep(page, with: live)
@@ -103,7 +103,7 @@ extension ChromiumTests {
 
         @Test func arrowKeysGoThroughAToolbar() async throws {
             let screen = Self.screen {
-                $0.toolbar = ["a", "b", "c"].map { .init($0, title: $0, isEnabled: $0 != "b") }
+                $0.toolbar = ["a", "b", "c"].map { .init($0, name: $0, isEnabled: $0 != "b") }
             }
             try await withPage(screen) { page, _ in
                 try await page.evaluate("document.querySelector('.toolbar button').focus()")

@@ -28,7 +28,7 @@ extension ChromiumTests {
                     return ListScreen(id: "pages", title: "Pages") {
                         ListSection(id: "rows") {
                             for row in 0..<count { ListItemViewModel.row("Row \(row)") }
-                            ListItemViewModel.row("Loading", id: "loader").onAppear("more").on("more") { _ in
+                            ListItemViewModel.row("Loading", id: "loader").onAppear("more") {
                                 await pages.load()
                                 await screens.screen("pages")?.update(to: await screen())
                             }
@@ -62,7 +62,7 @@ extension ChromiumTests {
                 try await screens.add(
                     ListScreen(id: "loading", title: "Loading") {
                         ListSection(id: "rows") {
-                            ListItemViewModel.row("Loading", id: "row").placeholder().onAppear("load").on("load") { _ in
+                            ListItemViewModel.row("Loading", id: "row").placeholder().onAppear("load") {
                                 ask.yield()
                                 await screens.screen("loading")?.update(to: loaded)
                             }

@@ -12,8 +12,8 @@ extension ChromiumTests {
         private static func screen(detail: String, extra: [String] = []) -> ListScreen {
             ListScreen(id: "form", title: "Form") {
                 ListSection(id: "fields", header: .header(detail)) {
-                    ListItemViewModel.textField("Name", text: "Ada") { _, _ in }
-                    ListItemViewModel.switch("Switch", detail: detail, isOn: false) { _, _ in }
+                    ListItemViewModel.textField("Name", text: "Ada") { _ in }
+                    ListItemViewModel.switch("Switch", detail: detail, isOn: false) { _ in }
                 }
                 ListSection(id: "rows") {
                     for row in extra { ListItemViewModel.row(row) }
@@ -95,7 +95,7 @@ extension ChromiumTests {
                     try await server.screens.add(
                         ListScreen(id: "form", title: "Form") {
                             ListSection(id: "fields") {
-                                ListItemViewModel.switch("Switch", isOn: false) { isOn, _ in done.yield(isOn) }
+                                ListItemViewModel.switch("Switch", isOn: false) { isOn in done.yield(isOn) }
                             }
                         })
                     try await page.click("#r-Switch input")

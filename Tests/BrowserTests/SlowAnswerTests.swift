@@ -37,7 +37,7 @@ extension ChromiumTests {
                 try await server.screens.add(
                     ListScreen(id: "slow", title: "Slow") {
                         ListSection(id: "all") {
-                            ListItemViewModel.switch("Switch", isOn: false) { _, _ in
+                            ListItemViewModel.switch("Switch", isOn: false) { _ in
                                 await gate.pass()
                                 throw Refused()
                             }
@@ -58,7 +58,7 @@ extension ChromiumTests {
             try await RunningServer.with { server in
                 let screen = { (title: String) in
                     ListScreen(id: "later", title: title) {
-                        ListSection(id: "all") { ListItemViewModel.switch("Switch", isOn: false) { _, _ in } }
+                        ListSection(id: "all") { ListItemViewModel.switch("Switch", isOn: false) { _ in } }
                     }
                 }
                 let live = try await server.screens.add(screen("One"), answersLater: true)
@@ -94,7 +94,7 @@ extension ChromiumTests {
                         ListSection(id: "all") {
                             ListItemViewModel.stepper(
                                 "Guests", value: value, minimum: 1, maximum: 9, valueText: "\(Int(value)) guests"
-                            ) { number, _ in
+                            ) { number in
                                 await gate.pass()
                                 await numbers.append(number)
                                 await screens.screen("guests")?.update(to: screen(number))

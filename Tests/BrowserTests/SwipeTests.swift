@@ -18,8 +18,8 @@ extension ChromiumTests {
                 ListSection(id: "rows") {
                     for row in 0..<4 {
                         ListItemViewModel.row("Row \(row)").swipeActions(
-                            leading: [RowAction("pin", title: "Pin", role: .destructive)],
-                            trailing: [.delete(), RowAction("share", title: "Share", role: .destructive)])
+                            leading: [RowAction("Pin", name: "pin", role: .destructive)],
+                            trailing: [.delete(), RowAction("Share", name: "share", role: .destructive)])
                     }
                 }
             }

@@ -16,7 +16,7 @@ extension ChromiumTests {
         ) -> ListScreen {
             ListScreen(id: "form", title: "Form") {
                 ListSection(id: "fields") {
-                    ListItemViewModel.textField("Name", text: name) { text, _ in await edit(text) }.movable(isMovable)
+                    ListItemViewModel.textField("Name", text: name) { text in await edit(text) }.movable(isMovable)
                 }
             }
         }

@@ -1,5 +1,6 @@
 import ListAdapters
 import ListPreviewKit
+import PreviewServer
 import Testing
 
 /// What DiffableWithReload's users do, and what it comes to here.
@@ -56,6 +57,54 @@ struct DiffableWithReloadTests {
         #expect(
             patch.operations == [.set(slot: value, ids: ["r-1", "r-2"], values: [.text("green"), .text("green")])])
         #expect(patch.hints.configuration.rowReload == .none && patch.hints.configuration.move == .none)
+    }
+
+    /// The basic example as it is written there: a data source that was set up, and nothing handed on.
+    @Test func aDataSourceAppliesItself() async throws {
+        let cars = Cars()
+        var diffableDataSource = ReloadingDataSource<String, Int, Fingerprint>(
+            header: { .header($0) }, row: cars.row,
+            content: { cars.all[$0].flatMap { Fingerprint(of: $0, \.model, \.color) } })
+        let live = LiveScreen(screen([]))
+        let updates = diffableDataSource.updates
+        let following = Task { await live.update(with: updates) }
+        diffableDataSource.apply(try snapshot())
+
+        // change data in the cars array
+        for id in [1, 2] { cars.all[id]?.color = "green" }
+        // and just apply the current snapshot
+        let snapshot = diffableDataSource.snapshot()
+        // items for reload are automatically created
+        diffableDataSource.applyWithItemsReloadIfNeeded(snapshot, animatingDifferences: false)
+
+        // The last data source ends the stream; what was applied is shown by then.
+        diffableDataSource = ReloadingDataSource(row: { _ in nil }, content: { _ in nil })
+        await following.value
+        let shown = await live.screen
+        let page = DocumentRenderer().string(for: shown)
+        #expect(page.ranges(of: ">green<").count == 2 && !page.contains(">red<"))
+        #expect(shown.sections.map(\.id) == ["Volkswagen", "Volvo"])
+    }
+
+    /// `reloadItems` counts, even where the item shows the same: it gets a new cell. `reconfigureItems` keeps the cell.
+    @Test func askedReloadsCountWithoutAChange() throws {
+        let cars = Cars()
+        var source = ReloadingDataSource<String, Int, String>(row: cars.row, content: { cars.all[$0]?.color })
+        let before = screen(source.applyWithItemsReloadIfNeeded(try snapshot()).sections)
+        var target = source.snapshot()
+        try target.reloadItems([1])
+        try target.reconfigureItems([2])
+        let update = source.applyWithItemsReloadIfNeeded(target, reloadItemsAnimation: .fade)
+        #expect(update.reloadedItems == [1, 2])
+        let patch = before.patch(to: screen(update.sections), animation: update.animation)
+        guard patch.operations.count == 1, case .replace("r-1", _, _) = patch.operations[0] else {
+            Issue.record("\(patch.operations)")
+            return
+        }
+        #expect(patch.hints.configuration.rowReload == .fade)
+        // Nothing is reloaded a second time.
+        let next = source.applyWithItemsReloadIfNeeded(source.snapshot())
+        #expect(screen(update.sections).patch(to: screen(next.sections)).operations.isEmpty)
     }
 
     /// A quick hash is content as well.

@@ -123,17 +123,15 @@ import Testing
         let journal = Journal()
         let screen = ListScreen(id: "s", title: "S") {
             ListSection(id: "a") {
-                ListItemViewModel.row("First Cell", accessory: .chevron) { context in
-                    journal.note("\(context.path?.section ?? -1)/\(context.path?.row ?? -1)")
-                }
-                ListItemViewModel.row("Info") { _ in
+                ListItemViewModel.row("First Cell", accessory: .chevron) { journal.note("first") }
+                ListItemViewModel.row("Info") {
                     journal.note("chosen")
-                } onDetail: { _ in
+                } onDetail: {
                     journal.note("detail")
                 }
-                ListItemViewModel.button("Button") { _ in journal.note("button") }
-                ListItemViewModel.switch("Switch", isOn: false) { isOn, _ in journal.note("switch \(isOn)") }
-                ListItemViewModel.stepper("Stepper", value: 1) { value, _ in journal.note("stepper \(value)") }
+                ListItemViewModel.button("Button") { journal.note("button") }
+                ListItemViewModel.switch("Switch", isOn: false) { isOn in journal.note("switch \(isOn)") }
+                ListItemViewModel.stepper("Stepper", value: 1) { value in journal.note("stepper \(value)") }
             }
         }
         try await screen.dispatch(ListEvent(row: "First Cell", action: "select"))
@@ -142,7 +140,7 @@ import Testing
         try await screen.dispatch(ListEvent(row: "Button", action: "press"))
         try await screen.dispatch(ListEvent(row: "Switch", action: "toggle", value: .flag(true)))
         try await screen.dispatch(ListEvent(row: "Stepper", action: "step", value: .text("2")))
-        #expect(journal.all == ["0/0", "chosen", "detail", "button", "switch true", "stepper 2.0"])
+        #expect(journal.all == ["first", "chosen", "detail", "button", "switch true", "stepper 2.0"])
     }
 
     /// There `selectionStyle` was taken and dropped.
@@ -184,7 +182,7 @@ import Testing
         }
         mediator.didSelect = { context in journal.note("selected \(context.id?.description ?? "")") }
         mediator.canSelect = { row, _ in row.id != "B" }
-        let rows: [ListItemViewModel] = [.row("A") { _ in journal.note("own") }, .row("B")]
+        let rows: [ListItemViewModel] = [.row("A") { journal.note("own") }, .row("B")]
         let sections = mediator.applied(to: [
             ListSection(id: "a", header: .header("Own"), rows: rows),
             ListSection(id: "b", header: .header("Own"), rows: []),
@@ -204,7 +202,9 @@ import Testing
     @Test func reloadingAnimatesNothing() {
         var screen = ListScreen(
             id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A"), .row("B"), .row("B")])])
-        #expect(screen.reload([.row("B", detail: "new"), .row("gone")]) == .noAnimations)
+        #expect(
+            screen.reload([.row("B", detail: "new"), .row("gone")])
+                == .standard(configuration: ListAnimationConfiguration(.none)))
         #expect(screen.sections[0].rows.map { markup($0).contains("new") } == [false, true, false])
         #expect(screen.reload([ListSection(id: "b", rows: [])]) == .noAnimations)
         #expect(screen.sections.map(\.id) == ["b"])
@@ -223,8 +223,8 @@ import Testing
     @Test func aSidebarFoldsItsSections() {
         let screen = ListScreen(id: "s", title: "S", style: .sidebar) {
             ListSection(id: "library", header: .sidebarHeader("Library")) {
-                ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) { _ in }
-                ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { _ in }
+                ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) {}
+                ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) {}
             }
         }
         let page = DocumentRenderer().string(for: screen)

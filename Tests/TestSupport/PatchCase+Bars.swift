@@ -9,21 +9,21 @@ extension PatchCase {
                 screen([section("a", "1")]),
                 barred([section("a", "1")]) { screen in
                     screen.navigationBar = .init(
-                        back: .init("back", title: "Back"), trailing: [.init("add", title: "Add", icon: .plus)])
+                        back: .init("Back", name: "back"), trailing: [.init("Add", name: "add", icon: .plus)])
                     screen.searchText = ""
-                    screen.toolbar = [.init("sort", title: "Sort")]
+                    screen.toolbar = [.init("Sort", name: "sort")]
                     screen.toolbarStatus = "1 item"
                     screen.refreshAction = "refresh"
                 },
                 barred([section("a", "1")]) { screen in
                     screen.navigationBar = .init(
-                        leading: [.init("done", title: "Done", isProminent: true)], isInline: true)
+                        leading: [.init("Done", name: "done", isProminent: true)], isInline: true)
                     screen.searchText = "b"
                     screen.searchPrompt = "Find"
                     screen.toolbar = [
-                        .init("sort", title: "Sort <&\"", isEnabled: false), .flexibleSpace, .init("b", title: "B"),
+                        .init("Sort <&\"", name: "sort", isEnabled: false), .flexibleSpace, .init("B", name: "b"),
                     ]
-                    screen.tabs = [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")]
+                    screen.tabs = [.init("X", name: "x", icon: .star), .init("Y", name: "y", icon: .car, badge: "3")]
                     screen.selectedTab = "y"
                 },
                 screen([section("a", "1")]),
@@ -61,7 +61,7 @@ extension PatchCase {
 
     private static func toolbar(_ sections: [ListSection], indexed: Bool = false) -> ListScreen {
         barred(sections) { screen in
-            screen.toolbar = [.init("sort", title: "Sort")]
+            screen.toolbar = [.init("Sort", name: "sort")]
             screen.searchText = ""
             for index in screen.sections.indices where indexed { screen.sections[index].indexTitle = "\(index)" }
         }

@@ -17,7 +17,7 @@ extension PatchCase {
                 section(
                     "a",
                     [
-                        row("1").swipeActions(leading: [RowAction("pin", title: "Pin")], trailing: [.delete()]),
+                        row("1").swipeActions(leading: [RowAction("Pin", name: "pin")], trailing: [.delete()]),
                         row("2").contextMenu([.delete()]).movable(),
                     ])
             ], [section("a", "1", "2")]),
@@ -29,7 +29,7 @@ extension PatchCase {
                     "a",
                     [
                         row("1", "new").swipeActions(
-                            trailing: [RowAction("flag", title: "Flag", icon: .flag, tint: .orange), .delete()]),
+                            trailing: [RowAction("Flag", name: "flag", icon: .flag, tint: .orange), .delete()]),
                         row("2").contextMenu([.delete(title: "Remove")]),
                     ])
             ]),

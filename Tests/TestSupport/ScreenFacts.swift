@@ -25,13 +25,13 @@ struct ScreenFacts: Hashable {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
         let buttons = [
-            RowAction("a", title: word, icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
+            RowAction(word, name: "a", icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
             .flexibleSpace,
-            RowAction("b", title: "B", isEnabled: has(7)),
+            RowAction("B", name: "b", isEnabled: has(7)),
         ]
         if has(0) {
             screen.navigationBar = ListScreen.NavigationBar(
-                back: has(9) ? RowAction("back", title: word) : nil, trailing: buttons, isInline: has(8))
+                back: has(9) ? RowAction(word, name: "back") : nil, trailing: buttons, isInline: has(8))
         }
         if has(1) { screen.searchText = has(9) ? word : "" }
         if has(2) {
@@ -94,9 +94,9 @@ struct RowFacts: Hashable {
         return switch options % Self.optionCount {
         case 0: plain
         case 1: plain.selected()
-        case 2: plain.swipeActions(trailing: [.delete(), RowAction("flag", title: word, icon: .flag, tint: .orange)])
-        case 3: plain.contextMenu([RowAction(word, title: "a"), .delete()])
-        case 4: plain.movable().swipeActions(leading: [RowAction("pin", title: "Pin")])
+        case 2: plain.swipeActions(trailing: [.delete(), RowAction(word, name: "flag", icon: .flag, tint: .orange)])
+        case 3: plain.contextMenu([RowAction("a", name: word), .delete()])
+        case 4: plain.movable().swipeActions(leading: [RowAction("Pin", name: "pin")])
         case 5: plain.onAppear("more")
         case 6: plain.selectionStyle(.none)
         case 7: plain.separators(.line(.both, color: .blue, height: 2))

@@ -91,6 +91,12 @@ extension ProgressBar: RenderablePart, HideablePart {
     public mutating func render(_ state: Double) { value = state }
 }
 
+extension ValueLabel: RenderablePart, HideablePart {
+    /// Shows a value, in the form that the label was made with.
+    @inlinable
+    public mutating func render(_ state: Value) { value = state }
+}
+
 extension Accessory: RenderablePart {
     /// Shows a sign.
     @inlinable

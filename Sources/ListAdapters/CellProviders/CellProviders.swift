@@ -5,7 +5,7 @@ public import ListPreviewKit
 /// ```swift
 /// var providers = CellProviders()
 /// providers.register(Location.self) { location in
-///     ListItemViewModel(LocationRow.self, data: location).onSelect { _ in await open(location) }
+///     ListItemViewModel(LocationRow.self, data: location).onSelect { await open(location) }
 /// }
 /// let sections = try providers.sections([ModelSection(id: "offices", items: [minsk, shanghai])])
 /// ```
@@ -15,7 +15,7 @@ public import ListPreviewKit
 ///
 /// Most screens need none of this: a `ListItemViewModel` is a model with its component already.
 public struct CellProviders: Sendable {
-    private typealias Provider = @Sendable (any ListItemDataModel) -> ListItemViewModel?
+    private typealias Provider = @Sendable (any ListItemDataModel, ListPath) -> ListItemViewModel?
 
     private var providers: [ObjectIdentifier: [Provider]] = [:]
     private var fallbacks: [Provider] = []
@@ -27,12 +27,32 @@ public struct CellProviders: Sendable {
     public mutating func register<Model: ListItemDataModel>(
         _ type: Model.Type, provide: @escaping @Sendable (Model) -> ListItemViewModel?
     ) {
-        providers[ObjectIdentifier(type), default: []].append { model in (model as? Model).flatMap(provide) }
+        register(type) { model, _ in provide(model) }
+    }
+
+    /// Adds a provider for models of exactly one type that depends on the place in the list, too: a first row, a number.
+    ///
+    /// ```swift
+    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: location.id) }
+    /// ```
+    public mutating func register<Model: ListItemDataModel>(
+        _ type: Model.Type, provide: @escaping @Sendable (Model, ListPath) -> ListItemViewModel?
+    ) {
+        providers[ObjectIdentifier(type), default: []].append { model, path in
+            (model as? Model).flatMap { provide($0, path) }
+        }
     }
 
     /// Adds a provider for models of any type, asked after all those for a type.
     public mutating func registerFallback(
         _ provide: @escaping @Sendable (any ListItemDataModel) -> ListItemViewModel?
+    ) {
+        fallbacks.append { model, _ in provide(model) }
+    }
+
+    /// Adds a provider for models of any type that depends on the place in the list, too.
+    public mutating func registerFallback(
+        _ provide: @escaping @Sendable (any ListItemDataModel, ListPath) -> ListItemViewModel?
     ) {
         fallbacks.append(provide)
     }
@@ -45,13 +65,15 @@ public struct CellProviders: Sendable {
         return all
     }
 
-    /// The row of a model, or `nil` where no provider answers.
-    public func row(of model: any ListItemDataModel) -> ListItemViewModel? {
+    /// The row of a model at a place, or `nil` where no provider answers.
+    public func row(
+        of model: any ListItemDataModel, at path: ListPath = ListPath(section: 0, row: 0)
+    ) -> ListItemViewModel? {
         for provide in providers[ObjectIdentifier(type(of: model)), default: []] {
-            if let row = provide(model) { return row }
+            if let row = provide(model, path) { return row }
         }
         for provide in fallbacks {
-            if let row = provide(model) { return row }
+            if let row = provide(model, path) { return row }
         }
         return nil
     }
@@ -62,26 +84,23 @@ public struct CellProviders: Sendable {
     /// - Complexity: O(models) and what the providers do.
     public func sections(_ sections: [ModelSection]) throws(CellProviderError) -> [ListSection] {
         var missing: [CellProviderError.Item] = []
-        let made = sections.map { section in
+        var made: [ListSection] = []
+        made.reserveCapacity(sections.count)
+        for section in sections {
             var rows: [ListItemViewModel] = []
             rows.reserveCapacity(section.items.count)
             for model in section.items {
-                if let row = row(of: model) {
+                if let row = row(of: model, at: ListPath(section: made.count, row: rows.count)) {
                     rows.append(row)
                 } else {
-                    missing.append(
-                        CellProviderError.Item(
-                            id: Self.id(of: model), typeName: "\(type(of: model))", section: section.id))
+                    missing.append(CellProviderError.Item(model, section: section.id))
                 }
             }
-            return ListSection(
-                id: section.id, header: section.header, footer: section.footer, rows: rows)
+            made.append(ListSection(id: section.id, header: section.header, footer: section.footer, rows: rows))
         }
         if !missing.isEmpty { throw CellProviderError(items: missing) }
         return made
     }
-
-    private static func id<Model: ListItemDataModel>(of model: Model) -> ListID { ListID(model.id) }
 }
 
 extension CellProviders {
@@ -151,6 +170,10 @@ public struct CellProviderError: Error, Sendable, Hashable, CustomStringConverti
         public var typeName: String
         /// The section that it is in.
         public var section: ListID
+
+        init(_ model: some ListItemDataModel, section: ListID) {
+            self.init(id: ListID(model.id), typeName: "\(type(of: model))", section: section)
+        }
 
         /// Creates the place of a model without a row.
         public init(id: ListID, typeName: String, section: ListID) {

@@ -28,8 +28,8 @@ public struct ListMediator: Sendable {
     public var footerTitle: SectionTitle?
     /// Whether a row can be deleted: by a swipe, or by keyboard. `nil` for none.
     public var canEdit: RowQuestion?
-    /// What the button for that says.
-    public var deleteTitle = "Delete"
+    /// What the button for that says; `nil` for "Delete".
+    public var deleteTitle: String?
     /// Deletes a row.
     public var commit: RowHandler?
     /// Whether a row can be dragged to another place. `nil` for none.
@@ -71,56 +71,21 @@ public struct ListMediator: Sendable {
             let delete = RowAction.delete(title: deleteTitle)
             changed = changed.swipeActions(
                 leading: row.leadingActions, trailing: row.trailingActions.filter { $0.name != delete.name } + [delete])
-            if let commit { changed = changed.on(delete.name, perform: commit) }
+            if let commit { changed = changed.on(delete.name, EventHandler(commit)) }
         }
         if canMove?(row, path) == true {
             changed = changed.movable()
-            if let move { changed = changed.on("move", perform: move) }
+            if let move { changed = changed.on("move", EventHandler(move)) }
         }
         if canSelect?(row, path) == false { return changed.unselectable() }
         if let didSelect {
-            let own = row.handler(of: row.action ?? "select")
-            changed = changed.onSelect { context in
-                try await didSelect(context)
-                try await own?(context)
-            }
+            let own = row.handler(of: row.action ?? "select")?.perform
+            changed = changed.onSelect(
+                EventHandler { context in
+                    try await didSelect(context)
+                    try await own?(context)
+                })
         }
         return changed
-    }
-}
-
-/// Other content without any animation, as a table's `reloadData` has it.
-///
-/// ```swift
-/// let update = screen.reload(sections)
-/// await live.update(to: screen, animation: update)
-/// ```
-extension ListScreen {
-    /// Puts other sections on the screen.
-    ///
-    /// - Returns: How to update with it: without animations.
-    @discardableResult
-    public mutating func reload(_ sections: [ListSection]) -> ListUpdateAnimation {
-        self.sections = sections
-        return .noAnimations
-    }
-
-    /// Puts new versions of rows in the places of those with their identities. Rows that are not on the screen are passed
-    /// over.
-    ///
-    /// - Returns: How to update with it: without animations.
-    /// - Complexity: O(rows of the screen + new rows).
-    @discardableResult
-    public mutating func reload(_ rows: [ListItemViewModel]) -> ListUpdateAnimation {
-        var new: [ListID: ListItemViewModel] = [:]
-        for row in rows { new[row.id] = row }
-        for section in sections.indices {
-            for row in sections[section].rows.indices {
-                // Of several with one identity it is the first that is meant.
-                guard let replacement = new.removeValue(forKey: sections[section].rows[row].id) else { continue }
-                sections[section].rows[row] = replacement
-            }
-        }
-        return .noAnimations
     }
 }

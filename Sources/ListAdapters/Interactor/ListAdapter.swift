@@ -1,5 +1,4 @@
 public import ListPreviewKit
-import Synchronization
 
 /// What is special about each kind of row of a screen, said in one place a component.
 ///
@@ -11,7 +10,9 @@ import Synchronization
 ///         await interactor.dispatch(action: .open(post.id))
 ///         return .deselect
 ///     },
-///     shouldHighlight: { post in post.isReadable })
+///     shouldHighlight: { post in post.isReadable },
+///     trailingSwipeActions: { _ in [.delete { post in await interactor.dispatch(action: .delete(post.id)) }] })
+/// adapter.registerCell(PostRow.self, on: PostRow.like) { post in await interactor.dispatch(action: .like(post.id)) }
 /// let rows = adapter.rows(for: items)
 /// ```
 ///
@@ -34,7 +35,8 @@ public struct ListAdapter: Sendable {
     /// Creates an adapter without any registration.
     public init() {}
 
-    /// Registers what is special about the rows of a component. A later registration of the same one takes its place.
+    /// Registers what is special about the rows of a component. What a later registration of the same one gives takes the place of
+    /// what was there.
     ///
     /// - Parameters:
     ///   - type: The component.
@@ -43,16 +45,71 @@ public struct ListAdapter: Sendable {
     ///   - shouldHighlight: Whether a row can be chosen at all; by default all of them can.
     ///   - canUpdateInPlace: Whether a row gets from one state to another in place; else it is replaced, with the reload
     ///     animation. By default the component decides.
+    ///   - height: How tall a row is; one that says so itself stays as it is.
+    ///   - leadingSwipeActions: The actions of a swipe towards the trailing edge.
+    ///   - trailingSwipeActions: The actions of a swipe towards the leading edge.
+    ///   - contextMenu: The actions of a row's menu.
+    ///   - canMove: Whether a row can be dragged to another place; by default none can.
     public mutating func registerCell<Item: ListItem>(
         ofType type: Item.Type,
         prepareCell: (@Sendable (inout Item, Item.Model) -> Void)? = nil,
         didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)? = nil,
         shouldHighlight: (@Sendable (Item.Model) -> Bool)? = nil,
-        canUpdateInPlace: (@Sendable (_ old: Item.Model, _ new: Item.Model) -> Bool)? = nil
+        canUpdateInPlace: (@Sendable (_ old: Item.Model, _ new: Item.Model) -> Bool)? = nil,
+        height: (@Sendable (Item.Model) -> ListItemHeightStyle)? = nil,
+        leadingSwipeActions: (@Sendable (Item.Model) -> [RowAction])? = nil,
+        trailingSwipeActions: (@Sendable (Item.Model) -> [RowAction])? = nil,
+        contextMenu: (@Sendable (Item.Model) -> [RowAction])? = nil,
+        canMove: (@Sendable (Item.Model) -> Bool)? = nil
     ) {
-        registrations[ObjectIdentifier(type)] = Registration<Item>(
-            prepareCell: prepareCell, didSelect: didSelect, shouldHighlight: shouldHighlight,
-            canUpdateInPlace: canUpdateInPlace)
+        change(type) {
+            $0.prepareCell = prepareCell ?? $0.prepareCell
+            $0.didSelect = didSelect ?? $0.didSelect
+            $0.shouldHighlight = shouldHighlight ?? $0.shouldHighlight
+            $0.canUpdateInPlace = canUpdateInPlace ?? $0.canUpdateInPlace
+            $0.height = height ?? $0.height
+            $0.leadingSwipeActions = leadingSwipeActions ?? $0.leadingSwipeActions
+            $0.trailingSwipeActions = trailingSwipeActions ?? $0.trailingSwipeActions
+            $0.contextMenu = contextMenu ?? $0.contextMenu
+            $0.canMove = canMove ?? $0.canMove
+        }
+    }
+
+    /// Registers what an action of a component does: a button, a switch or a field in its template.
+    ///
+    /// ```swift
+    /// adapter.registerCell(PostRow.self, on: PostRow.rate) { post, stars in
+    ///     await interactor.dispatch(action: .rate(post.id, stars))
+    /// }
+    /// ```
+    ///
+    /// The closure gets the data of the row as it is when the event arrives, and the event's value in the type that the action
+    /// declares.
+    public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
+        _ type: Item.Type, on action: ItemAction<Item, Payload>,
+        perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
+    ) {
+        change(type) {
+            $0.handlers[action.name] = { $0.on(action, perform: perform) }
+        }
+    }
+
+    /// Registers what an action without a value does: a button in the component's template, or one of its swipe actions.
+    ///
+    /// ```swift
+    /// adapter.registerCell(PostRow.self, on: PostRow.like) { post in await interactor.dispatch(action: .like(post.id)) }
+    /// ```
+    public mutating func registerCell<Item: ListItem>(
+        _ type: Item.Type, on action: ItemAction<Item, NoPayload>,
+        perform: @escaping @Sendable (Item.Model) async throws -> Void
+    ) {
+        registerCell(type, on: action) { model, _ in try await perform(model) }
+    }
+
+    private mutating func change<Item: ListItem>(_ type: Item.Type, _ body: (inout Registration<Item>) -> Void) {
+        var registration = registrations[ObjectIdentifier(type)] as? Registration<Item> ?? Registration()
+        body(&registration)
+        registrations[ObjectIdentifier(type)] = registration
     }
 
     /// The rows for items.
@@ -76,10 +133,18 @@ public struct ListAdapter: Sendable {
         var didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)?
         var shouldHighlight: (@Sendable (Item.Model) -> Bool)?
         var canUpdateInPlace: (@Sendable (Item.Model, Item.Model) -> Bool)?
+        var height: (@Sendable (Item.Model) -> ListItemHeightStyle)?
+        var leadingSwipeActions: (@Sendable (Item.Model) -> [RowAction])?
+        var trailingSwipeActions: (@Sendable (Item.Model) -> [RowAction])?
+        var contextMenu: (@Sendable (Item.Model) -> [RowAction])?
+        var canMove: (@Sendable (Item.Model) -> Bool)?
+        /// By the names of the actions.
+        var handlers: [String: @Sendable (ListItemViewModel) -> ListItemViewModel] = [:]
 
         func viewModel(
             for data: Item.Model, style: ListItemStyle<Item>, heightStyle: ListItemHeightStyle, selection: ListSelection
         ) -> ListItemViewModel {
+            let heightStyle = heightStyle == .automatic ? height?(data) ?? .automatic : heightStyle
             var viewModel =
                 if let prepareCell {
                     ListItemViewModel(
@@ -93,14 +158,20 @@ public struct ListAdapter: Sendable {
                 }
             if let didSelect, shouldHighlight?(data) != false {
                 let id = viewModel.id
-                viewModel = viewModel.onSelect { context in
-                    // The row may have changed since this one was made.
-                    switch try await didSelect(context.data(as: Item.Model.self) ?? data) {
+                viewModel = viewModel.onSelect { (data: Item.Model) in
+                    switch try await didSelect(data) {
                     case .deselect: selection.deselect(id)
                     case .keepSelected: selection.select(id)
                     }
                 }
             }
+            if leadingSwipeActions != nil || trailingSwipeActions != nil {
+                viewModel = viewModel.swipeActions(
+                    leading: leadingSwipeActions?(data) ?? [], trailing: trailingSwipeActions?(data) ?? [])
+            }
+            if let contextMenu { viewModel = viewModel.contextMenu(contextMenu(data)) }
+            if canMove?(data) == true { viewModel = viewModel.movable() }
+            for handler in handlers.values { viewModel = handler(viewModel) }
             if selection.contains(viewModel.id) { viewModel = viewModel.selected() }
             if let canUpdateInPlace {
                 viewModel = viewModel.update(of: Item.Model.self) { old, new in
@@ -149,7 +220,7 @@ public struct AdaptedCell: Sendable {
 
 /// The rows of a screen that are chosen, shared by all who show it.
 public final class ListSelection: Sendable {
-    private let chosen = Mutex<Set<ListID>>([])
+    private let chosen = Lock<Set<ListID>>([])
     private let continuation: AsyncStream<Void>.Continuation
     /// Reports other rows as chosen. For one reader.
     public let changes: AsyncStream<Void>

@@ -30,12 +30,14 @@ struct CanonicalKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: Int16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: Int32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: Int64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: UInt, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: UInt8, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: UInt16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: UInt32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     func encode(_ value: UInt64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -96,12 +98,14 @@ struct CanonicalUnkeyedContainer: UnkeyedEncodingContainer {
     func encode(_ value: Int16) { append(CanonicalValue(integer: value)) }
     func encode(_ value: Int32) { append(CanonicalValue(integer: value)) }
     func encode(_ value: Int64) { append(CanonicalValue(integer: value)) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128) { append(CanonicalValue(integer: value)) }
     func encode(_ value: UInt) { append(CanonicalValue(integer: value)) }
     func encode(_ value: UInt8) { append(CanonicalValue(integer: value)) }
     func encode(_ value: UInt16) { append(CanonicalValue(integer: value)) }
     func encode(_ value: UInt32) { append(CanonicalValue(integer: value)) }
     func encode(_ value: UInt64) { append(CanonicalValue(integer: value)) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) { append(CanonicalValue(integer: value)) }
 
     func encode<Value: Encodable>(_ value: Value) throws {
@@ -141,12 +145,14 @@ struct CanonicalSingleValueContainer: SingleValueEncodingContainer {
     func encode(_ value: Int16) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: Int32) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: Int64) { node.set(CanonicalValue(integer: value)) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: UInt) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: UInt8) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: UInt16) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: UInt32) { node.set(CanonicalValue(integer: value)) }
     func encode(_ value: UInt64) { node.set(CanonicalValue(integer: value)) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) { node.set(CanonicalValue(integer: value)) }
 
     func encode<Value: Encodable>(_ value: Value) throws {

@@ -67,8 +67,8 @@ extension ListSnapshot {
         try move(item, beside: other, offset: 1, #function)
     }
 
-    /// Asks for new rows for items, whatever their content; a row that then looks different shows it with the reload
-    /// animation.
+    /// Asks for new rows for items, whatever their content. A row that then looks different shows it with the reload animation;
+    /// one that looks the same is drawn anew, in a new element, with that animation too.
     ///
     /// - Throws: When one is not there.
     /// - Complexity: O(items given).

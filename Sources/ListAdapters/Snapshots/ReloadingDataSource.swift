@@ -12,9 +12,10 @@ public import ListPreviewKit
 ///     content: { id in cars[id].flatMap { Fingerprint(of: $0, \.model, \.color) } })
 ///
 /// cars.changeColor(ofAll: "Volkswagen")                              // change the data
-/// let update = source.applyWithItemsReloadIfNeeded(source.snapshot())  // and apply the snapshot as it is
-/// await live.update(animation: update.animation) { $0.sections = update.sections }
+/// source.applyWithItemsReloadIfNeeded(source.snapshot())             // and apply the snapshot as it is
 /// ```
+///
+/// A screen follows the data source, and nothing is handed on: `await live.update(with: source.updates)`, in a task of its own.
 ///
 /// `content` is anything equatable: a ``Fingerprint``, a ``HashableContent``, a text, or a value of the app. It is asked once
 /// for each item of a snapshot, and `row` only for items that are new, whose content is another one or `nil`, or which the
@@ -33,6 +34,10 @@ public struct ReloadingDataSource<
     /// The snapshots of this data source.
     public typealias Snapshot = ListSnapshot<SectionID, ItemID>
 
+    /// What every snapshot that is applied comes to, for one reader: a live screen. One who reads slowly gets the latest. Ends with
+    /// the data source.
+    public let updates: AsyncStream<Update>
+
     /// How rows and sections come and go where differences are animated.
     public var defaultRowAnimation = RowAnimation.automatic
 
@@ -46,6 +51,7 @@ public struct ReloadingDataSource<
     private let item: (ItemID) -> ReloadingItem<Content>?
     private var displayed: [ItemID: DisplayedItem] = [:]
     private var current = Snapshot()
+    private let feed: UpdateFeed<Update>
 
     /// Creates a data source that shows nothing yet.
     ///
@@ -84,6 +90,9 @@ public struct ReloadingDataSource<
         self.header = header
         self.footer = footer
         self.item = item
+        let (updates, continuation) = AsyncStream.makeStream(of: Update.self, bufferingPolicy: .bufferingNewest(1))
+        self.updates = updates
+        feed = UpdateFeed(continuation)
     }
 
     /// What is shown now: the snapshot that was applied last.
@@ -97,6 +106,7 @@ public struct ReloadingDataSource<
     ///   - animatingDifferences: Whether rows and sections are animated as they come, go and move.
     ///   - reloadItemsAnimation: How rows show that they changed; `nil` for at once.
     /// - Complexity: O(items). The closure for content is called once for each item that was there before.
+    @discardableResult
     public mutating func applyWithItemsReloadIfNeeded(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, reloadItemsAnimation: RowAnimation? = nil
     ) -> Update {
@@ -113,6 +123,7 @@ public struct ReloadingDataSource<
     ///   - snapshot: Which items there are, and in which order.
     ///   - animatingDifferences: Whether rows and sections are animated as they come, go, move and change.
     /// - Complexity: O(items).
+    @discardableResult
     public mutating func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) -> Update {
         let motion = animatingDifferences ? defaultRowAnimation : .none
         return apply(snapshot, isComparing: false, animation: animation(motion, motion))
@@ -146,7 +157,11 @@ public struct ReloadingDataSource<
                     update.missingRows.append(MissingRow(section: section, item: item))
                     continue
                 }
-                if isReconfigured && !isReloaded { row = row.reloadedAtOnce() }
+                if isReconfigured && !isReloaded {
+                    row = row.reloadedAtOnce()
+                } else if isAsked, let old {
+                    row = row.reloaded(after: old.row)
+                }
                 displayed[item] = DisplayedItem(row: row, content: latest?.content)
                 if old != nil { update.reloadedItems.append(item) }
                 rows.append(row)
@@ -158,16 +173,26 @@ public struct ReloadingDataSource<
             displayed = displayed.filter { snapshot.sectionByItem[$0.key] != nil }
         }
         current = snapshot.settled
+        feed.continuation.yield(update)
         return update
     }
 
     private func animation(_ structure: RowAnimation, _ reload: RowAnimation) -> ListUpdateAnimation {
-        if structure == .none && reload == .none { return .noAnimations }
         var configuration = ListAnimationConfiguration(structure)
         configuration.rowReload = reload
-        configuration.move = structure == .none ? .none : .automatic
         return .standard(configuration: configuration)
     }
+}
+
+/// Ends the stream of updates with the last copy of a data source.
+private final class UpdateFeed<Update: Sendable>: Sendable {
+    let continuation: AsyncStream<Update>.Continuation
+
+    init(_ continuation: AsyncStream<Update>.Continuation) {
+        self.continuation = continuation
+    }
+
+    deinit { continuation.finish() }
 }
 
 extension ListItemViewModel {
@@ -225,9 +250,10 @@ public struct MissingRow<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 /// What applying a snapshot comes to: new sections, and how to get there.
 ///
 /// ```swift
-/// let update = source.applyWithItemsReloadIfNeeded(snapshot)
-/// await live.update(animation: update.animation) { $0.sections = update.sections }
+/// for await update in source.updates { table.apply(update.sections, animation: update.animation) }
 /// ```
+///
+/// A live screen takes it as it is: `await live.update(with: source.updates)`.
 public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     /// The sections with their rows. Rows of items that were not reloaded are those of before.
     public internal(set) var sections: [ListSection] = []

@@ -15,7 +15,9 @@ public enum ListUpdateAnimation: Sendable, Hashable {
     case standard(configuration: ListAnimationConfiguration)
     /// The changes come at once, and then everything in sight enters anew, one after another.
     case custom(configuration: ListItemsAnimation)
-    /// The changes come at once.
+    /// Everything is replaced at once, without comparing, as `reloadData` of a table does: focus and typed text are lost.
+    ///
+    /// Use `.standard(configuration: ListAnimationConfiguration(.none))` for changes at once that keep what stays.
     case noAnimations
 }
 
@@ -58,10 +60,10 @@ public struct ListAnimationConfiguration: Sendable, Hashable {
         self.move = move
     }
 
-    /// The same animation for all kinds but moves, which slide.
+    /// The same animation for all kinds but moves, which slide, or are at once for `.none`.
     public init(_ animation: RowAnimation) {
         self.init(
             rowInsertion: animation, rowDeletion: animation, rowReload: animation, sectionInsertion: animation,
-            sectionDeletion: animation, sectionReload: animation)
+            sectionDeletion: animation, sectionReload: animation, move: animation == .none ? .none : .automatic)
     }
 }

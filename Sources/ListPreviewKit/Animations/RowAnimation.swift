@@ -1,18 +1,56 @@
+import JSONText
+
 /// How a row or section comes, goes, or shows that it changed.
 ///
 /// Patches carry the name. A page plays the names below, and treats any other as ``automatic``.
 public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// The name, as patches carry it.
     public let rawValue: String
+    /// The keyframes and the time of an animation of the app; `nil` for those that every page plays.
+    package let definition: ListItemsAnimation?
 
     /// Creates an animation that a page of your own plays; `nil` unless the name is made of lower-case letters, digits and
     /// hyphens after a letter, at most 32 of them.
     public init?(rawValue: String) {
         guard rawValue.utf8.count <= 32, rawValue.isLowercaseName else { return nil }
         self.rawValue = rawValue
+        definition = nil
     }
 
-    private init(known name: String) { rawValue = name }
+    private init(known name: String) { (rawValue, definition) = (name, nil) }
+
+    /// Creates an animation from its keyframes: of rows and sections that come, go, change or move.
+    ///
+    /// ```swift
+    /// let flip = RowAnimation(
+    ///     keyframes: [AnimationKeyframe(opacity: 0, rotation: -90), AnimationKeyframe(opacity: 1, rotation: 0)],
+    ///     duration: 0.5, easing: .spring(damping: 0.7))
+    /// screen.updateAnimation = .standard(configuration: ListAnimationConfiguration(rowInsertion: flip, move: flip))
+    /// ```
+    ///
+    /// What goes plays them backwards. What moves slides to its place in this time, with the keyframes on top.
+    ///
+    /// - Parameters:
+    ///   - keyframes: The element's style on its way, from the first to the last, which is usually the element as it is.
+    ///   - duration: How long it takes, in seconds, up to an hour. Another number makes a change at once.
+    ///   - easing: How the progress is spread over the time.
+    public init(keyframes: [AnimationKeyframe], duration: Double, easing: AnimationEasing = .easeInOut) {
+        let animation = ListItemsAnimation(keyframes: keyframes, duration: duration, delayFactor: 0, easing: easing)
+        definition = duration > 0 ? animation.canonical : nil
+        guard let definition else {
+            rawValue = RowAnimation.none.rawValue
+            return
+        }
+        var writer = JSONWriter()
+        definition.encode(into: &writer)
+        rawValue = "own-\(String(FNV1a.hash(of: writer.bytes), radix: 36))"
+    }
+
+    /// Whether both have the same name, which follows from the keyframes.
+    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     /// In or out of transparency; a changed value fades over into the new one.
     public static let fade = RowAnimation(known: "fade")

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A handler gets the data of the row as it is when the event arrives, in its own type. Finding the handler is O(1),
-/// however many components there are. A row's own handler comes first: see
+/// however many components there are. A row's own handler comes first: that of its ``RowAction``, or of
 /// ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
 public struct ListEventHandlers: Sendable {
     /// Handles an event.
@@ -20,6 +20,7 @@ public struct ListEventHandlers: Sendable {
 
     /// A component may show several types of data.
     private struct Handlers {
+        var component: String?
         var byData: [ObjectIdentifier: Handler] = [:]
         var dataNames: [String] = []
         var any: Handler?
@@ -56,13 +57,21 @@ public struct ListEventHandlers: Sendable {
         let key = Key(component: ObjectIdentifier(Item.self), action: name)
         let isNew =
             handlers[key, default: Handlers()].byData.updateValue(
-                { context in
-                    guard let model = context.data(as: Model.self) else { return }
-                    try await perform(model, context.payload(Payload.self))
-                }, forKey: ObjectIdentifier(Model.self)) == nil
+                { try await perform($0.model(Model.self), $0.payload(Payload.self)) },
+                forKey: ObjectIdentifier(Model.self)) == nil
         if isNew { handlers[key]?.dataNames.append("\(Model.self)") }
+        handlers[key]?.component = Item.templateName
         if name == Self.select { areSelecting = true }
     }
+
+    /// Not for use: a closure of an action with a value gets the row's model, too.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+    )
+    public mutating func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
+    ) {}
 
     /// Sets the handler of choosing a row of a component. Rows of the component can be chosen then, save for those that are
     /// made ``ListItemViewModel/unselectable()`` or have another `action`.
@@ -101,6 +110,15 @@ public struct ListEventHandlers: Sendable {
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
+    /// The actions of components that are handled, by the components' types: for finding handlers that nothing reaches.
+    var componentActions: [(component: ObjectIdentifier, name: String, action: String)] {
+        handlers.compactMap { key, handlers in
+            guard let component = key.component, let name = handlers.component else { return nil }
+            return (component, name, key.action)
+        }
+        .sorted { ($0.name, $0.action) < ($1.name, $1.action) }
+    }
+
     /// Whether there is a handler for an action of the screen.
     func canTake(_ action: String) -> Bool {
         other != nil || handlers[Key(component: nil, action: action)]?.any != nil
@@ -128,6 +146,15 @@ public struct ListEventHandlers: Sendable {
 }
 
 extension ListEventContext {
+    /// The row's data in the type that a handler takes.
+    func model<Model: ListItemDataModel>(_ type: Model.Type) throws(ListEventError) -> Model {
+        guard let model = data(as: type) else {
+            throw .unfitData(
+                action: event.action, expected: "\(Model.self)", found: viewModel?.dataTypeName ?? "none")
+        }
+        return model
+    }
+
     /// The event's value in the type that a handler takes.
     func payload<Payload: ListEventPayload>(_ type: Payload.Type) throws(ListEventError) -> Payload {
         guard let payload = Payload(eventValue: event.value) else {
@@ -146,7 +173,17 @@ extension ListScreen {
     /// - Throws: ``ListEventError`` when the event is refused, or what the handler throws.
     /// - Complexity: O(rows) to find the row.
     public func dispatch(_ event: ListEvent) async throws {
-        try await context(of: event).run(with: handlers)
+        let context = try context(of: event)
+        if event.target == .screen, let handler = barHandler(of: event.action)?.perform {
+            return try await handler(context)
+        }
+        try await context.run(with: handlers)
+    }
+
+    /// The handler of a bar's button, or of a tab.
+    func barHandler(of action: String) -> EventHandler? {
+        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
+        return (bar + toolbar + tabs).first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
     /// What is known about an event: the row, header or footer that it happened on.
@@ -187,7 +224,7 @@ extension ListScreen {
 
 extension ListEventContext {
     fileprivate func run(with handlers: ListEventHandlers) async throws {
-        if let handler = viewModel?.handler(of: event.action) { return try await handler(self) }
+        if let handler = viewModel?.handler(of: event.action)?.perform { return try await handler(self) }
         try await handlers.handle(self)
     }
 }

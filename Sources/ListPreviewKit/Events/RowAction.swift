@@ -1,9 +1,15 @@
 /// Something that a row offers beside choosing it, by a swipe, in its menu, with a button; or a button of a bar, or a tab.
 ///
 /// ```swift
-/// row.swipeActions(trailing: [RowAction("archive", title: "Archive", icon: .folder), .delete()])
-/// screen.toolbar = [RowAction("compose", title: "Compose", icon: .pencil)]
+/// row.swipeActions(trailing: [
+///     RowAction("Archive", icon: .archive) { mail in await inbox.archive(mail) },
+///     .delete { mail in await inbox.delete(mail) },
+/// ])
+/// screen.toolbar = [RowAction("Compose", icon: .pencil) { await router.compose() }]
 /// ```
+///
+/// The closure gets the row's model as it is when the action is taken. It takes no part in comparing rows. An action without one is
+/// handled by its name, by the handlers of the screen: see ``ListEventHandlers/on(_:perform:)-(String,_)``.
 ///
 /// With an icon a bar shows the icon alone, and the title is the button's accessible name; tabs and back buttons show both.
 public struct RowAction: Sendable, Hashable {
@@ -31,12 +37,14 @@ public struct RowAction: Sendable, Hashable {
     package var isEnabled: Bool
     /// Whether it is a bar's most important button: its text is semibold.
     package var isProminent: Bool
+    /// What taking it does.
+    private(set) var handler = EventHandler()
 
-    /// Creates an action.
+    /// Creates an action that is handled by its name.
     ///
     /// - Parameters:
-    ///   - name: The name of its event.
-    ///   - title: The text, or the accessible name of an icon that is alone.
+    ///   - title: The text, or the accessible name of an icon that is alone. Without a name it is a key of ``ListStrings``.
+    ///   - name: The name of its event. Without one it follows from the title: `mark-as-read` for "Mark as Read".
     ///   - icon: The icon.
     ///   - role: Whether something is lost.
     ///   - tint: The colour behind it in a swipe; `nil` for that of its role.
@@ -44,11 +52,11 @@ public struct RowAction: Sendable, Hashable {
     ///   - isEnabled: Whether a bar's button can be pressed.
     ///   - isProminent: Whether it is a bar's most important button, such as Done.
     public init(
-        _ name: String, title: String, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
+        _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
         badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
     ) {
-        self.name = name
-        self.title = title
+        self.name = name ?? Self.name(of: title)
+        self.title = name == nil ? ListStrings.current[title] : title
         self.icon = icon
         self.role = role
         self.tint = tint
@@ -57,23 +65,69 @@ public struct RowAction: Sendable, Hashable {
         self.isProminent = isProminent
     }
 
+    /// Creates an action of a row, with a closure that gets the row's model.
+    ///
+    /// An event of a row with data of another type is refused, and such an action is reported.
+    public init<Model: ListItemDataModel>(
+        _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
+        perform: @escaping @Sendable (Model) async throws -> Void
+    ) {
+        self.init(title, name: name, icon: icon, role: role, tint: tint)
+        handler = EventHandler(perform)
+    }
+
+    /// Creates an action with a closure that needs no model: of a bar, for example.
+    public init(
+        _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
+        badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false,
+        perform: @escaping @Sendable () async throws -> Void
+    ) {
+        self.init(
+            title, name: name, icon: icon, role: role, tint: tint, badge: badge, isEnabled: isEnabled,
+            isProminent: isProminent)
+        handler = EventHandler { _ in
+            if !isEnabled { throw ListEventError.unavailable(action: name ?? title, reason: "the button is disabled") }
+            try await perform()
+        }
+    }
+
+    /// The words of a title in small letters, with hyphens between them; the title where it has no letters.
+    private static func name(of title: String) -> String {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != "'" }
+        return words.isEmpty ? title : words.joined(separator: "-")
+    }
+
     /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
-    public static let flexibleSpace = Self("", title: "")
+    public static let flexibleSpace = Self("", name: "")
 
     /// Whether it is a space.
     package var isSpace: Bool { name.isEmpty && title.isEmpty }
 
-    /// Deletes the row: the event's name is `delete`.
-    public static func delete(title: String = "Delete") -> Self {
-        Self("delete", title: title, icon: .trash, role: .destructive)
+    /// Deletes the row: the event's name is `delete`. Without a title it says "Delete".
+    public static func delete(title: String? = nil) -> Self {
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive)
+    }
+
+    /// Deletes the row, with a closure that needs no model.
+    public static func delete(
+        title: String? = nil, perform: @escaping @Sendable () async throws -> Void
+    ) -> Self {
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive, perform: perform)
+    }
+
+    /// Deletes the row, with a closure that gets its model.
+    public static func delete<Model: ListItemDataModel>(
+        title: String? = nil, perform: @escaping @Sendable (Model) async throws -> Void
+    ) -> Self {
+        Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive, perform: perform)
     }
 }
 
 /// The new place of a dragged row: the payload of the action `move`.
 ///
 /// ```swift
-/// handlers.on("move") { context in
-///     await live.update { $0.moveRow(of: context) }
+/// ListItemViewModel(StopRow.self, data: stop).movable { move in
+///     await live.update { $0.moveRow(id: ListID(stop.id), to: move) }
 /// }
 /// ```
 public enum RowMove: ListEventPayload, Hashable {

@@ -1,23 +1,60 @@
-/// An action that a row offers and that nothing handles, on a screen that handles others.
+/// An action that a row offers and that nothing handles, on a screen that handles others; or a handler that no action reaches.
 package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    package enum Reason: Sendable, Hashable {
+        /// There is no handler.
+        case noHandler
+        /// There is a handler for another component, by its name.
+        case otherComponent(String)
+        /// The row's handler takes other data than the row has.
+        case otherData(expected: String, found: String)
+        /// There is a handler, and the row offers no such action.
+        case notOffered
+        /// There is a handler for all rows of a component, and none of them offers the action.
+        case offeredByNone
+    }
+
     /// The name of the action.
     package let action: String
-    /// The first row, header or footer that offers it.
+    /// The first row, header or footer that it is about; the screen for a handler of a component.
     package let target: ListEventTarget
     /// The component.
     package let component: String
+    /// What is wrong.
+    package let reason: Reason
 
     /// One sentence that says what is wrong and what to do.
     package var description: String {
-        """
-        nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or leave \
-        the action out
-        """
+        switch reason {
+        case .noHandler:
+            """
+            nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or leave \
+            the action out
+            """
+        case .otherComponent(let other):
+            """
+            nothing calls the handler of '\(action)' on the \(target): it is for \(other), and the row's component is \
+            \(component)
+            """
+        case .otherData(let expected, let found):
+            "the handler of '\(action)' of the \(target) (\(component)) takes \(expected), but the row's data is \(found)"
+        case .notOffered:
+            """
+            nothing calls the handler of '\(action)' on the \(target) (\(component)): write data-action="\(action)" in its \
+            template, or leave the handler out
+            """
+        case .offeredByNone:
+            """
+            nothing calls the handler of '\(action)' of \(component): no row of it offers the action, in its template or as a \
+            RowAction
+            """
+        }
     }
 }
 
 extension ListScreen {
-    /// The actions that rows, headers and footers offer and that nothing handles, each once for a component.
+    /// The actions that rows, headers and footers offer and that nothing handles, each once for a component, and the handlers that
+    /// no action reaches.
     ///
     /// A screen without any handlers only shows something; then there are none.
     ///
@@ -29,46 +66,114 @@ extension ListScreen {
                 + [section.footer.map { ($0, .footer(section.id)) }].compactMap(\.self)
         }
         guard !handlers.isEmpty || all.contains(where: { $0.0.hasHandlers }) else { return [] }
-        struct Known: Hashable {
-            let component: ObjectIdentifier
-            let action: String
-        }
-        var known: Set<Known> = []
-        var scanned: [ObjectIdentifier: OfferedControls] = [:]
-        var unhandled: [UnhandledAction] = []
-        for (viewModel, target) in all where !viewModel.isPlaceholder {
-            let id = viewModel.componentID
-            let controls = scanned[id] ?? OfferedControls(of: viewModel.component)
-            scanned[id] = controls
-            for action in viewModel.offeredActions(controls)
-            where viewModel.handler(of: action) == nil && !handlers.canTake(action, of: viewModel)
-                && known.insert(Known(component: id, action: action)).inserted
-            {
-                let component = viewModel.component.name
-                unhandled.append(UnhandledAction(action: action, target: target, component: component))
-            }
-        }
+        var search = ActionSearch(handlers: handlers)
+        for (viewModel, target) in all where !viewModel.isPlaceholder { search.examine(viewModel, at: target) }
         for bar in ScreenBars(of: ScreenLayout(self)).all {
-            for action in bar.actions where !handlers.canTake(action) {
-                unhandled.append(UnhandledAction(action: action, target: .screen, component: bar.id))
+            for action in bar.actions where barHandler(of: action) == nil && !handlers.canTake(action) {
+                search.report(action, .screen, bar.id, .noHandler)
             }
         }
-        return unhandled
+        search.examineHandlers()
+        return search.found
+    }
+}
+
+/// Goes through rows and finds the actions without a handler and the handlers without an action.
+private struct ActionSearch {
+    private struct Known: Hashable {
+        let component: ObjectIdentifier
+        let action: String
+        let reason: UnhandledAction.Reason
+    }
+
+    let handlers: ListEventHandlers
+    private(set) var found: [UnhandledAction] = []
+    private var known: Set<Known> = []
+    private var scanned: [ObjectIdentifier: OfferedControls] = [:]
+    /// The actions that the rows of a component offer; `nil` for any.
+    private var offered: [ObjectIdentifier: Set<String>?] = [:]
+
+    init(handlers: ListEventHandlers) {
+        self.handlers = handlers
+    }
+
+    mutating func report(
+        _ action: String, _ target: ListEventTarget, _ component: String, _ reason: UnhandledAction.Reason
+    ) {
+        found.append(UnhandledAction(action: action, target: target, component: component, reason: reason))
+    }
+
+    mutating func examine(_ viewModel: ListItemViewModel, at target: ListEventTarget) {
+        let id = viewModel.componentID
+        let controls = scanned[id] ?? OfferedControls(of: viewModel.component)
+        scanned[id] = controls
+        let values = viewModel.values(for: controls)
+        var problems: [(action: String, reason: UnhandledAction.Reason)] = []
+        for action in viewModel.namedActions + controls.actions(values) {
+            if let handler = viewModel.handler(of: action) {
+                if let reason = viewModel.reasonAgainst(handler) { problems.append((action, reason)) }
+            } else if !handlers.canTake(action, of: viewModel) {
+                problems.append((action, .noHandler))
+            }
+        }
+        let possible = controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
+        let before = offered[id] ?? []
+        offered[id] = .some(before.flatMap { before in possible.map { before.union($0) } })
+        for (action, handler) in viewModel.ownHandlers.sorted(by: { $0.key < $1.key }) {
+            if let reason = viewModel.reasonAgainst(handler) {
+                problems.append((action, reason))
+            } else if let possible, !possible.contains(action) {
+                problems.append((action, .notOffered))
+            }
+        }
+        for (action, reason) in problems
+        where known.insert(Known(component: id, action: action, reason: reason)).inserted {
+            report(action, target, viewModel.component.name, reason)
+        }
+    }
+
+    /// Finds the handlers of components that are on the screen and never offer the action. Of a component that is not there,
+    /// nothing can be said: another state may have it.
+    mutating func examineHandlers() {
+        for (component, name, action) in handlers.componentActions {
+            guard case .some(.some(let offered)) = offered[component], !offered.contains(action) else { continue }
+            report(action, .screen, name, .offeredByNone)
+        }
     }
 }
 
 extension ListItemViewModel {
     /// Whether the row handles anything by itself.
-    fileprivate var hasHandlers: Bool { !isPlain && !options.handlers.isEmpty }
+    fileprivate var hasHandlers: Bool {
+        !isPlain && (!options.handlers.isEmpty || options.content.offeredActions.contains { $0.handler.perform != nil })
+    }
 
-    /// The actions that can be asked for now, those of the component's controls last.
-    fileprivate func offeredActions(_ controls: OfferedControls) -> [String] {
-        let own = [action, appearAction, isMovable ? "move" : nil].compactMap(\.self)
-        let named = (leadingActions + trailingActions + menu).map(\.name)
-        guard !controls.isEmpty else { return own + named }
+    /// The handlers of the row itself, save for those of its swipe actions and its menu.
+    fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
+
+    /// The actions that the row offers beside those of its component's controls.
+    fileprivate var namedActions: [String] {
+        [action, appearAction, isMovable ? "move" : nil].compactMap(\.self)
+            + (leadingActions + trailingActions + menu).map(\.name)
+    }
+
+    /// The values of the component's slots, if it has controls.
+    fileprivate func values(for controls: OfferedControls) -> [SlotValue] {
+        guard !controls.isEmpty else { return [] }
         var values = SlotValues()
         appendValues(to: &values)
-        return own + named + controls.actions(values.values)
+        return values.values
+    }
+
+    /// Why a handler cannot handle events of the row.
+    fileprivate func reasonAgainst(_ handler: EventHandler) -> UnhandledAction.Reason? {
+        if let type = handler.component, ObjectIdentifier(type) != componentID {
+            return .otherComponent("\(type)")
+        }
+        if let model = handler.model, ObjectIdentifier(model) != dataType {
+            return .otherData(expected: "\(model)", found: dataTypeName)
+        }
+        return nil
     }
 }
 
@@ -99,6 +204,24 @@ private struct OfferedControls {
             && !slots.contains { slot in
                 if case .list = slot.kind { true } else { slot.kind == .attribute("data-action") }
             }
+    }
+
+    /// The actions of all controls, hidden and disabled ones too; `nil` where a control without a name may get any.
+    func possibleActions(_ values: [SlotValue]) -> Set<String>? {
+        var actions = Set(controls.map(\.action))
+        for (slot, value) in zip(slots, values) {
+            switch (slot.kind, value) {
+            case (.attribute("data-action"), .text(let action)): actions.insert(action)
+            case (.attribute("data-action"), _): return nil
+            case (.list(let name), _):
+                guard let template = lists[name] else { continue }
+                let inner = OfferedControls(html: template.html, slots: template.slots, lists: [])
+                if inner.slots.contains(where: { $0.kind == .attribute("data-action") }) { return nil }
+                actions.formUnion(inner.controls.map(\.action))
+            default: break
+            }
+        }
+        return actions
     }
 
     /// The actions of the controls that are neither hidden nor disabled.

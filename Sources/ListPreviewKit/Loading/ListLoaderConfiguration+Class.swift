@@ -17,7 +17,7 @@ extension ListLoaderConfiguration {
         let appearance = number(configuration.appearanceDuration, 0...3600) ?? "0"
         var declarations = ["--loader-color:\(colors[0].css)", "--loader-appearance:\(appearance)s"]
         if configuration.isAnimated {
-            let usual = ListLoaderConfiguration.default
+            let usual = ListLoaderConfiguration()
             let duration = number(configuration.duration, 0.05...3600) ?? number(usual.duration, 0...3600) ?? "1"
             declarations.append("--loader-duration:\(duration)s")
             let width = configuration.gradientWidth

@@ -51,8 +51,17 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
         self.appearanceDuration = appearanceDuration
     }
 
-    /// Grey, with a soft light from left to right.
-    public static let `default` = Self()
+    /// The configuration of loaders that are given none, in the current task: grey, with a soft light from left to right, unless
+    /// another one is set.
+    ///
+    /// ```swift
+    /// try await ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
+    ///     try await server.run()
+    /// }
+    /// ```
+    @TaskLocal public static var current = ListLoaderConfiguration()
+    /// The ``current`` configuration.
+    public static var `default`: Self { current }
     /// Grey and still.
     public static let solid = Self(isAnimated: false)
 

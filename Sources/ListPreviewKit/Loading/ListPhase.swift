@@ -3,7 +3,7 @@
 /// ```swift
 /// let phase: ListPhase = switch result {
 /// case nil: .loading(placeholder: placeholders)
-/// case .failure: .failed(title: "No Connection", message: "Check it and try again.", retry: "retry")
+/// case .failure: .failed(title: "No Connection", message: "Check it and try again.")
 /// case .success([]): .empty(title: "No Cars", message: "Cars you save come here.")
 /// case .success(let cars): .content(sections(cars))
 /// }
@@ -22,20 +22,17 @@ public enum ListPhase: Sendable {
     /// Content could not be loaded.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - title: The title; `nil` for "Something Went Wrong".
     ///   - message: More about it.
     ///   - image: The picture.
-    ///   - retry: The action of a button that tries again; without it there is no button.
-    ///   - retryTitle: The button's text.
+    ///   - button: The button that tries again, `retry` by its name; `nil` for none.
     public static func failed(
-        title: String = "Something Went Wrong", message: String? = nil,
+        title: String? = nil, message: String? = nil,
         image: ImageView.Source? = .icon(.exclamationTriangle),
-        retry: String? = "retry", retryTitle: String = "Try Again"
+        button: RowAction? = RowAction(ListStrings.current["Try Again"], name: "retry")
     ) -> ListPhase {
-        .failed(
-            ListStatus(
-                image: image, title: title, message: message,
-                button: retry.map { RowAction($0, title: retryTitle) }))
+        let title = title ?? ListText.somethingWentWrong.text
+        return .failed(ListStatus(image: image, title: title, message: message, button: button))
     }
 
     /// There is no content.

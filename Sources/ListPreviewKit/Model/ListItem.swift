@@ -64,9 +64,59 @@ extension ListItem {
     public static func template(for model: Model) -> ItemTemplate<Self> { template }
 }
 
+extension ListItem {
+    /// A row of the component with the data that it takes.
+    ///
+    /// ```swift
+    /// ListSection(id: "cars") {
+    ///     for car in cars { CarRow.row(car, style: .sold) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - model: The data.
+    ///   - style: How it looks.
+    ///   - heightStyle: How tall it is.
+    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
+    @inlinable
+    public static func row(
+        _ model: Model, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
+        action: String? = nil
+    ) -> ListItemViewModel {
+        ListItemViewModel(data: model, map: map, style: style, heightStyle: heightStyle, action: action)
+    }
+}
+
 extension ListItem where Model == NoModel {
     /// Nothing to put in.
     public static func map(_ model: NoModel, _ item: inout Self) {}
+
+    /// A row of a component that shows the same on every row.
+    ///
+    /// - Parameters:
+    ///   - id: The row's identity; by default the component's name, which is enough for one such row on a screen.
+    ///   - style: How it looks.
+    ///   - heightStyle: How tall it is.
+    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
+    public static func row(
+        id: ListID? = nil, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
+        action: String? = nil
+    ) -> ListItemViewModel {
+        ListItemViewModel(Self.self, id: id, style: style, heightStyle: heightStyle, action: action)
+    }
+
+    /// Not for use: a component without a `map` shows no data.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+    )
+    public static func row<Data: ListItemDataModel>(
+        _ model: Data, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
+        action: String? = nil
+    ) -> ListItemViewModel {
+        ListItemViewModel(data: model, map: { _, _ in }, style: style, heightStyle: heightStyle, action: action)
+    }
 }
 
 /// The values that a row shows.
@@ -127,23 +177,4 @@ public struct NoModel: ListItemDataModel, Equatable {
 
     /// Empty: the component, or the identity given to the row, identifies it.
     public var id: String { "" }
-}
-
-/// An object that puts data into a component: for mappings that have dependencies, such as a formatter.
-///
-/// ```swift
-/// struct PriceMapper: ListItemMapper {
-///     let currency: String
-///     func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price) \(currency)" }
-/// }
-/// let row = ListItemViewModel(data: car, mapper: PriceMapper(currency: "€"))
-/// ```
-public protocol ListItemMapper<Model, Item>: Sendable {
-    /// The data that is put in.
-    associatedtype Model: ListItemDataModel
-    /// The component that it is put into.
-    associatedtype Item: ListItem
-
-    /// Puts a model's values into the component's parts. Must depend on nothing but the model and the mapper.
-    func map(_ model: Model, _ item: inout Item)
 }

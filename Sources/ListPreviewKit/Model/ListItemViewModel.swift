@@ -24,7 +24,8 @@ public struct ListItemViewModel: Sendable {
 
     /// Creates a row from data and the function that puts it into a component.
     ///
-    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style.
+    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style. A mapping
+    /// that depends on something, such as a currency, is the method of a type that has it: `map: PriceMapper(currency: "€").map`.
     @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,
@@ -44,15 +45,6 @@ public struct ListItemViewModel: Sendable {
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
         self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
-    }
-
-    /// Creates a row from data and the object that puts it into a component.
-    @inlinable
-    public init<Mapper: ListItemMapper>(
-        data: Mapper.Model, mapper: Mapper, style: ListItemStyle<Mapper.Item> = .default,
-        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
-    ) {
-        self.init(data: data, map: mapper.map, style: style, heightStyle: heightStyle, action: action)
     }
 
     /// Creates a row without data.
@@ -99,6 +91,21 @@ public struct ListItemViewModel: Sendable {
     /// The component's template, its type erased.
     package var component: ListComponent { row.component }
 
+    /// The component with the row's style and values, or `nil` for a row of another component.
+    ///
+    /// ```swift
+    /// let cell = viewModel.component(as: CarRow.self)
+    /// #expect(cell?.price.text == "€ 9,000")
+    /// ```
+    ///
+    /// For tests, and for an app that fills its own views from the same rows. A placeholder has the values of its component's
+    /// ``ListItem/placeholder``, if there is one.
+    ///
+    /// - Complexity: O(values): the row is mapped anew with each call.
+    public func component<Item: ListItem>(as type: Item.Type) -> Item? {
+        componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
+    }
+
     /// Which of the component's parts the row fills and shows.
     ///
     /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
@@ -116,15 +123,17 @@ public struct ListItemViewModel: Sendable {
 
     /// How the row changes from an earlier one of the same component.
     package func update(from old: ListItemViewModel) -> RowUpdate {
+        if isRedrawn(after: old) { return .replaced }
         if !isPlain, let update = options.update?(old, self) { return update }
         return row.update(from: old.row)
     }
 
-    /// Whether the row is drawn the same as another one: component, content, style, height and what it offers. The
+    /// Whether the row is drawn the same as another, later one: component, content, style, height and what it offers. The
     /// identity does not count, and neither do animations and handlers.
     package func isContentEqual(to other: ListItemViewModel) -> Bool {
         heightStyle == other.heightStyle
-            && (sharedOptions === other.sharedOptions || options.content == other.options.content)
+            && (sharedOptions === other.sharedOptions
+                || options.content == other.options.content && !other.isRedrawn(after: self))
             && row.isContentEqual(to: other.row)
     }
 

@@ -7,6 +7,8 @@ protocol ListRow: AnyObject, Sendable {
     var data: any ListItemDataModel { get }
     func write(into writer: inout HTMLWriter)
     func appendValues(to values: inout SlotValues)
+    /// The component with its style and its model's values.
+    func filledItem() -> any ListItem
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
     var partUse: PartUse { get }
@@ -51,6 +53,12 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         var item = styledItem
         map(model, &item)
         template.writing(item, &writer)
+    }
+
+    func filledItem() -> any ListItem {
+        var item = styledItem
+        map(model, &item)
+        return item
     }
 
     func appendValues(to values: inout SlotValues) {

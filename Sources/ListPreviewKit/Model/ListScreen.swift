@@ -49,7 +49,9 @@ public struct ListScreen: Sendable {
     /// user is typing stays until this text changes.
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
-    public var searchPrompt = "Search"
+    public var searchPrompt = ListText.search.text
+    /// The texts of the buttons that the package brings along.
+    let strings = ListStrings.current
     /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
     public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
@@ -222,9 +224,14 @@ extension ListScreen {
 }
 
 extension Array where Element == ListSection {
-    /// Appends a section if it has any rows: an empty one is not worth its header.
-    public mutating func appendSection(_ section: ListSection) {
-        if !section.rows.isEmpty { append(section) }
+    /// Appends a section if it has any rows. A section without rows is dropped, with its header and its footer.
+    ///
+    /// - Returns: Whether the section was appended. Use `append` for a section that is to stay without rows.
+    @discardableResult
+    public mutating func appendSection(_ section: ListSection) -> Bool {
+        if section.rows.isEmpty { return false }
+        append(section)
+        return true
     }
 }
 

@@ -1,7 +1,5 @@
 /// Options that most rows do without, kept apart so that such a row pays one pointer.
 struct RowOptions: Sendable {
-    typealias Handler = @Sendable (ListEventContext) async throws -> Void
-
     /// The options that are compared: what a row shows and offers. Handlers and animations are not among them.
     struct Content: Sendable, Equatable {
         var action: String?
@@ -12,9 +10,15 @@ struct RowOptions: Sendable {
         var isSelected = false
         var leadingActions: [RowAction] = []
         var menu: [RowAction] = []
+        /// The names of the menu's button and of the handle.
+        var menuLabel = ListText.moreActions.rawValue
+        var moveLabel = ListText.move.rawValue
         var selectionStyle = SelectionStyle.highlight
         var separators: ListSeparators?
         var trailingActions: [RowAction] = []
+
+        /// The swipe actions and the items of the menu.
+        var offeredActions: [RowAction] { leadingActions + trailingActions + menu }
 
         /// Whether the row has controls of its own around the component.
         var hasControls: Bool {
@@ -24,13 +28,15 @@ struct RowOptions: Sendable {
 
     var content = Content()
     var animation: RowAnimations?
-    var handlers: [String: Handler] = [:]
+    var handlers: [String: EventHandler] = [:]
     /// Whether the row is a placeholder that is numbered among those of its component.
     var isCounted = false
     /// Whether a placeholder is drawn in usual sizes, because there are no texts and pictures to measure.
     var isSkeleton = false
     /// Whether the row cannot be chosen, whatever handlers its screen has.
     var isUnselectable = false
+    /// How many times the row was to be drawn anew, though it shows the same.
+    var redraws = 0
     /// How the row changes from an earlier one; `nil` if the component decides.
     var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
 }
@@ -64,6 +70,10 @@ extension ListItemViewModel {
     package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }
+    /// The name of the menu's button.
+    var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
+    /// The name of the handle.
+    var moveLabel: String { isPlain ? ListText.move.rawValue : options.content.moveLabel }
     /// The row's effect while it is pressed.
     package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
     /// The lines at the row, where they are to differ from the rest of its section.
@@ -98,8 +108,17 @@ extension ListItemViewModel {
     }
 
     /// The row, asking for something when it comes near the window: the place for loading more.
-    public func onAppear(_ action: String) -> Self {
-        with { $0.content.appearAction = action }
+    ///
+    /// - Parameters:
+    ///   - action: The name of its event.
+    ///   - perform: What it asks for; `nil` where the handlers of the screen know the name.
+    public func onAppear(
+        _ action: String = "appear", perform: (@Sendable () async throws -> Void)? = nil
+    ) -> Self {
+        with {
+            $0.content.appearAction = action
+            if let perform { $0.handlers[action] = EventHandler { _ in try await perform() } }
+        }
     }
 
     /// The row with actions that a swipe uncovers. They can also be reached by keyboard.
@@ -112,13 +131,27 @@ extension ListItemViewModel {
 
     /// The row with a menu, which a right click or its own button opens.
     public func contextMenu(_ actions: [RowAction]) -> Self {
-        with { $0.content.menu = actions }
+        with {
+            $0.content.menu = actions
+            $0.content.menuLabel = ListText.moreActions.text
+        }
     }
 
-    /// The row with a handle to drag it to another place. Its event is `move`, with the identity of the element that it is
-    /// to stand before.
-    public func movable(_ isMovable: Bool = true) -> Self {
-        with { $0.content.isMovable = isMovable }
+    /// The row with a handle to drag it to another place.
+    ///
+    /// - Parameters:
+    ///   - isMovable: Whether there is a handle.
+    ///   - perform: What moving the row does; `nil` where the handlers of the screen know its event, `move`.
+    public func movable(
+        _ isMovable: Bool = true, perform: (@Sendable (RowMove) async throws -> Void)? = nil
+    ) -> Self {
+        with {
+            $0.content.isMovable = isMovable
+            $0.content.moveLabel = ListText.move.text
+            if isMovable, let perform {
+                $0.handlers["move"] = EventHandler { try await perform($0.payload(RowMove.self)) }
+            }
+        }
     }
 
     /// The row, indented by one step: one of those below a row that shows and hides them.
@@ -161,6 +194,16 @@ extension ListItemViewModel {
         }
     }
 
+    /// The row, to be drawn anew in the place of an earlier one, even if it shows the same.
+    package func redrawn(after old: ListItemViewModel) -> Self {
+        with { $0.redraws = old.options.redraws + 1 }
+    }
+
+    /// Whether the row was asked to be drawn anew since an earlier one.
+    func isRedrawn(after old: ListItemViewModel) -> Bool {
+        !isPlain && options.redraws > old.options.redraws
+    }
+
     /// Whether the row becomes one that can be chosen where a handler for that is there.
     private var awaitsSelection: Bool {
         isPlain || (options.content.action == nil && !options.content.isPlaceholder && !options.isUnselectable)
@@ -180,47 +223,14 @@ extension ListItemViewModel {
         return SharedRowOptions(options)
     }()
 
-    private func with(_ change: (inout RowOptions) -> Void) -> Self {
+    func with(_ change: (inout RowOptions) -> Void) -> Self {
         var viewModel = self
         change(&viewModel.options)
         return viewModel
     }
 }
 
-/// Handlers of a row's events.
 extension ListItemViewModel {
-    /// The row with a handler of choosing it.
-    ///
-    /// ```swift
-    /// ListItemViewModel(CarRow.self, data: car).onSelect { _ in await router.open(car) }
-    /// ```
-    public func onSelect(_ perform: @escaping @Sendable (ListEventContext) async throws -> Void) -> Self {
-        with {
-            let action = $0.content.action ?? "select"
-            $0.content.action = action
-            $0.handlers[action] = perform
-        }
-    }
-
-    /// The row with a handler of an action of its component, which precedes the screen's.
-    public func on<Item: ListItem, Payload: ListEventPayload>(
-        _ action: ItemAction<Item, Payload>,
-        perform: @escaping @Sendable (Payload, ListEventContext) async throws -> Void
-    ) -> Self {
-        with { $0.handlers[action.name] = { try await perform($0.payload(Payload.self), $0) } }
-    }
-
-    /// The row with a handler of one of its actions: a swipe action, one of its menu, or a move.
-    public func on(
-        _ action: String, perform: @escaping @Sendable (ListEventContext) async throws -> Void
-    ) -> Self {
-        with { $0.handlers[action] = perform }
-    }
-
-    package func handler(of action: String) -> (@Sendable (ListEventContext) async throws -> Void)? {
-        isPlain ? nil : options.handlers[action]
-    }
-
     /// The row's data, if it is of a type.
     public func data<Model: ListItemDataModel>(as type: Model.Type = Model.self) -> Model? {
         row.data as? Model

@@ -46,6 +46,7 @@ struct PatchAnimator {
         case .default, .standard: PatchAnimator(source: source, plan: plan).addOverrides(to: &hints, limit: limit)
         case .custom, .noAnimations: break
         }
+        hints.addMotions()
         return hints
     }
 

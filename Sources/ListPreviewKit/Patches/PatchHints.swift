@@ -3,7 +3,7 @@ import JSONText
 /// How the changes of a patch may be animated. A reader may always ignore hints.
 ///
 /// As patches carry them: `{"rows":["left","right","fade"],"sections":[…],"move":"none","only":[[ids,["top",null,null]]…],`
-/// `"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default; `ids` as operations
+/// `"motions":{"own-1k3":{…}},"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default; `ids` as operations
 /// have them, with runs.
 package struct PatchHints: Sendable, Hashable {
     /// Elements that differ from the rest. Headers and footers come, go and change by ``RowAnimations/reload``.
@@ -24,6 +24,8 @@ package struct PatchHints: Sendable, Hashable {
     package var configuration: ListAnimationConfiguration
     /// Elements that differ from the rest.
     package var overrides: [Override]
+    /// The animations of the app that are named in the others, by their names.
+    package var motions: [String: ListItemsAnimation] = [:]
     /// How everything in sight enters anew, if it does.
     package var entrance: ListItemsAnimation?
     /// The text that a screen reader announces.
@@ -62,6 +64,13 @@ package struct PatchHints: Sendable, Hashable {
         hints.entrance = entrance?.canonical
         return hints
     }
+
+    /// Adds the keyframes of all animations of the app that the hints name.
+    mutating func addMotions() {
+        var animations = configuration.all
+        for override in overrides { animations += override.animations.all }
+        for animation in animations { motions[animation.rawValue] = animation.definition }
+    }
 }
 
 // MARK: - Encoding
@@ -94,6 +103,15 @@ extension PatchHints {
             }
             writer.endArray()
         }
+        if !motions.isEmpty {
+            writer.key("motions")
+            writer.beginObject()
+            for (name, motion) in motions.sorted(by: { $0.key < $1.key }) {
+                writer.key(name)
+                motion.encode(into: &writer)
+            }
+            writer.endObject()
+        }
         if let entrance = entrance?.canonical {
             writer.key("entrance")
             entrance.encode(into: &writer)
@@ -112,11 +130,9 @@ extension PatchHints {
 
 extension ListAnimationConfiguration {
     /// Nothing moves.
-    fileprivate static let none: ListAnimationConfiguration = {
-        var configuration = ListAnimationConfiguration(RowAnimation.none)
-        configuration.move = .none
-        return configuration
-    }()
+    fileprivate static let none = ListAnimationConfiguration(RowAnimation.none)
+
+    fileprivate var all: [RowAnimation] { rows.all + sections.all + [move] }
 
     fileprivate var rows: RowAnimations {
         get { RowAnimations(insertion: rowInsertion, deletion: rowDeletion, reload: rowReload) }
@@ -137,6 +153,10 @@ extension ListAnimationConfiguration {
     }
 }
 
+extension RowAnimations {
+    fileprivate var all: [RowAnimation] { [insertion, deletion, reload].compactMap(\.self) }
+}
+
 extension JSONWriter {
     fileprivate mutating func animations(_ animations: RowAnimations) {
         beginArray()
@@ -149,7 +169,7 @@ extension JSONWriter {
 
 extension ListItemsAnimation {
     /// Writes a canonical animation.
-    fileprivate func encode(into writer: inout JSONWriter) {
+    func encode(into writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("frames")
         writer.beginArray()
@@ -196,6 +216,12 @@ extension PatchHints {
             case "only":
                 guard let array = value.array else { throw .expected("an array of exceptions", at: value) }
                 for each in array { overrides.append(try Override(decoding: each, with: &reader)) }
+            case "motions":
+                guard let members = value.object else { throw .expected("an object of motions", at: value) }
+                for member in members {
+                    guard RowAnimation(rawValue: member.key) != nil else { throw RowAnimation.invalidName(at: value) }
+                    motions[member.key] = try ListItemsAnimation(decoding: member.value)
+                }
             case "entrance": entrance = try ListItemsAnimation(decoding: value)
             case "say":
                 guard let string = value.string else { throw .expected("a string", at: value) }

@@ -36,26 +36,30 @@ public struct ScreenSession: Sendable {
     }
 
     /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
-    /// same.
+    /// same. With ``ListUpdateAnimation/noAnimations`` nothing is compared: the patch replaces all sections.
     ///
     /// - Parameters:
     ///   - screen: The screen as it shall be.
     ///   - animation: How the change is animated; `nil` for the way of `screen`.
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
-        let source = layout
-        let plan = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
-        layout = plan.target
-        templates = plan.templates
-        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
+        let (source, animation) = (layout, animation ?? screen.updateAnimation)
+        let isReplacing = animation == .noAnimations
+        let removal = isReplacing ? step(to: layout.screen.cleared) : nil
+        var plan = step(to: screen)
+        if let removal {
+            plan.operations = removal.operations + plan.operations
+            plan.styles.formUnion(removal.styles)
+        }
         guard !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, operations: plan.operations)
         if plan.placedElementCount >= options.bulkThreshold {
             patch.hints.bulk = true
         } else {
             patch.hints = PatchAnimator.hints(
-                for: plan, from: source, animation: animation ?? screen.updateAnimation, limit: options.bulkThreshold)
-            patch.hints.announcement = announcement(in: screen.language)(plan.counts)
+                for: plan, from: source, animation: animation, limit: options.bulkThreshold)
+            // Where all is replaced, it is not known what is new.
+            if !isReplacing { patch.hints.announcement = announcement(in: screen.language)(plan.counts) }
         }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
         where assets.insert(template) {
@@ -68,6 +72,15 @@ public struct ScreenSession: Sendable {
         return patch
     }
 
+    /// Goes on to another screen.
+    private mutating func step(to screen: ListScreen) -> PatchPlan {
+        let plan = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
+        layout = plan.target
+        templates = plan.templates
+        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
+        return plan
+    }
+
     private func announcement(in language: String) -> ChangeAnnouncement {
         options.announcement ?? (language == "en" || language.hasPrefix("en-") ? .english : .none)
     }
@@ -75,6 +88,16 @@ public struct ScreenSession: Sendable {
     /// The page of the screen as it is now.
     public func page(options: PageOptions) -> [UInt8] {
         DocumentRenderer(options: options).bytes(for: layout, including: assets)
+    }
+}
+
+extension ListScreen {
+    /// The screen without anything between its bars.
+    fileprivate var cleared: ListScreen {
+        var screen = self
+        screen.sections = []
+        screen.emptyStatus = nil
+        return screen
     }
 }
 

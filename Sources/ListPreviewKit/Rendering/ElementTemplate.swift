@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A component's template with the element around it that carries the row's `id`.
 ///
 /// The outer element has slots of its own behind the component's: its ``ElementAttribute``s. A row with controls of its own
@@ -213,7 +211,7 @@ package struct TemplateCatalog: Sendable {
 
     /// Those that any screen of the process has had: a component's template is put together once, not for each of a thousand
     /// screens. There are no more of them than components.
-    private static let known = Mutex<[Key: (component: ListComponent, template: ElementTemplate)]>([:])
+    private static let known = Lock<[Key: (component: ListComponent, template: ElementTemplate)]>([:])
 
     private var templates: [Key: ElementTemplate] = [:]
     /// Templates of other elements.

@@ -4,7 +4,7 @@ public struct PageOptions: Sendable, Hashable {
     /// end.
     public var assetsPath: String
     /// The stream of patches that the page follows; `nil` for a page that stays as it is.
-    public var live: LiveConnection?
+    package var live: LiveConnection?
     /// The name of the state shown, behind the screen's title in the window's title.
     public var stateName: String?
 
@@ -18,13 +18,29 @@ public struct PageOptions: Sendable, Hashable {
     package var replay: PageReplay?
 
     /// Creates options.
-    public init(
-        assetsPath: String = "assets", live: LiveConnection? = nil, stateName: String? = nil, styleNonce: String? = nil
-    ) {
+    public init(assetsPath: String = "assets", stateName: String? = nil, styleNonce: String? = nil) {
         self.assetsPath = assetsPath
-        self.live = live
         self.stateName = stateName
         self.styleNonce = styleNonce
+    }
+
+    /// Makes the page follow its screen.
+    ///
+    /// - Parameters:
+    ///   - events: The address of the stream of patches.
+    ///   - epoch: Which run of the server the revision belongs to.
+    ///   - revision: The revision that the page shows.
+    ///   - token: The token that the page sends with everything that it posts, as proof that it is a page of this server.
+    public mutating func follow(events: String, epoch: String, revision: Int, token: String? = nil) {
+        live = LiveConnection(events: events, epoch: epoch, revision: revision, token: token)
+    }
+
+    /// Creates the options of a page that follows its screen.
+    package init(
+        assetsPath: String = "assets", live: LiveConnection?, stateName: String? = nil, styleNonce: String? = nil
+    ) {
+        self.init(assetsPath: assetsPath, stateName: stateName, styleNonce: styleNonce)
+        self.live = live
     }
 
     /// Creates the options of a page that is a file and shows other states of its screen.
@@ -44,7 +60,7 @@ extension PageOptions {
 }
 
 /// How a page follows its screen.
-public struct LiveConnection: Sendable, Hashable {
+package struct LiveConnection: Sendable, Hashable {
     /// The address of the stream of patches.
     package var events: String
     /// Which run of the server the revision belongs to.
@@ -57,7 +73,7 @@ public struct LiveConnection: Sendable, Hashable {
     package var scriptlessPage: String?
 
     /// Creates a connection.
-    public init(
+    package init(
         events: String, epoch: String, revision: Int, token: String? = nil, scriptlessPage: String? = nil
     ) {
         self.events = events

@@ -1,5 +1,4 @@
 import JSONText
-import Synchronization
 
 /// The page around a screen's element.
 struct PageShell {
@@ -145,7 +144,7 @@ enum TemplateJSON {
     /// The most templates to keep, which is more than an app has.
     private static let limit = 1024
 
-    private static let known = Mutex<[String: (template: TemplateMarkup, json: [UInt8])]>([:])
+    private static let known = Lock<[String: (template: TemplateMarkup, json: [UInt8])]>([:])
 
     /// Writes templates as the members of an object.
     static func write(_ templates: [TemplateMarkup], into json: inout JSONWriter) {

@@ -6,6 +6,8 @@ struct RowControls: Templated {
     var trailing: [RowActionButton]
     var menu: [RowActionButton]
     var isMovable: Bool
+    private var menuLabel: String
+    private var moveLabel: String
 
     init(of viewModel: ListItemViewModel) {
         leading = viewModel.leadingActions.map(RowActionButton.init)
@@ -13,16 +15,18 @@ struct RowControls: Templated {
         trailing = viewModel.trailingActions.reversed().map(RowActionButton.init)
         menu = viewModel.menu.map(RowActionButton.init)
         isMovable = viewModel.isMovable
+        menuLabel = viewModel.menuLabel
+        moveLabel = viewModel.moveLabel
     }
 
     static let template: ItemTemplate<Self> = """
         <div class="row-actions leading">\(\.leading)</div>
         <div class="row-actions trailing">\(\.trailing)</div>
         <details class="row-menu" hidden="\(\.hasNoMenu)">
-            <summary aria-label="More actions"></summary>
+            <summary aria-label="\(\.menuLabel)"></summary>
             <div class="row-menu-items">\(\.menu)</div>
         </details>
-        <button aria-label="Move" class="row-handle" data-action="move" hidden="\(\.isFixed)" type="button"></button>
+        <button aria-label="\(\.moveLabel)" class="row-handle" data-action="move" hidden="\(\.isFixed)" type="button"></button>
         """
 
     private var hasNoMenu: Bool { menu.isEmpty }

@@ -93,9 +93,13 @@ struct ScreenBars {
         if let bar = screen.navigationBar {
             beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title)))
         }
-        if let action = screen.refreshAction { beforeTitle.append(ScreenBar(RefreshContent(action: action))) }
+        if let action = screen.refreshAction {
+            let label = screen.strings[ListText.refresh.rawValue]
+            beforeTitle.append(ScreenBar(RefreshContent(action: action, label: label)))
+        }
         if let text = screen.searchText {
-            beforeSections.append(ScreenBar(SearchContent(text, prompt: screen.searchPrompt)))
+            beforeSections.append(
+                ScreenBar(SearchContent(text, prompt: screen.searchPrompt, strings: screen.strings)))
         }
         if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index)) }
         if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen))) }
@@ -135,12 +139,13 @@ private struct NavigationBarContent: BarContent {
 /// The button that refreshes, with the sign of refreshing. Pulling the list down presses it.
 private struct RefreshContent: BarContent {
     var action: String
+    var label: String
 
     var actions: [String] { [action] }
 
     static let templateName = "ListRendering.Refresh"
     static let template: ItemTemplate<Self> = """
-        <button aria-label="Refresh" class="refresh-button" data-action="\(\.action)" type="button"></button>
+        <button aria-label="\(\.label)" class="refresh-button" data-action="\(\.action)" type="button"></button>
         """
     static let element = BarElement(ElementID.refreshControl, template.component, tag: "div")
 }
@@ -151,11 +156,13 @@ private struct SearchContent: BarContent {
     /// The style sheet knows an empty field by its placeholder, so there is always one.
     private var placeholder: String
     private var label: String
+    private var clearLabel: String
 
-    init(_ text: String, prompt: String) {
+    init(_ text: String, prompt: String, strings: ListStrings) {
         self.text = TextFieldRow.line(text)
         placeholder = prompt.isEmpty ? " " : TextFieldRow.line(prompt)
-        label = prompt.isEmpty ? "Search" : placeholder
+        label = prompt.isEmpty ? strings[ListText.search.rawValue] : placeholder
+        clearLabel = strings[ListText.clear.rawValue]
     }
 
     var actions: [String] { ["search"] }
@@ -167,7 +174,8 @@ private struct SearchContent: BarContent {
             <input aria-label="\(\.label)" autocomplete="off" class="search-text" data-action="search" \
         placeholder="\(\.placeholder)" type="search" value="\(\.text)" />
         </label>
-        <button aria-label="Clear" class="text-field-clear" data-action="search" data-value="" type="button"></button>
+        <button aria-label="\(\.clearLabel)" class="text-field-clear" data-action="search" data-value="" type="button">\
+        </button>
         """
     static let element = BarElement(ElementID.searchField, template.component, tag: "search")
 }

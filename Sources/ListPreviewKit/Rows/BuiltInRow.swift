@@ -84,15 +84,25 @@ extension ListItemViewModel {
     ///   - checked: The value that the handler gets for one that was sent.
     ///   - perform: The handler.
     func on<Item: ListItem, Payload: ListEventPayload>(
-        _ action: ItemAction<Item, Payload>, isEnabled: Bool,
+        _ action: ItemAction<Item, Payload>, isEnabled: Bool = true,
         checked: @escaping @Sendable (Payload) throws(ListEventError) -> Payload = { $0 },
-        perform: (@Sendable (Payload, ListEventContext) async throws -> Void)?
+        perform: (@Sendable (Payload) async throws -> Void)?
     ) -> Self {
         guard let perform else { return self }
-        return on(action) { payload, context in
-            try context.requireEnabled(isEnabled)
-            try await perform(checked(payload), context)
-        }
+        return on(
+            action.name,
+            EventHandler(ofItem: Item.self) { _, context in
+                try context.requireEnabled(isEnabled)
+                try await perform(checked(context.payload(Payload.self)))
+            })
+    }
+
+    /// The row with a handler of its button, if there is one.
+    func on<Item: ListItem>(
+        _ action: ItemAction<Item, NoPayload>, isEnabled: Bool = true, perform: (@Sendable () async throws -> Void)?
+    ) -> Self {
+        guard let perform else { return self }
+        return on(action, isEnabled: isEnabled, perform: { (_: NoPayload) in try await perform() })
     }
 }
 

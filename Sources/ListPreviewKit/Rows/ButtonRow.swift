@@ -1,7 +1,7 @@
 /// A row that is a button, in the tint colour.
 ///
 /// ```swift
-/// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await session.end() }
+/// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await session.end() }
 /// ```
 public struct ButtonRow: BuiltInRow, Equatable {
     /// Pressing the button.
@@ -67,17 +67,13 @@ extension ListItemViewModel {
         _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
         alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ButtonModel(
             id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
             alignment: alignment, isEnabled: isEnabled)
-        let row = ListItemViewModel(ButtonRow.self, data: model, style: .tinted(tint, \.content))
-        guard let action else { return row }
-        return row.on(ButtonRow.press) { _, context in
-            try context.requireEnabled(isEnabled)
-            try await action(context)
-        }
+        return ListItemViewModel(ButtonRow.self, data: model, style: .tinted(tint, \.content))
+            .on(ButtonRow.press, isEnabled: isEnabled, perform: action)
     }
 }
 
@@ -106,8 +102,7 @@ public struct ButtonModel: ListItemDataModel, Equatable {
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: TextStyle.Alignment = .leading,
         isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.detail = detail
         self.image = image
         self.accessory = accessory

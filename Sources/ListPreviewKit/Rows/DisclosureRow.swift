@@ -42,7 +42,7 @@ extension ListItemViewModel {
     ///
     /// ```swift
     /// ListSection(id: "mail") {
-    ///     ListItemViewModel.disclosure("Advanced", isExpanded: app.showsAdvanced) { isExpanded, _ in
+    ///     ListItemViewModel.disclosure("Advanced", isExpanded: app.showsAdvanced) { isExpanded in
     ///         await app.showAdvanced(isExpanded)
     ///     } rows: {
     ///         ListItemViewModel.switch("Threads", isOn: app.threads)
@@ -62,15 +62,13 @@ extension ListItemViewModel {
     ///   - rows: The rows that it shows and hides.
     public static func disclosure(
         _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool,
-        action: (@Sendable (Bool, ListEventContext) async throws -> Void)? = nil,
+        action: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {
+        let (id, title) = id.orKey(title)
         let model = DisclosureModel(
-            id: id ?? ListID(title), title: title, detail: detail, image: image, isExpanded: isExpanded)
-        var row = ListItemViewModel(DisclosureRow.self, data: model)
-        if let action {
-            row = row.on(DisclosureRow.disclose) { isExpanded, context in try await action(isExpanded, context) }
-        }
+            id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
+        let row = ListItemViewModel(DisclosureRow.self, data: model).on(DisclosureRow.disclose, perform: action)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }
 }

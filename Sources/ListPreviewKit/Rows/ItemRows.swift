@@ -19,6 +19,8 @@ public struct ItemModel: ListItemDataModel, Equatable {
     public var badge: String?
     /// The sign at the trailing edge.
     public var accessory: Accessory.Kind
+    /// What a screen reader calls the button with details; `nil` for the row's own word.
+    var detailLabel: String?
 
     /// Creates the data of a row.
     public init<ID: Hashable>(
@@ -49,7 +51,7 @@ private struct ItemContent: Equatable {
             }
     }
 
-    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge] }
+    private var texts: [String?] { [model.title, model.detail, model.imageLabel, model.badge, model.detailLabel] }
 }
 
 /// A row that shows an ``ItemModel``, with the parts that all such rows have.
@@ -181,9 +183,9 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
 /// A row with a button at its end, which shows details.
 ///
 /// ```swift
-/// ListItemViewModel.row("Home", detail: "Connected") { _ in
+/// ListItemViewModel.row("Home", detail: "Connected") {
 ///     await network.join("Home")
-/// } onDetail: { _ in
+/// } onDetail: {
 ///     await router.showNetwork("Home")
 /// }
 /// ```
@@ -204,7 +206,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .detailRow)
     /// What a screen reader calls the button.
-    public var detailLabel = "More Info"
+    public var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -229,13 +231,18 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
 
     /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {
-        row.fillSharedParts(model)
+        row.fillButton(model)
         row.value.text = model.detail
     }
 
     static func mapSubtitle(_ model: ItemModel, _ row: inout DetailRow) {
-        row.fillSharedParts(model)
+        row.fillButton(model)
         row.subtitle.text = model.detail
+    }
+
+    private mutating func fillButton(_ model: ItemModel) {
+        fillSharedParts(model)
+        detailLabel.replaceDefault(.moreInfo, with: model.detailLabel)
     }
 }
 
@@ -244,7 +251,7 @@ extension ListItemViewModel {
     /// A row with a text, a second one at the end of its line, a picture and a sign. Without an identity the text is it.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { _ in await open(.wifi) }
+    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { await open(.wifi) }
     /// ```
     ///
     /// - Parameters:
@@ -262,12 +269,14 @@ extension ListItemViewModel {
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil,
+        onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let model = ItemModel(
-            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+        let (id, text) = id.orKey(text)
+        var model = ItemModel(
+            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
+        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
             ? ListItemViewModel(ValueRow.self, data: model) : ListItemViewModel(DetailRow.self, data: model)
@@ -295,12 +304,14 @@ extension ListItemViewModel {
         _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil,
-        onDetail: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil,
+        onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let model = ItemModel(
-            id: id ?? ListID(text), title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+        let (id, text) = id.orKey(text)
+        var model = ItemModel(
+            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
+        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
             ? ListItemViewModel(SubtitleRow.self, data: model)
@@ -309,12 +320,12 @@ extension ListItemViewModel {
     }
 
     private func with(
-        _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable (ListEventContext) async throws -> Void)?,
-        _ action: (@Sendable (ListEventContext) async throws -> Void)?
+        _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable () async throws -> Void)?,
+        _ action: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         var row = self
         if selectionStyle != .highlight { row = row.selectionStyle(selectionStyle) }
-        if let onDetail { row = row.on(DetailRow.detail) { _, context in try await onDetail(context) } }
+        row = row.on(DetailRow.detail, perform: onDetail)
         return action.map { row.onSelect($0) } ?? row
     }
 }

@@ -3,6 +3,11 @@
 /// It is a plain link, which works without any script. A live page takes its action, `load-more`, instead, and asks for the
 /// next page already when the row comes near the view (`data-appear`).
 public struct LoadMoreRow: BuiltInRow, Equatable {
+    /// Asking for the next page: by the link, or by coming near it.
+    public static let loadMore = ItemAction<LoadMoreRow, NoPayload>("load-more")
+    /// Asking again for the page that could not be loaded.
+    public static let retry = ItemAction<LoadMoreRow, NoPayload>("retry")
+
     /// The link to the next page.
     package var link = TextLabel()
     /// What is said while the next page is on its way.
@@ -82,11 +87,11 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
     /// What the row shows.
     public var state: State
     /// The link's text.
-    public var linkTitle = "Next page"
+    public var linkTitle = ListText.nextPage.text
     /// What is said while the next page is on its way.
-    public var loadingTitle = "Loading…"
+    public var loadingTitle = ListText.loading.text
     /// The text of the button that tries again.
-    public var retryTitle = "Try Again"
+    public var retryTitle = ListText.tryAgain.text
 
     /// Creates the data of the row.
     public init(_ state: State) {

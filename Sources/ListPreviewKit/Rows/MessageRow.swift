@@ -3,7 +3,7 @@
 /// ```swift
 /// ListItemViewModel.message(
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
-/// ) { _ in await router.open(message) }
+/// ) { await router.open(message) }
 /// ```
 package struct MessageRow: MarkdownRow, Equatable {
     /// The picture of the sender.
@@ -23,7 +23,7 @@ package struct MessageRow: MarkdownRow, Equatable {
     /// Whether a dot says that it is new.
     package var isUnread = false
     /// What a screen reader says for the dot.
-    package var unreadLabel = "Unread"
+    package var unreadLabel = ListText.unread.rawValue
 
     /// Creates an empty row; its model fills it.
     package init() {}
@@ -54,6 +54,7 @@ package struct MessageRow: MarkdownRow, Equatable {
         row.subtitle.text = model.subject
         row.snippet.text = model.snippet
         row.isUnread = model.isUnread
+        row.unreadLabel.replaceDefault(.unread, with: model.unreadLabel)
     }
 
     private var isRead: Bool { !isUnread }
@@ -74,7 +75,7 @@ extension ListItemViewModel {
     public static func message(
         _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
             id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
@@ -101,6 +102,9 @@ package struct MessageModel: ListItemDataModel, Equatable {
     /// The picture of the sender.
     package var image: ImageView.Source?
 
+    /// What a screen reader says for the dot.
+    private(set) var unreadLabel: String?
+
     /// Creates the data of a message.
     package init<ID: Hashable>(
         id: ID, sender: String, date: String? = nil, subject: String? = nil, snippet: String? = nil,
@@ -113,5 +117,6 @@ package struct MessageModel: ListItemDataModel, Equatable {
         self.snippet = snippet
         self.isUnread = isUnread
         self.image = image
+        unreadLabel = isUnread ? ListText.unread.text : nil
     }
 }

@@ -1,10 +1,10 @@
 /// A row to pick a value with, in the way of the reader's system: a menu, segments side by side, a date, a time, a colour.
 ///
 /// ```swift
-/// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality, _ in
+/// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality in
 ///     await player.setQuality(quality)
 /// }
-/// ListItemViewModel.picker("Departure", selection: "2026-11-23", style: .date) { date, _ in await trip.leave(on: date) }
+/// ListItemViewModel.picker("Departure", selection: "2026-11-23", style: .date) { date in await trip.leave(on: date) }
 /// ```
 public struct PickerRow: BuiltInRow, Equatable {
     /// Picking a value; the payload is the option's.
@@ -134,7 +134,7 @@ extension ListItemViewModel {
     public static func picker(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option] = [], style: PickerModel.Style = .menu, range: ClosedRange<String>? = nil,
-        isEnabled: Bool = true, action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+        isEnabled: Bool = true, action: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = PickerModel(
             id: id, title: title, image: image, selection: selection, options: options, style: style, range: range,
@@ -166,7 +166,7 @@ extension ListItemViewModel {
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
         title optionTitle: (Value) -> String = { $0.rawValue },
-        action: (@Sendable (Value, ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }
         guard let action else {
@@ -177,9 +177,9 @@ extension ListItemViewModel {
         return picker(
             title, id: id, image: image, selection: selection?.rawValue, options: options, style: style,
             isEnabled: isEnabled
-        ) { rawValue, context in
+        ) { rawValue in
             guard let value = Value(rawValue: rawValue) else { return }
-            try await action(value, context)
+            try await action(value)
         }
     }
 }
@@ -238,8 +238,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, selection: String?, options: [Option] = [],
         style: Style = .menu, range: ClosedRange<String>? = nil, isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.options = options
         self.selection = selection

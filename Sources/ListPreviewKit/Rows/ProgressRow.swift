@@ -58,7 +58,8 @@ extension ListItemViewModel {
         _ title: String, id: ListID? = nil, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
         tint: StyleColor? = nil
     ) -> ListItemViewModel {
-        let model = ProgressModel(id: id ?? ListID(title), title: title, detail: detail, image: image, value: value)
+        let (id, title) = id.orKey(title)
+        let model = ProgressModel(id: id, title: title, detail: detail, image: image, value: value)
         return ListItemViewModel(ProgressRow.self, data: model, style: .tinted(tint, \.content))
     }
 }

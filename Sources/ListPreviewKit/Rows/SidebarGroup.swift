@@ -1,7 +1,7 @@
 /// An item of a sidebar with items below it, which it folds away without a script.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id, _ in
+/// ListItemViewModel.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id in
 ///     await open(.project(id))
 /// }
 /// ```
@@ -59,19 +59,19 @@ extension ListItemViewModel {
     public static func sidebarGroup(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],
-        action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarGroupModel(
             id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
-        let row = ListItemViewModel(SidebarGroup.self, data: model)
-        guard let action else { return row }
-        return row.on(SidebarGroup.choose) { item, context in
-            guard items.contains(where: { $0.id == item }) else {
-                throw ListEventError.unavailable(
-                    action: context.event.action, reason: "the group has no such item")
-            }
-            try await action(item, context)
-        }
+        return ListItemViewModel(SidebarGroup.self, data: model)
+            .on(
+                SidebarGroup.choose,
+                checked: { item throws(ListEventError) in
+                    guard items.contains(where: { $0.id == item }) else {
+                        throw .unavailable(action: SidebarGroup.choose.name, reason: "the group has no such item")
+                    }
+                    return item
+                }, perform: action)
     }
 }
 
@@ -96,7 +96,7 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
             isSelected: Bool = false
         ) {
             self.id = id ?? title
-            self.title = title
+            self.title = id == nil ? ListStrings.current[title] : title
             self.image = image
             self.badge = badge
             self.isSelected = isSelected
@@ -121,8 +121,7 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [Item]
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.badge = badge
         self.isExpanded = isExpanded

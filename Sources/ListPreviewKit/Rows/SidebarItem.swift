@@ -1,7 +1,7 @@
 /// A place to go to, in a sidebar.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { _ in await open(.inbox) }
+/// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
 /// ```
 package struct SidebarItem: BuiltInRow, Equatable {
     /// The picture at the leading edge.
@@ -46,7 +46,7 @@ extension ListItemViewModel {
     public static func sidebarItem(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
         var row = ListItemViewModel(SidebarItem.self, data: model)
@@ -58,7 +58,7 @@ extension ListItemViewModel {
 /// Something to do, in a sidebar: a button in the tint colour.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { _ in await library.add() }
+/// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
 /// ```
 package struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.
@@ -99,12 +99,11 @@ extension ListItemViewModel {
     public static func sidebarButton(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
-        action: (@Sendable (ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
-        let row = ListItemViewModel(SidebarButton.self, data: model, style: .tinted(tint, \.content))
-        guard let action else { return row }
-        return row.on(SidebarButton.press) { _, context in try await action(context) }
+        return ListItemViewModel(SidebarButton.self, data: model, style: .tinted(tint, \.content))
+            .on(SidebarButton.press, perform: action)
     }
 }
 
@@ -126,8 +125,7 @@ public struct SidebarModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.badge = badge
         self.accessory = accessory

@@ -1,7 +1,7 @@
 /// A row with a slider.
 ///
 /// ```swift
-/// ListItemViewModel.slider("Brightness", value: 0.6, valueText: "60 %") { value, _ in await screen.dim(to: value) }
+/// ListItemViewModel.slider("Brightness", value: 0.6, valueText: "60 %") { value in await screen.dim(to: value) }
 /// ```
 ///
 /// The event comes when the slider is let go.
@@ -94,7 +94,7 @@ extension ListItemViewModel {
         _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, action: (@Sendable (Double, ListEventContext) async throws -> Void)? = nil
+        tint: StyleColor? = nil, action: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SliderModel(
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
@@ -141,8 +141,7 @@ public struct SliderModel: ListItemDataModel, Equatable {
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.showsTitle = showsTitle
         self.image = image
         self.value = value

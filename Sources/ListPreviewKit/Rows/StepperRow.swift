@@ -1,7 +1,7 @@
 /// A row with a number and two buttons that make it smaller and larger.
 ///
 /// ```swift
-/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value, _ in await party.invite(value) }
+/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await party.invite(value) }
 /// ```
 ///
 /// Each button carries the number that it leads to, so that a press means the same however late it arrives. At either end
@@ -23,9 +23,9 @@ public struct StepperRow: BuiltInRow, Equatable {
     /// The number that a press on "more" leads to; `nil` at the upper end.
     package var incremented: Double?
     /// What a screen reader calls the button that makes the number smaller.
-    public var decrementLabel = "Decrease"
+    public var decrementLabel = ListText.decrease.rawValue
     /// What a screen reader calls the button that makes the number larger.
-    public var incrementLabel = "Increase"
+    public var incrementLabel = ListText.increase.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -52,6 +52,8 @@ public struct StepperRow: BuiltInRow, Equatable {
         row.value.text = model.valueText ?? NumberText.text(value)
         row.decremented = model.isEnabled && less < value ? less : nil
         row.incremented = model.isEnabled && more > value ? more : nil
+        row.decrementLabel.replaceDefault(.decrease, with: model.decrementLabel)
+        row.incrementLabel.replaceDefault(.increase, with: model.incrementLabel)
     }
 
     private var spokenTitle: String? { title.text.unlessEmpty }
@@ -79,7 +81,7 @@ extension ListItemViewModel {
     public static func stepper(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, action: (@Sendable (Double, ListEventContext) async throws -> Void)? = nil
+        tint: StyleColor? = nil, action: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
@@ -113,13 +115,15 @@ public struct StepperModel: ListItemDataModel, Equatable {
     /// Whether it can be pressed.
     public var isEnabled: Bool
 
+    let decrementLabel = ListText.decrease.text
+    let incrementLabel = ListText.increase.text
+
     /// Creates the data of a stepper. Without an identity the title is it.
     public init(
         id: ListID? = nil, title: String, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.image = image
         self.value = value
         self.minimum = minimum

@@ -1,7 +1,7 @@
 /// A row with a switch. All of the row turns it.
 ///
 /// ```swift
-/// ListItemViewModel.switch("Wi-Fi", isOn: settings.wifi) { isOn, _ in await settings.setWiFi(isOn) }
+/// ListItemViewModel.switch("Wi-Fi", isOn: settings.wifi) { isOn in await settings.setWiFi(isOn) }
 /// ```
 ///
 /// The switch shows what the data says: where a handler changes nothing, or refuses, it turns back.
@@ -61,7 +61,7 @@ extension ListItemViewModel {
     public static func `switch`(
         _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true, tint: StyleColor? = nil,
-        action: (@Sendable (Bool, ListEventContext) async throws -> Void)? = nil
+        action: (@Sendable (Bool) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
@@ -90,8 +90,7 @@ public struct SwitchModel: ListItemDataModel, Equatable {
         id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true
     ) {
-        self.id = id ?? ListID(title)
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.detail = detail
         self.image = image
         self.isOn = isOn

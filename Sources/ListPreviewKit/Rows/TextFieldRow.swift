@@ -1,7 +1,7 @@
 /// A row with a text field.
 ///
 /// ```swift
-/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text, _ in
+/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text in
 ///     await user.setEmail(text)
 /// }
 /// ```
@@ -36,7 +36,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     /// Whether a button empties the field.
     package var hasClearButton = false
     /// What a screen reader calls that button.
-    public var clearLabel = "Clear"
+    public var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
     /// Whether the text is a secret.
@@ -99,6 +99,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.isEditable = model.isEditable
         row.isSecure = model.isSecure
         row.lines = min(max(model.lines, 1), 100)
+        row.clearLabel.replaceDefault(.clear, with: model.clearLabel)
     }
 
     /// A secret stays with the app: a page only learns that there is one.
@@ -180,18 +181,14 @@ extension ListItemViewModel {
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
-        error: String? = nil, action: (@Sendable (String, ListEventContext) async throws -> Void)? = nil
+        error: String? = nil, action: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
-        let row = ListItemViewModel(TextFieldRow.self, data: model)
-        guard let action else { return row }
-        return row.on(TextFieldRow.edit) { text, context in
-            try context.requireEnabled(isEditable)
-            try await action(text, context)
-        }
+        return ListItemViewModel(TextFieldRow.self, data: model)
+            .on(TextFieldRow.edit, isEnabled: isEditable, perform: action)
     }
 }
 
@@ -254,6 +251,9 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     /// What is wrong with the text; `nil` when nothing is.
     public var error: String?
 
+    /// What a screen reader calls the button that empties the field.
+    private(set) var clearLabel: String?
+
     /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
     public init(
         id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
@@ -262,10 +262,10 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         lines: Int = 1, error: String? = nil
     ) {
         self.id = id ?? ListID(title ?? placeholder ?? "")
-        self.title = title
+        self.title = id == nil ? title.map { ListStrings.current[$0] } : title
         self.image = image
         self.text = text
-        self.placeholder = placeholder
+        self.placeholder = id == nil && title == nil ? placeholder.map { ListStrings.current[$0] } : placeholder
         self.keyboard = keyboard
         self.autocapitalization = autocapitalization
         self.autocorrects = autocorrects
@@ -274,5 +274,6 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         self.isSecure = isSecure
         self.lines = lines
         self.error = error
+        clearLabel = hasClearButton ? ListText.clear.text : nil
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The style of one part: a set of properties that is a class name by the time it is written.
 ///
 /// A style is a pointer to an immutable node. Setting a property steps to the node that has it too, and every step is
@@ -14,6 +12,26 @@ public struct PartStyle: Sendable, Equatable {
     /// - Parameter baseClass: The classes that a part of this kind always has, such as `label title`.
     public init(baseClass: String) {
         node = Node(baseClass: baseClass, declarations: [])
+    }
+
+    /// Creates a style without classes, for parts of any kind: ``Stylable/apply(_:)`` puts it on one.
+    ///
+    /// ```swift
+    /// extension PartStyle {
+    ///     static let rounded = PartStyle { $0.cornerRadius = 20 }
+    /// }
+    /// ```
+    public init(_ body: (inout Container) -> Void) {
+        var container = Container()
+        body(&container)
+        self = container.style
+    }
+
+    /// The style with all properties that another one sets. Its classes are those of this one.
+    mutating func formUnion(_ other: PartStyle) {
+        for declaration in other.node.declarations where ![.modifier, .layout].contains(declaration.property) {
+            set(declaration, for: declaration.property)
+        }
     }
 
     /// The class attribute and the rule.
@@ -49,7 +67,7 @@ public struct PartStyle: Sendable, Equatable {
         /// Sorted by property, each at most once.
         let declarations: [StyleDeclaration]
         let styleClass: StyleClass
-        private let steps = Mutex<[(StyleDeclaration, Node)]>([])
+        private let steps = Lock<[(StyleDeclaration, Node)]>([])
 
         init(baseClass: String, declarations: [StyleDeclaration]) {
             self.baseClass = baseClass

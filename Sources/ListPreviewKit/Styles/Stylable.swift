@@ -7,6 +7,15 @@ public protocol Stylable {
 }
 
 extension Stylable {
+    /// Sets all properties that a style sets; the others stay as they are.
+    ///
+    /// ```swift
+    /// row.image.apply(.rounded)
+    /// ```
+    public mutating func apply(_ style: PartStyle) {
+        self.style.formUnion(style)
+    }
+
     /// The colour of text and icons.
     public var textColor: StyleColor? {
         get { if case .textColor(let value) = style[.textColor] { value } else { nil } }

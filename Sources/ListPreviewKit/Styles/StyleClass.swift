@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A style that has become a class: the value of an element's `class` attribute and the rule behind it.
 ///
 /// Compared by identity: equal styles are made once.
@@ -109,15 +107,15 @@ package enum FNV1a {
 /// Style classes by what they are made from, so that equal rows share one object.
 ///
 /// Values that follow from data could be of any number: only the first `limit`, more than a design uses, are kept.
-struct StyleClassCache<Key: Hashable & Sendable>: ~Copyable, Sendable {
-    private let classes = Mutex<[Key: StyleClass?]>([:])
+struct StyleClassCache<Key: Hashable & Sendable>: Sendable {
+    private let classes = Lock<[Key: StyleClass?]>([:])
     private let limit: Int
 
     init(limit: Int = 1024) {
         self.limit = limit
     }
 
-    borrowing func styleClass(for key: Key, make: (Key) -> StyleClass?) -> StyleClass? {
+    func styleClass(for key: Key, make: (Key) -> StyleClass?) -> StyleClass? {
         classes.withLock { classes in
             if let known = classes[key] { return known }
             let styleClass = make(key)

@@ -32,6 +32,39 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// The fonts as numbers, for an app that draws text itself.
+extension TextStyle {
+    /// The size of the font, in CSS pixels (points of a phone) at the usual text size.
+    public var size: Double { metrics.size }
+
+    /// How tall a line is, in CSS pixels at the usual text size.
+    public var lineHeight: Double { metrics.lineHeight }
+
+    /// How heavy the text is where a part says nothing else.
+    public var weight: TextWeight {
+        switch self {
+        case .largeTitle: .bold
+        case .headline: .semibold
+        default: .regular
+        }
+    }
+
+    private var metrics: (size: Double, lineHeight: Double) {
+        switch self {
+        case .largeTitle: (34, 41)
+        case .title1: (28, 34)
+        case .title2: (22, 28)
+        case .title3: (20, 25)
+        case .headline, .body: (17, 22)
+        case .callout: (16, 21)
+        case .subheadline: (15, 20)
+        case .footnote: (13, 18)
+        case .caption1: (12, 16)
+        case .caption2: (11, 13)
+        }
+    }
+}
+
 extension TextStyle {
     /// Where lines of text begin. Leading is left in left-to-right text and right in right-to-left text.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {

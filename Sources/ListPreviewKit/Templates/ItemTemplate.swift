@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The static markup of a component with slots for its values, written as a string literal.
 ///
 /// ```swift
@@ -158,7 +156,7 @@ extension Templated {
 /// A place beside a template for one value that is made once, when it is first asked for.
 @usableFromInline
 package final class TemplateMemo: Sendable {
-    private let value = Mutex<(any AnyObject & Sendable)?>(nil)
+    private let value = Lock<(any AnyObject & Sendable)?>(nil)
 
     init() {}
 

@@ -24,6 +24,11 @@ package struct StoredProperty {
         var end = 0
         for index in properties.indices {
             let (size, alignment) = layout(of: properties[index].type)
+            // Nothing takes no place, and is at the start.
+            if size == 0 {
+                properties[index].offset = 0
+                continue
+            }
             let offset = (end + alignment - 1) / alignment * alignment
             properties[index].offset = offset
             end = offset + size

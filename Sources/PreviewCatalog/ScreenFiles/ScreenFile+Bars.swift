@@ -7,8 +7,8 @@ extension ScreenFile {
         var navigationBar: ListScreen.NavigationBar?
         /// The text of the field for a search.
         var searchText: String?
-        /// The text of that field while it is empty.
-        var searchPrompt = "Search"
+        /// The text of that field while it is empty; `nil` for "Search".
+        var searchPrompt: String?
         /// The buttons of the bar at the bottom.
         var toolbar: [RowAction] = []
         /// The text in that bar.
@@ -28,7 +28,7 @@ extension ScreenFile {
         func apply(to screen: inout ListScreen) {
             screen.navigationBar = navigationBar
             screen.searchText = searchText
-            screen.searchPrompt = searchPrompt
+            if let searchPrompt { screen.searchPrompt = searchPrompt }
             screen.toolbar = toolbar
             screen.toolbarStatus = toolbarStatus
             screen.tabs = tabs

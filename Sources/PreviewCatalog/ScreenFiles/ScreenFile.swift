@@ -71,6 +71,8 @@ public struct ScreenFile: Sendable, Equatable {
         package var direction: ListScreen.Direction
         /// The animation from another state to this one.
         package var animation: ListUpdateAnimation
+        /// The texts that the package brings along, where they differ, by the English ones.
+        package var strings: [String: String] = [:]
         /// The bars and modes.
         package var bars = Bars()
         /// The sections in order.
@@ -256,6 +258,11 @@ extension Scenario {
 extension ScreenFile.State {
     /// The state as a screen with an id.
     public func screen(id: String) -> ListScreen {
+        strings.isEmpty
+            ? makeScreen(id: id) : ListStrings.$current.withValue(ListStrings(strings)) { makeScreen(id: id) }
+    }
+
+    private func makeScreen(id: String) -> ListScreen {
         var screen = ListScreen(
             id: id, title: title, style: style, language: language, direction: direction,
             updateAnimation: animation,

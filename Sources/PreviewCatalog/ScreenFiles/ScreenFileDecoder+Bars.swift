@@ -31,12 +31,12 @@ extension ScreenFileDecoder {
     /// The title of the screen before, or a button.
     private mutating func backButton(_ node: SourceNode) -> RowAction? {
         if case .object = node.value { return button(node) }
-        return text(node, "back", or: "an object").map { RowAction("back", title: $0) }
+        return text(node, "back", or: "an object").map { RowAction($0, name: "back") }
     }
 
     /// The placeholder, or an object.
     private mutating func readSearch(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
-        (bars.searchText, bars.searchPrompt) = (nil, "Search")
+        (bars.searchText, bars.searchPrompt) = (nil, nil)
         guard let node else { return }
         if case .object = node.value {
             guard let object = object(node, SearchKey.self) else { return }
@@ -105,7 +105,7 @@ extension ScreenFileDecoder {
         let name = requiredText(object, .name)
         let icon: Icon? = choice(object[.icon], "icon")
         return RowAction(
-            name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon,
+            visibleText(object, .title) ?? Self.title(of: name), name: name, icon: icon,
             role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),
             isEnabled: flag(object, .enabled, default: true),
             isProminent: flag(object, .prominent, default: false))

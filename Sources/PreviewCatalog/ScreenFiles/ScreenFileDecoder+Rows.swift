@@ -95,7 +95,7 @@ extension ScreenFileDecoder {
             let icon = object[.icon].flatMap { node in text(node, "icon").map { self.icon($0, at: node) } }
             append(
                 RowAction(
-                    name, title: text(object, .title) ?? Self.title(of: name), icon: icon,
+                    text(object, .title) ?? Self.title(of: name), name: name, icon: icon,
                     role: choice(object[.role], "role") ?? .normal,
                     tint: object[.tint].flatMap { color($0, "tint") }), at: node, to: &actions)
         }

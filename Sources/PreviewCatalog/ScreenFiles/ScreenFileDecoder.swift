@@ -35,7 +35,8 @@ struct ScreenFileDecoder {
             direction: choice(object[.dir], "dir") ?? ListScreen.Direction(language: language ?? "en"),
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         base.appearance = choice(object[.appearance], "appearance") ?? .ios18
-        readBars(of: root, into: &base.bars)
+        base.strings = strings(object[.strings]) ?? [:]
+        with(base.strings) { $0.readBars(of: root, into: &base.bars) }
         let states = self.states(object, base: base)
         return ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -72,7 +73,7 @@ struct ScreenFileDecoder {
                 return []
             }
             var state = base
-            state.sections = self.sections(sections)
+            state.sections = with(state.strings) { $0.sections(sections) }
             return [state]
         }
         if object[.sections] != nil {
@@ -108,7 +109,7 @@ struct ScreenFileDecoder {
     mutating func readContent(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         readHead(of: object, into: &state)
         if let sections = object[.sections] {
-            state.sections = self.sections(sections)
+            state.sections = with(state.strings) { $0.sections(sections) }
         } else {
             reportMissing([.sections], in: object)
         }
@@ -127,7 +128,33 @@ struct ScreenFileDecoder {
         }
         if let direction: ListScreen.Direction = choice(object[.dir], "dir") { state.direction = direction }
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
-        readBars(of: object.node, into: &state.bars)
+        if let strings = strings(object[.strings]) { state.strings = strings }
+        with(state.strings) { $0.readBars(of: object.node, into: &state.bars) }
+    }
+
+    // MARK: - Texts of the package
+
+    /// Reads texts by the English ones that they stand for.
+    private mutating func strings(_ node: SourceNode?) -> [String: String]? {
+        guard let node else { return nil }
+        guard case .object(let members) = node.value else {
+            report("expected an object for 'strings', found \(node.kind)", at: node.position)
+            return nil
+        }
+        var strings: [String: String] = [:]
+        for member in members {
+            if !ListStrings.keys.contains(member.key) {
+                let hint = nearest(to: member.key, in: ListStrings.keys).map { "; did you mean '\($0)'?" } ?? ""
+                report("unknown text \(member.key.excerpt) in strings\(hint)", at: member.keyPosition)
+            }
+            strings[member.key] = text(member.value, member.key)
+        }
+        return strings
+    }
+
+    /// Decodes something with texts in the place of the English ones.
+    private mutating func with<Result>(_ strings: [String: String], _ decode: (inout Self) -> Result) -> Result {
+        strings.isEmpty ? decode(&self) : ListStrings.$current.withValue(ListStrings(strings)) { decode(&self) }
     }
 
     mutating func language(_ node: SourceNode) -> String? {
@@ -169,7 +196,7 @@ extension ScreenFileDecoder {
     mutating func animation(_ node: SourceNode) -> ListUpdateAnimation? {
         guard case .object = node.value else {
             guard let animation: RowAnimation = choice(node, "animation", or: "an object") else { return nil }
-            return animation == .none ? .noAnimations : .standard(configuration: ListAnimationConfiguration(animation))
+            return .standard(configuration: ListAnimationConfiguration(animation))
         }
         guard let object = object(node, AnimationKey.self) else { return nil }
         var configuration = ListAnimationConfiguration()
@@ -210,7 +237,7 @@ enum AnimationKey: String, ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, group, notes, variants, style, appearance, lang, dir, animation, states, sections
+    case version, id, title, group, notes, variants, style, appearance, lang, dir, strings, animation, states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
@@ -222,7 +249,7 @@ enum ScreenKey: String, ScreenFileKey {
 
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
-    case name, id, notes, title, style, appearance, lang, dir, animation, sections
+    case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "state"

@@ -164,7 +164,7 @@ extension LineKey {
 
 /// The keys of a line of NDJSON: those of a screen file, or a state as a whole with what is said beside it.
 enum LineKey: String, ScreenFileKey {
-    case screen, id, state, name, title, notes, style, appearance, lang, dir, animation, sections, states
+    case screen, id, state, name, title, notes, style, appearance, lang, dir, strings, animation, sections, states
     case schema = "$schema"
     case version, group, variants
 

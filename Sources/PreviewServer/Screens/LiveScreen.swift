@@ -140,7 +140,7 @@ public actor LiveScreen {
     /// ignored.
     @discardableResult
     public func reload(_ rows: [ListItemViewModel]) async -> ScreenUpdate {
-        await update(animation: .noAnimations) { $0.reload(rows) }
+        await update(animation: .standard(configuration: ListAnimationConfiguration(.none))) { $0.reload(rows) }
     }
 
     /// Combines all updates until `body` returns into one patch, including updates by other tasks.

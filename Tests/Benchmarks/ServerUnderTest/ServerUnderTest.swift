@@ -37,7 +37,8 @@ enum ServerUnderTest {
     }
 
     private static func screen(_ text: String) -> ListScreen {
-        ListScreen(id: "ticker", title: "Ticker", updateAnimation: .noAnimations) {
+        let animation = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+        return ListScreen(id: "ticker", title: "Ticker", updateAnimation: animation) {
             ListSection(id: "all") {
                 ListItemViewModel(TitleRow.self, data: ItemModel(id: "row", title: text))
             }

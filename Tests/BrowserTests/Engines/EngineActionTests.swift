@@ -58,39 +58,41 @@ extension EngineTests {
             func screen(_ show: @escaping @Sendable () async -> Void) -> ListScreen {
                 ListScreen(id: "store", title: "Store") {
                     ListSection(id: "controls") {
-                        ListItemViewModel.switch("Switch", isOn: isOn) { isOn, _ in
+                        ListItemViewModel.switch("Switch", isOn: isOn) { isOn in
                             await self.turn(isOn)
                             await show()
                         }
-                        ListItemViewModel.stepper("Stepper", value: number, minimum: 0, maximum: 4) { number, _ in
+                        ListItemViewModel.stepper("Stepper", value: number, minimum: 0, maximum: 4) { number in
                             await self.step(number)
                             await show()
                         }
-                        ListItemViewModel.textField("Name", text: name) { name, _ in
+                        ListItemViewModel.textField("Name", text: name) { name in
                             await self.rename(name)
                             await show()
                         }
                         ListItemViewModel.picker(
                             "Size", selection: size, options: [.init("S"), .init("M"), .init("L")]
-                        ) { size, _ in
+                        ) { size in
                             await self.pick(size)
                             await show()
                         }
-                        ListItemViewModel.slider("Volume", value: volume, maximum: 10, step: 1) { volume, _ in
+                        ListItemViewModel.slider("Volume", value: volume, maximum: 10, step: 1) { volume in
                             await self.slide(volume)
                             await show()
                         }
-                        ListItemViewModel.row("Open", accessory: .chevron) { _ in await self.note("open") }
+                        ListItemViewModel.row("Open", accessory: .chevron) { await self.note("open") }
                     }
                     ListSection(id: "rows") {
                         for row in rows {
-                            ListItemViewModel.row(row).swipeActions(trailing: [.delete()]).movable()
-                                .on("delete") { _ in
-                                    await self.remove(row)
-                                    await show()
-                                }
-                                .on("move") { context in
-                                    await self.move(row, RowMove(eventValue: context.event.value))
+                            ListItemViewModel.row(row)
+                                .swipeActions(trailing: [
+                                    .delete {
+                                        await self.remove(row)
+                                        await show()
+                                    }
+                                ])
+                                .movable { move in
+                                    await self.move(row, move)
                                     await show()
                                 }
                         }

@@ -123,7 +123,7 @@ extension EngineTests {
                     ListSection(id: "s") {
                         for id in ids {
                             if id == "name" {
-                                ListItemViewModel.textField("Name", id: "name", text: "") { _, _ in }
+                                ListItemViewModel.textField("Name", id: "name", text: "") { _ in }
                             } else {
                                 ListItemViewModel.row(id, detail: detail)
                             }

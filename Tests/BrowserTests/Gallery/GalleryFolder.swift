@@ -153,8 +153,8 @@ final class GalleryFolder: Sendable {
     private static func settingsScreen(isInFlight: Bool) -> ListScreen {
         ListScreen(id: "settings", title: "Settings") {
             ListSection(id: "s", header: .header("Connections")) {
-                ListItemViewModel.switch("Airplane Mode", isOn: isInFlight) { _, _ in }
-                ListItemViewModel.stepper("Snooze", value: isInFlight ? 3 : 2, minimum: 0, maximum: 9) { _, _ in }
+                ListItemViewModel.switch("Airplane Mode", isOn: isInFlight) { _ in }
+                ListItemViewModel.stepper("Snooze", value: isInFlight ? 3 : 2, minimum: 0, maximum: 9) { _ in }
                 ListItemViewModel(
                     LinkRow.self, data: LinkModel(id: "help", title: "Help", address: "https://example.com/help"))
             }

@@ -252,6 +252,24 @@ test("a page that is hidden meanwhile has settled", async () => {
     }
 });
 
+test("motions of the app come forwards, go backwards, and lie on top of slides", () => {
+    const frames = [{ opacity: "0", scale: "0.5" }, { opacity: "1", scale: "1" }];
+    const motions = { "own-1": { frames, duration: 400, stagger: 0, easing: "linear" } };
+    const names = Array(3).fill("own-1");
+    apply([["r", ["r-2"]], ["i", "s-a_rows", null, "Row", [["n-1", "x"]]], ["m", "s-a_rows", "r-1", ["r-5"]]], { hints: { rows: names, move: "own-1", motions } });
+    const of = (element) => animations().filter(({ effect }) => /** @type {KeyframeEffect} */ (effect).target === element);
+    for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 100;
+    }
+    expectEqual([getComputedStyle(byID("n-1")).opacity, getComputedStyle(byID("n-1")).scale], ["0.25", "0.625"]);
+    expectEqual(getComputedStyle(ghosts()[0]).opacity, "0.75");
+    expectEqual(getComputedStyle(byID("r-5")).scale, "0.625");
+    expectEqual(of(byID("r-5")).map(({ id }) => id).sort(), ["", "slide"]);
+    // Those that make room only slide, in the same time.
+    expectEqual(of(byID("r-1")).map(({ id, effect }) => [id, effect.getComputedTiming().duration]), [["slide", 400]]);
+});
+
 test("hints that no browser understands do no harm", () => {
     const { warn } = console;
     const warnings = [];

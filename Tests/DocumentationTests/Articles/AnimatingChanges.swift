@@ -17,9 +17,21 @@ func animatedPatches(_ before: ListScreen, _ after: ListScreen) -> [DOMPatch] {
     // snippet: Update
     let entrance = ListUpdateAnimation.custom(configuration: .moveWithBounce(duration: 0.6))
     let bounces = before.patch(to: after, animation: entrance)
-    let atOnce = before.patch(to: after, animation: .noAnimations)
+    let atOnce = before.patch(
+        to: after, animation: .standard(configuration: ListAnimationConfiguration(.none)))
+    let anew = before.patch(to: after, animation: .noAnimations)  // nothing is compared
     // end
-    return [bounces, atOnce]
+    return [bounces, atOnce, anew]
+}
+
+func ownAnimation() -> ListAnimationConfiguration {
+    // snippet: Own
+    let flip = RowAnimation(
+        keyframes: [AnimationKeyframe(opacity: 0, rotation: -90), AnimationKeyframe(opacity: 1, rotation: 0)],
+        duration: 0.5, easing: .spring(damping: 0.7))
+    let flipping = ListAnimationConfiguration(rowInsertion: flip, rowDeletion: flip, move: flip)
+    // end
+    return flipping
 }
 
 // snippet: Component

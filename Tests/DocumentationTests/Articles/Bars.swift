@@ -11,11 +11,11 @@ func barred(_ screen: ListScreen, _ inbox: Inbox) -> ListScreen {
     var screen = screen
     // snippet: Bars
     screen.navigationBar = .init(
-        back: .init("back", title: "Mailboxes"),
-        trailing: [.init("edit", title: "Edit"), .init("compose", title: "Compose", icon: .pencil)])
+        back: .init("Mailboxes", name: "back"),
+        trailing: [.init("Edit", name: "edit"), .init("Compose", name: "compose", icon: .pencil)])
     screen.searchText = ""
     screen.toolbar = [
-        .init("filter", title: "Filter", icon: .gear), .flexibleSpace, .init("new", title: "New", icon: .pencil),
+        .init("Filter", name: "filter", icon: .gear), .flexibleSpace, .init("New", name: "new", icon: .pencil),
     ]
     screen.toolbarStatus = "Updated just now"
     screen.refreshAction = "refresh"

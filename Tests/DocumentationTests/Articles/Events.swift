@@ -9,6 +9,10 @@ struct Movie: ListItemDataModel, Equatable {
 
 actor MovieStore {
     func rate(_ id: Int, _ stars: Int) {}
+    func archive(_ movie: Movie) {}
+    func delete(_ movie: Movie) {}
+    func open(_ movie: Movie) {}
+    func copy(_ title: String) {}
 }
 
 // snippet: Rating
@@ -22,13 +26,26 @@ struct RatingRow: ListItem {
 }
 // end
 
+func offeredActions(_ store: MovieStore, _ movie: Movie) -> ListItemViewModel {
+    // snippet: Actions
+    let row = ListItemViewModel(RatingRow.self, data: movie)
+        .swipeActions(trailing: [
+            RowAction("Archive", icon: .archive) { movie in await store.archive(movie) },
+            .delete { movie in await store.delete(movie) },
+        ])
+        .contextMenu([RowAction("Copy Title") { (movie: Movie) in await store.copy(movie.title) }])
+        .onSelect { movie in await store.open(movie) }
+    // end
+    return row
+}
+
 func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, ListItemViewModel) {
     // snippet: Handlers
     var handlers = ListEventHandlers()  // of all such rows, as `handlers` of their screen
     handlers.on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
 
     let row = ListItemViewModel(RatingRow.self, data: movie)  // of this row
-        .on(RatingRow.rate) { stars, context in await store.rate(movie.id, stars) }
+        .on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
     // end
     return (handlers, row)
 }

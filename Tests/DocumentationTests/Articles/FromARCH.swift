@@ -52,6 +52,33 @@ extension Account: AutoRenderingState {
 }
 // end
 
+// snippet: Screen
+struct AccountsState: Sendable {
+    var title = "Accounts"
+    var owner: Account?
+    var list: [Account] = []
+    var indication = ListIndication.loading
+}
+
+struct AccountsScreen: AutoRenderedScreen {
+    typealias State = AccountsState
+    let emptyScreen = ListScreen(id: "accounts", title: "Accounts", sections: [])
+    let title = TitlePart()
+    let owner = RowPart(AccountRow.self)
+    let list = ListPart(AccountRow.self, header: .header("Others"))
+    let indicationManager = IndicationPart(
+        placeholder: [ListSection(id: "list", rows: ListItemViewModel.placeholders(AccountRow.self, count: 5))])
+}
+
+func screen(_ state: AccountsState) -> ListScreen { AccountsScreen().screen(for: state) }
+// end
+
+// snippet: Any
+func show(_ state: Any?, in parts: inout [any RenderablePart]) {
+    for index in parts.indices where parts[index].typeExist(state: state) { parts[index].update(state: state) }
+}
+// end
+
 // snippet: Phases
 func accounts(_ result: Result<[Account], any Error>?) -> ListScreen {
     let phase: ListPhase =

@@ -3,6 +3,7 @@
 // snippet: After
 import ListAdapters
 import ListPreviewKit
+import PreviewServer
 
 final class Garage {
     struct Car: ListItemDataModel, Equatable {
@@ -15,31 +16,39 @@ final class Garage {
 }
 
 actor GarageList {
+    nonisolated let updates: AsyncStream<SnapshotUpdate<String, Int>>
     private let garage: Garage
-    private var source: ReloadingDataSource<String, Int, Fingerprint>
+    private var dataSource: ReloadingDataSource<String, Int, Fingerprint>
 
     init(cars: [Int: Garage.Car]) {
         let garage = Garage()
         garage.cars = cars
         self.garage = garage
-        source = ReloadingDataSource(header: { .header($0) }) { id in
+        dataSource = ReloadingDataSource(header: { .header($0) }) { id in
             guard let car = garage.cars[id] else { return nil }
             return ReloadingItem(
                 content: Fingerprint(of: car, \.model, \.color),  // the mileage is not shown
                 row: .row(car.model, id: ListID(car.id), detail: car.color))
         }
+        updates = dataSource.updates
     }
 
-    func open() throws -> SnapshotUpdate<String, Int> {
-        var snapshot = source.snapshot()
+    func open() throws {
+        var snapshot = dataSource.snapshot()
         try snapshot.appendSections(["Volkswagen"])
         try snapshot.appendItems(garage.cars.keys.sorted())
-        return source.applyWithItemsReloadIfNeeded(snapshot)
+        dataSource.applyWithItemsReloadIfNeeded(snapshot)
     }
 
-    func paint(_ color: String) -> SnapshotUpdate<String, Int> {
+    func paint(_ color: String) {
         for id in garage.cars.keys { garage.cars[id]?.color = color }  // change the data
-        return source.applyWithItemsReloadIfNeeded(source.snapshot(), reloadItemsAnimation: .fade)
+        dataSource.applyWithItemsReloadIfNeeded(dataSource.snapshot(), reloadItemsAnimation: .fade)
     }
+}
+// end
+
+// snippet: Follow
+func show(_ garage: GarageList, on live: LiveScreen) async {
+    await live.update(with: garage.updates)
 }
 // end

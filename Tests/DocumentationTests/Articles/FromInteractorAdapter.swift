@@ -28,6 +28,46 @@ actor ChatInteractor: ScreenInteractor {
 }
 // end
 
+// snippet: Component
+struct PollRow: ListItem {
+    static let vote = ItemAction<PollRow, Int>("vote")
+    var text = TextLabel()
+    static let template: ItemTemplate<Self> = """
+        <div>\(\.text)<button data-action="vote" data-value="1" type="button">Yes</button></div>
+        """
+    static func map(_ message: Message, _ row: inout PollRow) { row.text.text = message.text }
+}
+// end
+
+// snippet: Registration
+func adapter(for interactor: ChatInteractor) -> ListAdapter {
+    var adapter = ListAdapter()
+    adapter.registerCell(
+        ofType: MessageRow.self,
+        prepareCell: { row, message in if message.text.hasSuffix("!") { row.text.weight = .bold } },
+        didSelect: { message in
+            await interactor.dispatch(action: .open(message.id))
+            return .deselect
+        },
+        shouldHighlight: { message in !message.text.isEmpty },
+        height: { message in message.text.isEmpty ? .static(20) : .automatic },
+        trailingSwipeActions: { message in
+            [.delete { await interactor.dispatch(action: .delete(message.id)) }]
+        })
+    adapter.registerCell(PollRow.self, on: PollRow.vote) { poll, choice in  // cell.onButtonTap = { … }
+        await interactor.dispatch(action: .open(poll.id + choice))
+    }
+    return adapter
+}
+// end
+
+// snippet: States
+func follow(_ interactor: ChatInteractor, with adapter: ListAdapter, on live: LiveScreen) async {
+    await live.update(
+        with: interactor.viewStates().map { items in [ListSection(id: "all", rows: adapter.rows(for: items))] })
+}
+// end
+
 // snippet: Service
 func follow(_ interactor: ChatInteractor, on server: PreviewServer) async throws -> InteractorService<ChatInteractor> {
     let chat = ChatScreen { await interactor.dispatch(action: $0) }

@@ -3,6 +3,7 @@
 // snippet: After
 import ListAdapters
 import ListPreviewKit
+import PreviewServer
 
 struct Office: ListItemDataModel, Equatable {
     var id: String
@@ -13,7 +14,7 @@ struct Office: ListItemDataModel, Equatable {
 func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Void) throws -> ListScreen {
     var providers = CellProviders()
     providers.register(Office.self) { office in
-        .subtitle(office.city, id: ListID(office.id), detail: office.address) { _ in await open(office) }
+        .subtitle(office.city, id: ListID(office.id), detail: office.address) { await open(office) }
     }
     let content = [
         ModelSection(id: "offices", header: .header("Offices"), footer: .footer("Since 1998"), items: offices)
@@ -22,16 +23,58 @@ func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Vo
 }
 // end
 
+// snippet: Provider
+func numbered() -> CellProviders {
+    var providers = CellProviders()
+    providers.register(Office.self) { office, path in
+        .subtitle("\(path.row + 1). \(office.city)", id: ListID(office.id), detail: office.address)
+    }
+    return providers
+}
+// end
+
+// snippet: Updates
+func show(_ content: [ModelSection], with providers: CellProviders, on live: LiveScreen) async throws {
+    await live.update(with: try providers.sections(content))  // apply(content, animating: true)
+    let atOnce = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+    await live.update(with: try providers.sections(content), animation: atOnce)  // animating: false
+    await live.reload(try providers.sections(content))  // reload(content)
+    try await live.reload([content[0].items[0]], with: providers)  // reload(item)
+}
+// end
+
+// snippet: Contents
+func contents(of screen: ListScreen) {
+    let item = screen.row(at: ListPath(section: 0, row: 1))?.data(as: Office.self)  // item(for:)
+    let indexPath = screen.path(ofRow: "minsk")  // indexPath(for:)
+    let section = screen.section(at: 0)  // section(for:)
+    let cell = screen.cell(SubtitleRow.self, for: "minsk")  // cell(_:for:)
+    print(item?.city ?? "", indexPath ?? "", section?.rows.count ?? 0, cell?.title.text ?? "")
+}
+// end
+
 // snippet: Ready
 func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double) async -> Void) -> ListScreen {
     ListScreen(id: "preferences", title: "Preferences") {
         ListSection(id: "sound", header: .header("Sound")) {
-            ListItemViewModel.row("Output", detail: "Speakers", accessory: .chevron) { _ in print("outputs") }
-            ListItemViewModel.stepper("Volume", value: volume, maximum: 11) { volume, _ in await set(volume) }
-            ListItemViewModel.switch("Loudness", isOn: isLoud) { isOn, _ in await set(isOn ? 11 : 5) }
-            ListItemViewModel.button("Reset", role: .destructive) { _ in await set(5) }
+            ListItemViewModel.row("Output", detail: "Speakers", accessory: .chevron) { print("outputs") }
+            ListItemViewModel.stepper("Volume", value: volume, maximum: 11) { volume in await set(volume) }
+            ListItemViewModel.switch("Loudness", isOn: isLoud) { isOn in await set(isOn ? 11 : 5) }
+            ListItemViewModel.button("Reset", role: .destructive) { await set(5) }
         }
     }
+}
+// end
+
+// snippet: Sidebar
+func library() throws -> ListScreen {
+    let places = [("Recently Added", "clock"), ("Artists", "music.mic"), ("Albums", "rectangle.stack")]
+    let items = places.map { title, symbol in
+        SidebarModel(title: title, image: Icon(symbol: symbol).map { .icon($0) })
+    }
+    let content = [ModelSection(id: "library", header: .sidebarHeader("Library"), items: items)]
+    return ListScreen(
+        id: "library", title: "Music", style: .sidebar, sections: try CellProviders.readyMade.sections(content))
 }
 // end
 

@@ -2,6 +2,7 @@
 
 // snippet: After
 import ListPreviewKit
+import PreviewServer
 
 struct Song: ListItemDataModel, Equatable {
     var id: Int
@@ -36,6 +37,42 @@ func songs(_ songs: [Song], playing: Int) -> ListScreen {
 }
 // end
 
+// snippet: Shared
+extension PartStyle {
+    static let squared = PartStyle { $0.cornerRadius = 0 }
+    static let uppercasedAlert = PartStyle {
+        $0.textCase = .uppercase
+        $0.textColor = .red
+    }
+}
+
+extension ListItemStyle where Item == SongRow {
+    static var warning: Self {
+        .init {
+            $0.cover.apply(.squared)
+            $0.title.apply(.uppercasedAlert)
+        }
+    }
+}
+// end
+
+private func screen(of songs: [Song]) -> ListScreen { DocumentationTests.songs(songs, playing: 0) }
+
+// snippet: Updates
+func show(_ songs: AsyncStream<[Song]>, on live: LiveScreen) async {
+    await live.update(with: [ListSection(id: "all", rows: [.row("Loading…")])])  // update(with: [section])
+    await live.update(with: songs.map { screen(of: $0) })  // BaseAnimatedRxTableViewController
+}
+// end
+
+// snippet: Own
+let grow = RowAnimation(
+    keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
+    duration: 0.3, easing: .spring(damping: 0.6))
+let growing = ListUpdateAnimation.standard(
+    configuration: ListAnimationConfiguration(rowInsertion: grow, rowDeletion: grow, rowReload: grow, move: grow))
+// end
+
 // snippet: Loader
 func songsToCome() -> ListScreen {
     var screen = songs([], playing: 0)
@@ -43,5 +80,12 @@ func songsToCome() -> ListScreen {
     let row = ListItemViewModel(itemType: SongRow.self)
     screen.showLoader(with: [ListSection(id: "all", rows: [row, row, row])], configuration: configuration)
     return screen
+}
+// end
+
+// snippet: Loaders
+func withLoaders(_ run: @Sendable () async throws -> Void) async rethrows {
+    let configuration = ListLoaderConfiguration(direction: .fromTopLeftToBottomRight)
+    try await ListLoaderConfiguration.$current.withValue(configuration) { try await run() }
 }
 // end

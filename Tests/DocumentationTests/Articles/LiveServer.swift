@@ -38,7 +38,7 @@ struct Clock: Service {
 func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
     // snippet: Update
     await live.update(to: other)  // another state; one patch, however many pages follow
-    await live.update(animation: .noAnimations) { $0.sections.removeLast() }  // the same in place
+    await live.update(animation: .default) { $0.sections.removeLast() }  // the same in place
     await live.transaction {
         await live.update { $0.title = "Two changes" }
         await live.update { $0.sections.removeAll() }

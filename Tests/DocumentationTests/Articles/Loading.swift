@@ -11,3 +11,11 @@ func loadedFilms(_ films: [Film]) -> ListScreen {
     // end
     return screen
 }
+
+func withLoader(_ run: @Sendable () async throws -> Void) async throws {
+    // snippet: Default
+    try await ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
+        try await run()
+    }
+    // end
+}

@@ -28,13 +28,13 @@ private struct App: Sendable {
 private func texts(_ app: App) -> ListSection {
     // snippet: Texts
     ListSection(id: "network") {
-        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { _ in
+        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) {
             await app.open(.wifi)
         }
         ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
-        ListItemViewModel.row("Home", detail: "Connected") { _ in
+        ListItemViewModel.row("Home", detail: "Connected") {
             await app.join("Home")
-        } onDetail: { _ in
+        } onDetail: {
             await app.show("Home")
         }
     }
@@ -44,16 +44,16 @@ private func texts(_ app: App) -> ListSection {
 private func controls(_ app: App) -> ListSection {
     // snippet: Controls
     ListSection(id: "settings") {
-        ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn, _ in await app.setWiFi(isOn) }
-        ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value, _ in await app.invite(value) }
-        ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value, _ in await app.setVolume(value) }
+        ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
+        ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await app.invite(value) }
+        ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
         ListItemViewModel.picker(
             "Quality", selection: app.quality, options: Quality.allCases,
-            action: { quality, _ in await app.use(quality) })
-        ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text, _ in
+            action: { quality in await app.use(quality) })
+        ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text in
             await app.setEmail(text)
         }
-        ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { _ in await app.signOut() }
+        ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await app.signOut() }
     }
     // end
 }
@@ -74,9 +74,9 @@ private func messages(_ app: App) -> ListSection {
     ListSection(id: "mail") {
         ListItemViewModel.message(
             "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7.", isUnread: true
-        ) { _ in await app.open(.artists) }
+        ) { await app.open(.artists) }
         ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
-        ListItemViewModel.disclosure("Advanced", isExpanded: app.wifi) { isExpanded, _ in
+        ListItemViewModel.disclosure("Advanced", isExpanded: app.wifi) { isExpanded in
             await app.setWiFi(isExpanded)
         } rows: {
             ListItemViewModel.row("Server", detail: "example.org")
@@ -89,14 +89,22 @@ private func sidebar(_ app: App) -> ListScreen {
     // snippet: Sidebar
     ListScreen(id: "music", title: "Music", style: .sidebar) {
         ListSection(id: "library", header: .sidebarHeader("Library")) {
-            ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) { _ in
+            ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) {
                 await app.open(.artists)
             }
-            ListItemViewModel.sidebarGroup("Playlists", items: [.init("Road Trip")]) { id, _ in
+            ListItemViewModel.sidebarGroup("Playlists", items: [.init("Road Trip")]) { id in
                 await app.open(.playlist(id))
             }
-            ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) { _ in await app.addPlaylist() }
+            ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) { await app.addPlaylist() }
         }
     }
     // end
+}
+
+private func germanScreen(_ app: App, _ settingsScreen: (App) -> ListScreen) -> ListScreen {
+    // snippet: Strings
+    let german = ListStrings(["Delete": "Löschen", "Search": "Suchen", "Wi-Fi": "WLAN"])
+    let screen = ListStrings.$current.withValue(german) { settingsScreen(app) }
+    // end
+    return screen
 }

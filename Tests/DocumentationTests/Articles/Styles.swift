@@ -46,6 +46,19 @@ extension ListItemStyle where Item == TicketRow {
 }
 // end
 
+// snippet: Shared
+extension PartStyle {
+    static let rounded = PartStyle {
+        $0.cornerRadius = 20
+        $0.background = .secondaryFill
+    }
+}
+
+extension ListItemStyle where Item == TicketRow {
+    static var rounded: Self { .init { $0.price.apply(.rounded) } }
+}
+// end
+
 func ticketRows(_ ticket: Ticket) -> [ListItemViewModel] {
     // snippet: Use
     let rows = [
@@ -55,6 +68,14 @@ func ticketRows(_ ticket: Ticket) -> [ListItemViewModel] {
     ]
     // end
     return rows
+}
+
+func numbers() -> [Double] {
+    // snippet: Numbers
+    let (red, green, blue, alpha) = StyleColor.orange.components(isDark: true)  // from 0 to 1, in sRGB
+    let points = (TextStyle.headline.size, TextStyle.headline.lineHeight, TextStyle.headline.weight)
+    // end
+    return [red, green, blue, alpha, points.0, points.1, Double(points.2.rawValue)]
 }
 
 // snippet: Colours

@@ -46,6 +46,33 @@ struct FilmRow: ListItem, Equatable {
 }
 // end
 
+struct Show: ListItemDataModel, Equatable {
+    var id: Int
+    var seats: Int
+    var price: Double
+    var starts: Double
+}
+
+// snippet: Values
+struct ShowRow: ListItem {
+    var seats: ValueLabel<Int> = .number(grouping: ",", unit: " seats")
+    var price: ValueLabel<Double> = .number(decimals: 2, unit: " €")
+    var starts: ValueLabel<Double> = .date("yyyy-MM-dd HH:mm")  // seconds since 1970
+    var isSoldOut: ValueLabel<Bool> = .words("Sold out", "")
+
+    static let template: ItemTemplate<Self> = """
+        <div class="item value-row">\(\.starts)\(\.seats)\(\.isSoldOut)\(\.price)</div>
+        """
+
+    static func map(_ show: Show, _ row: inout ShowRow) {
+        row.seats.value = show.seats
+        row.price.value = show.price
+        row.starts.value = show.starts
+        row.isSoldOut.value = show.seats == 0
+    }
+}
+// end
+
 // snippet: Style
 extension ListItemStyle where Item == FilmRow {
     static var favourite: Self {

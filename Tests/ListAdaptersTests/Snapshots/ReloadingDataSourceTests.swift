@@ -166,12 +166,13 @@ struct ReloadingDataSourceTests {
         reload.rowReload = .middle
         reload.move = .none
         #expect(animation(false, .middle) == .standard(configuration: reload))
-        #expect(animation(false, nil) == .noAnimations)
+        let none = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+        #expect(animation(false, nil) == none)
         var source = Store([]).source()
         #expect(
             source.apply(ListSnapshot()).animation
                 == .standard(configuration: ListAnimationConfiguration(RowAnimation.automatic)))
-        #expect(source.apply(ListSnapshot(), animatingDifferences: false).animation == .noAnimations)
+        #expect(source.apply(ListSnapshot(), animatingDifferences: false).animation == none)
     }
 
     @Test(arguments: SeededGenerator.seeds)

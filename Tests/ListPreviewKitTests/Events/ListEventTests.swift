@@ -57,10 +57,10 @@ struct ListEventTests {
     @Test func theRowsOwnHandlerComesFirst() async throws {
         let log = Log()
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).on(SettingRow.toggle) { isOn, context in
-                log.note("own \(isOn) \(context.id?.description ?? "") \(context.data(as: Setting.self)?.id ?? "")")
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).on(SettingRow.toggle) { setting, isOn in
+                log.note("own \(setting.id) \(isOn)")
             }
-            .onSelect { context in log.note("chosen at \(context.path?.row ?? -1)") },
+            .onSelect { (setting: Setting) in log.note("chosen \(setting.id)") },
             ListItemViewModel(SettingRow.self, data: Setting(id: "b")),
         ])
         screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("screen \(setting.id)") }
@@ -68,7 +68,7 @@ struct ListEventTests {
             try await screen.dispatch(ListEvent(row: row, action: "toggle", value: .flag(true)))
         }
         try await screen.dispatch(ListEvent(row: "a", action: "select"))
-        #expect(log.all == ["own true a a", "screen b", "chosen at 0"])
+        #expect(log.all == ["own a true", "screen b", "chosen a"])
         #expect(screen.sections[0].rows[0].action == "select")
         #expect(screen.sections[0].rows[1].action == nil)
     }
@@ -143,7 +143,7 @@ struct ListEventTests {
     @Test func aRowDoesNoMoreThanItOffers() async {
         var screen = screen([
             ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
-            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onSelect { _ in }.placeholder(),
+            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onSelect {}.placeholder(),
         ])
         for action in ["select", "move", "toggle"] {
             screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
@@ -201,7 +201,8 @@ struct ListEventTests {
         let log = Log()
         let screen = screen(
             (1...3).map { number in
-                ListItemViewModel(SettingRow.self, data: Setting(id: "same")).on("tap") { _ in log.note("\(number)") }
+                ListItemViewModel(SettingRow.self, data: Setting(id: "same"))
+                    .contextMenu([RowAction("Tap") { log.note("\(number)") }])
             })
         try await screen.dispatch(ListEvent(target: .row("same", occurrence: 2), action: "tap"))
         try await screen.dispatch(ListEvent(target: .row("same", occurrence: 3), action: "tap"))
@@ -214,9 +215,78 @@ struct ListEventTests {
     @Test func whatAHandlerThrowsComesOut() async {
         struct Broken: Error {}
         let screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).onSelect { _ in throw Broken() }
+            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).onSelect { throw Broken() }
         ])
         await #expect(throws: Broken.self) { try await screen.dispatch(ListEvent(row: "a", action: "select")) }
+    }
+
+    // MARK: - Actions with a closure
+
+    @Test func anActionsClosureGetsTheRowsModel() async throws {
+        let log = Log()
+        @Sendable func archive(_ setting: Setting) { log.note("archive \(setting.id) \(setting.isOn)") }
+        func row(_ setting: Setting) -> ListItemViewModel {
+            ListItemViewModel(SettingRow.self, data: setting)
+                .swipeActions(
+                    leading: [
+                        RowAction("Pin it!", icon: .star) { (setting: Setting) in log.note("pin \(setting.id)") }
+                    ],
+                    trailing: [
+                        RowAction("Archive", icon: .archive) { setting in archive(setting) }, .delete(perform: archive),
+                    ]
+                )
+                .contextMenu([RowAction("Share") { log.note("share") }])
+                .movable { log.note("\($0)") }
+                .onAppear { log.note("appear") }
+        }
+        let screen = screen([row(Setting(id: "a")), row(Setting(id: "b", isOn: true))])
+        for action in ["pin-it", "archive", "delete", "share", "appear"] {
+            try await screen.dispatch(ListEvent(row: "b", action: action))
+        }
+        try await screen.dispatch(ListEvent(row: "b", action: "move", value: .target(.row("a"))))
+        #expect(
+            log.all == [
+                "pin b", "archive b true", "archive b true", "share", "appear",
+                "\(RowMove.before("a"))",
+            ])
+        await #expect(throws: ListEventError.unfitValue(action: "move", value: nil, expected: "RowMove")) {
+            try await screen.dispatch(ListEvent(row: "b", action: "move"))
+        }
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    @Test func anActionForOtherDataIsRefusedAndReported() async throws {
+        let row = ListItemViewModel(SettingRow.self, data: Setting(id: "a"))
+            .contextMenu([RowAction("Archive") { (_: Tagged) in Issue.record("the data is of another type") }])
+            .onSelect { (_: Tagged) in Issue.record("the data is of another type") }
+        let screen = screen([row])
+        for action in ["archive", "select"] {
+            await #expect(throws: ListEventError.unfitData(action: action, expected: "Tagged", found: "Setting")) {
+                try await screen.dispatch(ListEvent(row: "a", action: action))
+            }
+        }
+        let reported = screen.unhandledActions.filter { $0.reason == .otherData(expected: "Tagged", found: "Setting") }
+        #expect(reported.map(\.action) == ["select", "archive"])
+    }
+
+    @Test func buttonsOfBarsAndStatusesHaveClosures() async throws {
+        let log = Log()
+        var screen = ListScreen(id: "empty", title: "Empty") {}
+        screen.emptyStatus = ListStatus(title: "Nothing", button: RowAction("Add One") { log.note("add") })
+        screen.toolbar = [RowAction("New", icon: .plus) { log.note("new") }]
+        screen.navigationBar = .init(
+            back: RowAction("Back") { log.note("back") },
+            trailing: [RowAction("Done", isEnabled: false) { log.note("done") }])
+        screen.tabs = [RowAction("Home", icon: .house) { log.note("home") }]
+        try await screen.dispatch(ListEvent(row: "status", action: "add-one"))
+        for action in ["new", "back", "home"] {
+            try await screen.dispatch(ListEvent(target: .screen, action: action))
+        }
+        #expect(log.all == ["add", "new", "back", "home"])
+        await #expect(throws: ListEventError.unavailable(action: "Done", reason: "the button is disabled")) {
+            try await screen.dispatch(ListEvent(target: .screen, action: "done"))
+        }
+        #expect(screen.unhandledActions.isEmpty)
     }
 
     // MARK: - Payloads

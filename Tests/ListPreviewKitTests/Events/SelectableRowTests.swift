@@ -87,7 +87,7 @@ struct UnhandledActionTests {
         var screen = screen(
             ListItemViewModel(ControlRow.self, data: car("a")),
             ListItemViewModel(ControlRow.self, data: car("b", "named"), action: "open").contextMenu([
-                RowAction("share", title: "S")
+                RowAction("S", name: "share")
             ])
             .swipeActions(trailing: [.delete()]).movable().onAppear("seen"))
         screen.handlers.on(ControlRow.toggle) { _, _ in }
@@ -106,11 +106,39 @@ struct UnhandledActionTests {
 
     @Test func aRowMayHandleItself() {
         let row = ListItemViewModel(CarRow.self, data: car("a")).contextMenu([
-            .delete(), RowAction("share", title: "S"),
+            .delete(), RowAction("S", name: "share"),
         ])
         #expect(screen(row).unhandledActions.isEmpty)
-        #expect(screen(row.on("delete") { _ in }).unhandledActions.map(\.action) == ["share"])
-        #expect(screen(row.on("delete") { _ in }.on("share") { _ in }).unhandledActions.isEmpty)
+        let half = row.contextMenu([.delete { (_: Car) in }, RowAction("S", name: "share")])
+        #expect(screen(half).unhandledActions.map(\.action) == ["share"])
+        let whole = row.contextMenu([.delete {}, RowAction("S", name: "share") {}])
+        #expect(screen(whole).unhandledActions.isEmpty)
+    }
+
+    @Test func aHandlerThatNothingCallsIsFound() {
+        var screen = screen(
+            ListItemViewModel(CarRow.self, data: car("a")).on(ControlRow.toggle) { _, _ in },
+            ListItemViewModel(CarRow.self, data: car("b")).on(ItemAction<CarRow, NoPayload>("rate")) { _ in })
+        screen.handlers.on(ItemAction<CarRow, NoPayload>("buy")) { _ in }
+        screen.handlers.on(ControlRow.toggle) { _, _ in }
+        #expect(screen.unhandledActions.map(\.action) == ["toggle", "rate", "buy"])
+        #expect(
+            screen.unhandledActions.map(\.reason) == [.otherComponent("ControlRow"), .notOffered, .offeredByNone])
+        #expect(
+            "\(screen.unhandledActions[2])"
+                == """
+                nothing calls the handler of 'buy' of ListPreviewKitTests.CarRow: no row of it offers the action, in its \
+                template or as a RowAction
+                """)
+        screen.sections[0].rows = [ListItemViewModel(CarRow.self, data: car("a")).contextMenu([RowAction("Buy")])]
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    @Test func aHandlerOfAControlThatIsHiddenIsNoMistake() {
+        let row = ListItemViewModel(ControlRow.self, data: Car(id: "a", model: "M", price: nil))
+        let more = ItemAction<ControlRow, NoPayload>("more")
+        let all = row.on(more) { _ in }.on(ControlRow.toggle) { _, _ in }
+        #expect(screen(all).unhandledActions.isEmpty)
     }
 
     @Test func aHandlerForOtherDataTakesNothing() {

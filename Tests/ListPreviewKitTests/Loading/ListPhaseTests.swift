@@ -29,9 +29,9 @@ struct ListPhaseTests {
             failed.statuses == [
                 ListStatus(
                     image: .icon(.exclamationTriangle), title: "Something Went Wrong", message: "No connection",
-                    button: RowAction("retry", title: "Try Again"))
+                    button: RowAction("Try Again", name: "retry"))
             ])
-        #expect(shown(.failed(title: "T", retry: nil)).statuses.first?.button == nil)
+        #expect(shown(.failed(title: "T", button: nil)).statuses.first?.button == nil)
         #expect(shown(.empty(title: "No Cars")).statuses == [ListStatus(title: "No Cars")])
     }
 

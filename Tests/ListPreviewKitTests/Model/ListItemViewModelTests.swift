@@ -44,6 +44,17 @@ struct ListItemViewModelTests {
         #expect(row.componentID == ObjectIdentifier(CarRow.self))
     }
 
+    @Test func theComponentWithStyleAndValues() {
+        let row = row(.custom(ListItemStyle { $0.title.textColor = .red }))
+        let component = row.component(as: CarRow.self)
+        #expect(component?.title.text == "Beetle")
+        #expect(component?.title.textColor == .red)
+        #expect(component?.price.text == "900")
+        #expect(row.component(as: Divider.self) == nil)
+        let placeholder = ListItemViewModel(itemType: CarRow.self)
+        #expect(placeholder.component(as: CarRow.self)?.title == TextLabel())
+    }
+
     // MARK: - Content
 
     @Test func theIdentityIsNoContent() {

@@ -28,15 +28,16 @@ struct RowOptionsTests {
 
     @Test func animationsAndHandlersAreNoContent() {
         #expect(row.animation(reload: .top).isContentEqual(to: row))
-        #expect(row.on("tap") { _ in }.isContentEqual(to: row))
+        #expect(row.on(ItemAction<TitleRow, NoPayload>("tap")) { _ in }.isContentEqual(to: row))
+        #expect(row.contextMenu([.delete {}]).isContentEqual(to: row.contextMenu([.delete()])))
         #expect(row.selected().selected(false).isContentEqual(to: row))
-        #expect(row.onSelect { _ in }.isContentEqual(to: row.onSelect { _ in }))
-        #expect(!row.onSelect { _ in }.isContentEqual(to: row))
+        #expect(row.onSelect {}.isContentEqual(to: row.onSelect {}))
+        #expect(!row.onSelect {}.isContentEqual(to: row))
     }
 
     @Test func optionsDoNotDisturbEachOther() {
         let all = row.movable().selected().onAppear("more").contextMenu([.delete(title: "Remove")])
-            .swipeActions(leading: [RowAction("pin", title: "Pin", icon: .star, tint: .orange)]).selectionStyle(.none)
+            .swipeActions(leading: [RowAction("Pin", name: "pin", icon: .star, tint: .orange)]).selectionStyle(.none)
             .separators(ListSeparators.none).animation(insertion: .left)
         #expect(all.isMovable && all.isSelected && all.appearAction == "more" && all.hasControls)
         #expect(all.menu.map(\.title) == ["Remove"])
@@ -88,13 +89,13 @@ struct RowOptionsTests {
     }
 
     @Test func aMapperIsAsGoodAsAFunction() {
-        struct PriceMapper: ListItemMapper {
+        struct PriceMapper {
             let currency: String
             func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price ?? "") \(currency)" }
         }
         let car = Car(id: "a", model: "Mini", price: "7")
         var writer = HTMLWriter(capacity: 64)
-        ListItemViewModel(data: car, mapper: PriceMapper(currency: "€")).write(into: &writer)
+        ListItemViewModel(data: car, map: PriceMapper(currency: "€").map).write(into: &writer)
         #expect(writer.string().contains("7 €"))
     }
 }

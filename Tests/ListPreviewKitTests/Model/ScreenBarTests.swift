@@ -31,7 +31,7 @@ struct ScreenBarTests {
                 $0.refreshAction = "refresh"
                 $0.searchText = ""
                 $0.toolbarStatus = "Now"
-                $0.tabs = [.init("x", title: "X")]
+                $0.tabs = [.init("X", name: "x")]
                 $0.sections[0].indexTitle = "M"
             })
         let ids = [
@@ -64,7 +64,7 @@ struct ScreenBarTests {
 
     @Test func aButtonShowsItsIconAndIsCalledByItsTitle() {
         let markup = markup(
-            screen { $0.navigationBar = .init(trailing: [.init("add", title: "Add <Car>", icon: .plus)]) })
+            screen { $0.navigationBar = .init(trailing: [.init("Add <Car>", name: "add", icon: .plus)]) })
         #expect(
             markup.contains(
                 """
@@ -85,7 +85,7 @@ struct ScreenBarTests {
     @Test func theSelectedTabIsTheCurrentPage() {
         let markup = markup(
             screen {
-                $0.tabs = [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")]
+                $0.tabs = [.init("X", name: "x", icon: .star), .init("Y", name: "y", icon: .car, badge: "3")]
                 $0.selectedTab = "y"
             })
         #expect(markup.contains(#"<button class="bar-button tab" data-action="x" type="button">"#))
@@ -94,7 +94,7 @@ struct ScreenBarTests {
     }
 
     @Test func spacesAreClassesOfTheButtonsBesideThem() {
-        let markup = markup(screen { $0.toolbar = [.flexibleSpace, .init("a", title: "A"), .flexibleSpace] })
+        let markup = markup(screen { $0.toolbar = [.flexibleSpace, .init("A", name: "a"), .flexibleSpace] })
         #expect(markup.contains("class=\"bar-button after-space before-space\" data-action=\"a\""))
         #expect(markup.ranges(of: "<button").count == 1)
     }
@@ -124,7 +124,7 @@ struct ScreenBarTests {
     @Test func theStatusHandlesItsButton() async throws {
         let (events, sent) = AsyncStream.makeStream(of: ListEvent.self)
         var screen = ListScreen(id: "a", title: "A", sections: [])
-        screen.emptyStatus = ListStatus(title: "None", button: .init("add", title: "Add"))
+        screen.emptyStatus = ListStatus(title: "None", button: .init("Add", name: "add"))
         screen.handlers.on("add") { sent.yield($0.event) }
         let event = ListEvent(row: "status", action: "add")
         try await screen.dispatch(event)
@@ -140,7 +140,7 @@ struct ScreenBarTests {
     }
 
     @Test func rowsAreNotChosenWhileTheListIsEdited() async throws {
-        let row = ListItemViewModel.row("Mini", id: "mini").onSelect { _ in }
+        let row = ListItemViewModel.row("Mini", id: "mini").onSelect {}
         var screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: [row])])
         let event = ListEvent(row: "mini", action: "select")
         for mode in [nil, .inactive, .selecting] as [ListScreen.EditMode?] {
@@ -156,7 +156,7 @@ struct ScreenBarTests {
     @Test func actionsOfBarsWithoutAHandlerAreReported() {
         var screen = screen {
             $0.toolbar = [
-                .init("a", title: "A"), .init("b", title: "B"), .init("c", title: "C", isEnabled: false),
+                .init("A", name: "a"), .init("B", name: "b"), .init("C", name: "c", isEnabled: false),
             ]
             $0.handlers.on("a") { _ in }
         }
@@ -169,7 +169,7 @@ struct ScreenBarTests {
 
     @Test func aChangedBarIsOneSlot() {
         let first = screen {
-            $0.toolbar = [.init("a", title: "A")]
+            $0.toolbar = [.init("A", name: "a")]
             $0.toolbarStatus = "1"
         }
         var second = first
@@ -207,7 +207,7 @@ struct ScreenBarTests {
             $0.editMode = .inactive
         }
         let second = screen {
-            $0.navigationBar = .init(trailing: [.init("add", title: "Add")], isInline: true)
+            $0.navigationBar = .init(trailing: [.init("Add", name: "add")], isInline: true)
             $0.searchText = "x"
             $0.editMode = .active
         }

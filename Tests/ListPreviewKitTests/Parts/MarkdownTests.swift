@@ -99,7 +99,7 @@ struct MarkdownRowTests {
     private let rows: [ListItemViewModel] = [
         ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "*a*")),
         .subtitle("*a*", id: 2, detail: "**b**"), .row("*a*", id: 3, detail: "**b**"),
-        .row("*a*", id: 4, detail: "**b**", onDetail: { _ in }), .message("M", id: 5, subject: "*a*", snippet: "**b**"),
+        .row("*a*", id: 4, detail: "**b**", onDetail: {}), .message("M", id: 5, subject: "*a*", snippet: "**b**"),
         .header("*a*"), .footer("*a*"),
     ]
 

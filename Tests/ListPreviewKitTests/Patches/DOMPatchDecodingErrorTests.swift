@@ -51,6 +51,8 @@ import Testing
             #"{"hints":{"entrance":{"frames":[{"color":"red"}],"duration":1,"stagger":1,"easing":"ease"}}}"#,
             "byte 32: a keyframe has an offset from 0 to 1, and opacity, rotate, scale or translate"
         ),
+        (#"{"hints":{"motions":[]}}"#, "byte 20: expected an object of motions, found an array"),
+        (#"{"hints":{"motions":{"A":{}}}}"#, "byte 20: an animation is a name in lower-case letters"),
         (#"{"hints":{"bulk":1}}"#, "byte 17: expected true or false, found a number"),
         (#"{"hints":{"delete":"fade"}}"#, "byte 10: unknown hint 'delete'"),
         (#"{"templates":[]}"#, "byte 13: expected an object of templates, found an array"),

@@ -224,5 +224,20 @@ struct PatchPlannerFuzzTests {
         }
     }
 
+    /// Without a comparison, too.
+    @Test(arguments: SeededGenerator.seeds)
+    func replacedPagesAreTheTargets(seed: UInt64) throws {
+        var random = RandomScreens(seed: seed, withDuplicates: false)
+        for _ in 0..<TestScale.rounds(20) {
+            let screens = random.session(updates: 5).enumerated().map { number, facts in
+                var screen = facts.screen
+                screen.title = "Update \(number)"
+                screen.updateAnimation = .noAnimations
+                return screen
+            }
+            #expect(PatchedPage.problem(in: screens) == nil)
+        }
+    }
+
     private static func problem(_ facts: [ScreenFacts]) -> String? { PatchedPage.problem(in: facts.map(\.screen)) }
 }

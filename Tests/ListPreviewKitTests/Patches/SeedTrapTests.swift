@@ -220,7 +220,7 @@ struct SeedTrapTests {
     func eventForADeletedRow() async throws {
         let opened = Mutex<[String]>([])
         func row(_ id: String) -> ListItemViewModel {
-            Case.row(id, id).on("open") { context in opened.withLock { $0 += ["\(context.id ?? "")"] } }
+            Case.row(id, id).on("open", EventHandler { context in opened.withLock { $0 += ["\(context.id ?? "")"] } })
         }
         // The page still shows both when somebody opens the first: in its place there is the second by now.
         let event = ListEvent(row: "1", action: "open")

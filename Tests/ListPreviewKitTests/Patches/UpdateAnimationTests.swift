@@ -43,6 +43,36 @@ struct UpdateAnimationTests {
         #expect(!still.bulk)
     }
 
+    private static let flip = RowAnimation(
+        keyframes: [AnimationKeyframe(opacity: 0, rotation: -90), AnimationKeyframe(opacity: 1, rotation: 0)],
+        duration: 0.5, easing: .linear)
+
+    @Test func anyChangeMayHaveAnAnimationOfTheApp() throws {
+        let source = screen([section(1, [row(1), row(2), row(3)])])
+        let moving = ListAnimationConfiguration(rowInsertion: Self.flip, move: Self.flip)
+        let target = screen(
+            [section(1, [row(4), row(3), row(2, "other").animation(reload: Self.flip), row(1)])],
+            animation: .standard(configuration: moving))
+        let patch = source.patch(to: target)
+        let name = Self.flip.rawValue
+        #expect(name.hasPrefix("own-"))
+        #expect(patch.hints.motions == [name: try #require(Self.flip.definition)])
+        #expect(patch.hints.configuration.move.rawValue == name)
+        let json = String(decoding: patch.encoded(), as: UTF8.self)
+        #expect(
+            json.contains(
+                #""motions":{"\#(name)":{"frames":[{"opacity":"0","rotate":"-90deg"},"#
+                    + #"{"opacity":"1","rotate":"0deg"}],"duration":500,"stagger":0,"easing":"linear"}}"#), "\(json)")
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch)
+        #expect(source.patch(to: screen([section(1, [])])).hints.motions.isEmpty)
+    }
+
+    @Test func anAnimationThatTakesNoTimeIsNone() {
+        #expect(RowAnimation(keyframes: [], duration: 0) == RowAnimation.none)
+        #expect(RowAnimation(keyframes: [], duration: .nan) == RowAnimation.none)
+        #expect(RowAnimation(keyframes: [], duration: 1) != Self.flip)
+    }
+
     @Test func aCustomAnimationIsAnEntranceOfEverything() throws {
         let target = screen([section(1, [row(1)])], animation: .custom(configuration: .moveWithBounce(duration: 0.6)))
         let hints = screen([section(1, [])]).patch(to: target).hints

@@ -27,8 +27,8 @@ struct ButtonRowTests {
     @Test func thePressArrives() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .button("A") { journal.note($0.id?.description ?? "") },
-            .button("B", isEnabled: false) { _ in journal.note("B") })
+            .button("A") { journal.note("A") },
+            .button("B", isEnabled: false) { journal.note("B") })
         try await screen.dispatch(ListEvent(row: "A", action: "press"))
         await #expect(throws: ListEventError.self) { try await screen.dispatch(ListEvent(row: "B", action: "press")) }
         #expect(journal.all == ["A"])

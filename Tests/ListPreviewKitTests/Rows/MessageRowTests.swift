@@ -20,7 +20,7 @@ struct MessageRowTests {
 
     @Test func choosingAMessageArrives() async throws {
         let journal = Journal()
-        let screen = ListScreen.of(.message("Anna", id: 7) { _ in journal.note("open") })
+        let screen = ListScreen.of(.message("Anna", id: 7) { journal.note("open") })
         try await screen.dispatch(ListEvent(row: 7, action: "select"))
         #expect(journal.all == ["open"])
     }
@@ -54,7 +54,7 @@ struct ProgressRowTests {
 
 struct DisclosureRowTests {
     private func rows(_ isExpanded: Bool, _ journal: Journal = Journal()) -> [ListItemViewModel] {
-        ListItemViewModel.disclosure("More", isExpanded: isExpanded) { isExpanded, _ in
+        ListItemViewModel.disclosure("More", isExpanded: isExpanded) { isExpanded in
             journal.note("\(isExpanded)")
         } rows: {
             ListItemViewModel.row("A")

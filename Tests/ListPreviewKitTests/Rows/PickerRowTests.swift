@@ -33,7 +33,7 @@ struct PickerRowTests {
         let journal = Journal()
         let screen = ListScreen.of(
             .picker("Q", selection: Quality.low, options: Quality.allCases, title: { $0.rawValue + "!" }) {
-                quality, _ in
+                quality in
                 journal.note("\(quality == Quality.high)")
             })
         #expect(markup(screen.sections[0].rows[0]).contains("<option value=\"high\">high!</option>"))

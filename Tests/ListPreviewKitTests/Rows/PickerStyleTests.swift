@@ -55,7 +55,7 @@ struct PickerStyleTests {
     func onlyValuesOfTheStyleArrive(style: PickerModel.Style, good: [String], bad: [String]) async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .picker("A", selection: nil, style: style) { value, _ in journal.note(value) })
+            .picker("A", selection: nil, style: style) { value in journal.note(value) })
         for value in good { try await screen.dispatch(ListEvent(row: "A", action: "pick", value: .text(value))) }
         #expect(journal.all == good)
         for value in bad {
@@ -68,8 +68,8 @@ struct PickerStyleTests {
 
     @Test func valuesOutOfRangeAndDisabledPickersRefuse() async throws {
         let screen = ListScreen.of(
-            .picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31") { _, _ in },
-            .picker("B", selection: nil, style: .color, isEnabled: false) { _, _ in })
+            .picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31") { _ in },
+            .picker("B", selection: nil, style: .color, isEnabled: false) { _ in })
         try await screen.dispatch(ListEvent(row: "A", action: "pick", value: .text("2026-12-31")))
         for event in [
             ListEvent(row: "A", action: "pick", value: .text("2027-01-01")),

@@ -6,11 +6,11 @@ import Testing
 /// Pages of ready-made rows are valid: the grammar, labels on controls, references.
 struct ReadyMadePagesTests {
     private let rows: [ListItemViewModel] = [
-        .row("Row", detail: "D", image: .icon(.wifi), imageLabel: "I", badge: "1", accessory: .checkmark) { _ in },
-        .row("Detail", detail: "D") { _ in
-        } onDetail: { _ in
+        .row("Row", detail: "D", image: .icon(.wifi), imageLabel: "I", badge: "1", accessory: .checkmark) {},
+        .row("Detail", detail: "D") {
+        } onDetail: {
         }, .subtitle("Subtitle", detail: "S", accessory: .chevron),
-        .subtitle("Subtitle detail", detail: "S", onDetail: { _ in }),
+        .subtitle("Subtitle detail", detail: "S", onDetail: {}),
         .button("Button", image: .icon(.plus)),
         .button("Off", role: .destructive, alignment: .center, isEnabled: false),
         .switch("Switch", detail: "D", isOn: true), .switch("Off switch", isOn: false, isEnabled: false),
@@ -124,7 +124,7 @@ struct ReadyMadePagesTests {
             ))
         #expect(differ(.button("A"), .button("A", role: .destructive)))
         #expect(differ(.switch("A", isOn: true), .switch("A", isOn: true, tint: .red)))
-        #expect(!differ(.switch("A", isOn: true) { _, _ in }, .switch("A", isOn: true)))
+        #expect(!differ(.switch("A", isOn: true) { _ in }, .switch("A", isOn: true)))
     }
 }
 

@@ -38,8 +38,8 @@ struct SidebarTests {
     @Test func whatIsChosenArrives() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .sidebarItem("Inbox") { _ in journal.note("inbox") }, .sidebarButton("Add") { _ in journal.note("add") },
-            .sidebarGroup("P", items: [.init("A", id: "a")]) { item, _ in journal.note(item) })
+            .sidebarItem("Inbox") { journal.note("inbox") }, .sidebarButton("Add") { journal.note("add") },
+            .sidebarGroup("P", items: [.init("A", id: "a")]) { item in journal.note(item) })
         try await screen.dispatch(ListEvent(row: "Inbox", action: "select"))
         try await screen.dispatch(ListEvent(row: "Add", action: "press"))
         try await screen.dispatch(ListEvent(row: "P", action: "choose", value: .text("a")))

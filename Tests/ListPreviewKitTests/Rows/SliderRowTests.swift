@@ -35,7 +35,7 @@ struct SliderRowTests {
 
     @Test func theNumberArrivesWithinItsBounds() async throws {
         let journal = Journal()
-        let screen = ListScreen.of(.slider("V", value: 0) { value, _ in journal.note("\(value)") })
+        let screen = ListScreen.of(.slider("V", value: 0) { value in journal.note("\(value)") })
         try await screen.dispatch(ListEvent(row: "V", action: "slide", value: .number(0.25)))
         try await screen.dispatch(ListEvent(row: "V", action: "slide", value: .number(-3)))
         #expect(journal.all == ["0.25", "0.0"])

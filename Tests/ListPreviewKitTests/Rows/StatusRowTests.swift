@@ -11,7 +11,7 @@ struct StatusRowTests {
 
     @Test func aStatusWithAButton() {
         let status = ListStatus(
-            image: .emoji("🙈"), title: "Oh", message: "A<B", button: RowAction("retry", title: "Again"))
+            image: .emoji("🙈"), title: "Oh", message: "A<B", button: RowAction("Again", name: "retry"))
         #expect(
             html(status) == """
                 <div class="status-row"><span class="image-view"><span class="picture"></span>\

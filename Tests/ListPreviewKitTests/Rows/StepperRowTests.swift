@@ -56,7 +56,7 @@ struct StepperRowTests {
     @Test func theNumberArrivesFromTheButtonsText() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value, _ in journal.note("\(value)") })
+            .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value in journal.note("\(value)") })
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("0.3")))
         // Only the page's own buttons keep to the bounds.
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("1e9")))

@@ -24,11 +24,9 @@ struct SwitchRowTests {
     @Test func theHandlerGetsTheNewState() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .switch("Wi-Fi", isOn: true) { isOn, context in
-                journal.note("\(isOn) \(context.id?.description ?? "")")
-            })
+            .switch("Wi-Fi", isOn: true) { isOn in journal.note("\(isOn)") })
         try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "toggle", value: .flag(false)))
-        #expect(journal.all == ["false Wi-Fi"])
+        #expect(journal.all == ["false"])
         await #expect(throws: ListEventError.self) {
             try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "toggle", value: .number(1)))
         }
@@ -45,7 +43,7 @@ struct SwitchRowTests {
 
     @Test func aDisabledSwitchRefuses() async throws {
         let journal = Journal()
-        let screen = ListScreen.of(.switch("A", isOn: true, isEnabled: false) { _, _ in journal.note("no") })
+        let screen = ListScreen.of(.switch("A", isOn: true, isEnabled: false) { _ in journal.note("no") })
         await #expect(throws: ListEventError.self) {
             try await screen.dispatch(ListEvent(row: "A", action: "toggle", value: .flag(false)))
         }

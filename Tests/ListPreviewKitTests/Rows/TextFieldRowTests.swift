@@ -58,8 +58,8 @@ struct TextFieldRowTests {
     @Test func theTextArrives() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
-            .textField("A") { text, _ in journal.note(text) },
-            .textField("B", isEditable: false) { text, _ in journal.note(text) })
+            .textField("A") { text in journal.note(text) },
+            .textField("B", isEditable: false) { text in journal.note(text) })
         try await screen.dispatch(ListEvent(row: "A", action: "edit", value: .text("новый")))
         try await screen.dispatch(ListEvent(row: "A", action: "edit", value: .text("")))
         await #expect(throws: ListEventError.self) {

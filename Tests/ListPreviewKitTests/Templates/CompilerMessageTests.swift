@@ -47,10 +47,36 @@ struct CompilerMessageTests {
 
         func rows(_ car: Car) -> [ListItemViewModel] {
             [
-                ListItemViewModel(CarRow.self, data: car, style: .loud),
+                CarRow.row(car, style: .loud),
                 ListItemViewModel(data: car, map: CarRow.map, style: .loud),
-                ListItemViewModel(WrongPathRow.self, data: car),
+                WrongPathRow.row(car),
             ]
+        }
+
+        let rate = ItemAction<CarRow, Int>("rate")
+        let buy = ItemAction<CarRow, NoPayload>("buy")
+
+        func handled(_ car: Car, _ shop: Shop, _ handlers: inout ListEventHandlers) -> [Any] {
+            handlers.on(rate) { car, stars in }
+            handlers.on(buy) { car in }
+            handlers.on(rate) { stars in }
+            _ = CarRow.row(car).on(rate) { car, stars in }.on(buy) { car in }
+            _ = CarRow.row(car).on(rate) { stars in }
+            _ = CarRow.row(car).on("delete") { _ in }
+            return [
+                RowAction("Sell") { car in await shop.sell(car) },
+                RowAction("Sell") { car in await shop.sell(id: car.id) },
+                CarRow.row("mini"),
+                CarRow.row(car, style: .quiet),
+                ListItemViewModel.switch("Wi-Fi", isOn: true) { isOn, context in },
+                ListItemViewModel.button("Sign Out") { _ in },
+                ListSection(id: "cars") { car },
+            ]
+        }
+
+        actor Shop {
+            func sell(_ car: Car) {}
+            func sell(id: String) {}
         }
         """#
 
@@ -97,6 +123,24 @@ struct CompilerMessageTests {
                 "46:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),
+            ("56:", "the closure gets the row's model and the action's value: { model, value in … }"),
+            ("58:", "the closure gets the row's model and the action's value: { model, value in … }"),
+            (
+                "59:",
+                "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"
+            ),
+            ("62:", "cannot infer type of closure parameter 'car' without a type annotation"),
+            ("63:", "cannot convert value of type 'String' to expected argument type 'Car'"),
+            ("64:", "type 'ListItemStyle<CarRow>' has no member 'quiet'"),
+            (
+                "65:",
+                "contextual closure type '@Sendable (Bool) async throws -> Void' expects 1 argument, but 2 were used in closure body"
+            ),
+            (
+                "66:",
+                "contextual closure type '@Sendable () async throws -> Void' expects 0 arguments, but 1 was used in closure body"
+            ),
+            ("67:", "cannot convert value of type 'Car' to expected argument type 'ListItemViewModel'"),
         ]
         for (line, message) in expected {
             #expect(

@@ -186,8 +186,8 @@ import Testing
                 + "swipe: {leading: [{name: n, tint: red, role: destructive}], trailing: [delete]}}")
         #expect(row.isSelected && row.isMovable && row.selectionStyle == .none && row.appearAction == "more")
         #expect(row.action == "go" && row.separators == .fullWidth())
-        #expect(row.menu == [RowAction("copy", title: "Copy", icon: .document)])
-        #expect(row.leadingActions == [RowAction("n", title: "N", role: .destructive, tint: .red)])
+        #expect(row.menu == [RowAction("Copy", name: "copy", icon: .document)])
+        #expect(row.leadingActions == [RowAction("N", name: "n", role: .destructive, tint: .red)])
         #expect(row.trailingActions == [.delete()])
     }
 

@@ -31,19 +31,19 @@ import Testing
         #expect(
             screen.navigationBar
                 == ListScreen.NavigationBar(
-                    back: .init("back", title: "Mailboxes"), leading: [.init("edit", title: "Edit")],
-                    trailing: [.init("compose", title: "Compose", icon: .pencil, isProminent: true)], isInline: true))
+                    back: .init("Mailboxes", name: "back"), leading: [.init("Edit", name: "edit")],
+                    trailing: [.init("Compose", name: "compose", icon: .pencil, isProminent: true)], isInline: true))
         #expect(screen.searchText == "mini")
         #expect(screen.searchPrompt == "Find")
         #expect(
             screen.toolbar
                 == [
-                    .init("a", title: "A", role: .destructive), .flexibleSpace,
-                    .init("b", title: "B", isEnabled: false),
+                    .init("A", name: "a", role: .destructive), .flexibleSpace,
+                    .init("B", name: "b", isEnabled: false),
                 ])
         #expect(screen.toolbarStatus == "Updated")
         #expect(
-            screen.tabs == [.init("x", title: "X", icon: .star), .init("y", title: "Y", icon: .car, badge: "3")])
+            screen.tabs == [.init("X", name: "x", icon: .star), .init("Y", name: "y", icon: .car, badge: "3")])
         #expect(screen.selectedTab == "y")
         #expect(screen.refreshAction == "reload")
         #expect(screen.editMode == .selecting)
@@ -51,14 +51,14 @@ import Testing
             screen.emptyStatus
                 == ListStatus(
                     image: .icon(.envelope), title: "None", message: "Later",
-                    button: RowAction("add", title: "Add")))
+                    button: RowAction("Add", name: "add")))
     }
 
     @Test func shortForms() throws {
         let screen = try screens("{title: A, search: Find, toolbar: [{name: a}], empty: None, sections: []}")[0]
         #expect(screen.searchText == "")
         #expect(screen.searchPrompt == "Find")
-        #expect(screen.toolbar == [.init("a", title: "A")])
+        #expect(screen.toolbar == [.init("A", name: "a")])
         #expect(screen.emptyStatus == ListStatus(title: "None"))
     }
 
@@ -118,7 +118,7 @@ import Testing
                 """.utf8))
         let values = try PreviewValues(state.controls, changes: changes)
         let screen = state.changed(to: values).screen(id: "a")
-        #expect(screen.navigationBar == ListScreen.NavigationBar(back: .init("back", title: "C"), isInline: true))
+        #expect(screen.navigationBar == ListScreen.NavigationBar(back: .init("C", name: "back"), isInline: true))
         #expect(screen.searchText == "q")
         #expect(screen.toolbarStatus == nil)
         #expect(screen.selectedTab == "y")

@@ -26,15 +26,16 @@ import Testing
                 "title: A\n\(text)\nstates: [{name: a, sections: []}, {name: b, animation: none, sections: []}]".utf8)
             return try ScreenFileReader().read(bytes, path: "a.yaml").states.map(\.animation)
         }
-        #expect(try animation("") == [.default, .noAnimations])
+        let none = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
+        #expect(try animation("") == [.default, none])
         #expect(
             try animation("animation: left")
-                == [.standard(configuration: ListAnimationConfiguration(.left)), .noAnimations])
+                == [.standard(configuration: ListAnimationConfiguration(.left)), none])
         #expect(
             try animation("animation: {rowInsertion: top, sectionReload: automatic}")
                 == [
                     .standard(configuration: ListAnimationConfiguration(rowInsertion: .top, sectionReload: .automatic)),
-                    .noAnimations,
+                    none,
                 ])
         #expect(
             errors("title: A\nsections: []\nanimation: rihgt") == [

@@ -61,7 +61,7 @@ import Testing
         #expect(next.style == .grouped)
         #expect(next.language == "he")
         #expect(next.direction == .rightToLeft)
-        #expect(next.animation == .noAnimations)
+        #expect(next.animation == .standard(configuration: ListAnimationConfiguration(.none)))
         // Sections are no exception to "each line has all": nothing of them stays.
         #expect(try read(#"{"screen": "a", "sections": []}"#).state?.sections == [])
     }

@@ -152,14 +152,14 @@ struct ScriptlessPageTests {
     @Test func newerControlsHaveFormsToo() throws {
         let segments = ListItemViewModel.picker(
             "Theme", selection: "a", options: [.init("a"), .init("b"), .init("c")], style: .segmented
-        ) { _, _ in }
+        ) { _ in }
         let screen = ListScreen(id: "newer", title: "Newer") {
             ListSection(id: "one") {
                 segments
                 ListItemViewModel.picker(
                     "Off", selection: nil, options: [.init("a")], style: .segmented, isEnabled: false)
-                ListItemViewModel.picker("Date", selection: nil, style: .date) { _, _ in }
-                ListItemViewModel.textField("Notes", lines: 3) { _, _ in }
+                ListItemViewModel.picker("Date", selection: nil, style: .date) { _ in }
+                ListItemViewModel.textField("Notes", lines: 3) { _ in }
                 ListItemViewModel.disclosure("More", isExpanded: false, rows: {})
             }
         }
@@ -181,8 +181,8 @@ struct ScriptlessPageTests {
             for section in ["one", "two"] {
                 ListSection(id: ListID(section)) {
                     for name in ["a", "b", "a"] {
-                        ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name)).movable()
-                            .on("move") { _ in }
+                        ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name)).movable { _ in
+                        }
                     }
                 }
             }

@@ -13,42 +13,44 @@ final class ControlScreens: Sendable {
     var screen: ListScreen {
         var screen = ListScreen(id: "controls", title: "Controls") {
             ListSection(id: "all", header: .header("All")) {
-                ListItemViewModel.switch("Wi-Fi", isOn: true) { isOn, _ in self.note("wifi \(isOn)") }
-                ListItemViewModel.switch("Fixed", isOn: true, isEnabled: false) { _, _ in self.note("fixed") }
-                ListItemViewModel.stepper("Guests", value: 2, maximum: 2) { value, _ in self.note("guests \(value)") }
-                ListItemViewModel.slider("Brightness", value: 0.5, step: 0.25) { value, _ in
+                ListItemViewModel.switch("Wi-Fi", isOn: true) { isOn in self.note("wifi \(isOn)") }
+                ListItemViewModel.switch("Fixed", isOn: true, isEnabled: false) { _ in self.note("fixed") }
+                ListItemViewModel.stepper("Guests", value: 2, maximum: 2) { value in self.note("guests \(value)") }
+                ListItemViewModel.slider("Brightness", value: 0.5, step: 0.25) { value in
                     self.note("brightness \(value)")
                 }
-                ListItemViewModel.textField("Name", text: "A & \"B\" <c>", hasClearButton: true) { text, _ in
+                ListItemViewModel.textField("Name", text: "A & \"B\" <c>", hasClearButton: true) { text in
                     self.note("name \(text)")
                 }
-                ListItemViewModel.textField("Read only", text: "x", isEditable: false) { _, _ in self.note("read only")
+                ListItemViewModel.textField("Read only", text: "x", isEditable: false) { _ in self.note("read only")
                 }
                 ListItemViewModel.picker(
                     "Quality", selection: "low", options: [.init("low", title: "Low"), .init("high", title: "High")]
-                ) { value, _ in self.note("quality \(value)") }
-                ListItemViewModel.button("Sign Out & “go”") { _ in self.note("sign out") }
+                ) { value in self.note("quality \(value)") }
+                ListItemViewModel.button("Sign Out & “go”") { self.note("sign out") }
                 ListItemViewModel(TitleRow.self, data: ItemModel(id: "choose", title: "Choose me"))
-                    .onSelect { _ in self.note("chosen") }
+                    .onSelect { self.note("chosen") }
             }
             ListSection(id: "rows") {
                 for name in ["a", "b", "c"] {
                     ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name))
-                        .movable()
-                        .swipeActions(trailing: [.delete()])
-                        .contextMenu([RowAction("share", title: "Share")])
-                        .on("move") { context in
-                            self.note("move \(context.event.target) \(context.event.value?.description ?? "")")
-                        }
-                        .on("delete") { _ in self.note("delete \(name)") }
-                        .on("share") { _ in self.note("share \(name)") }
-                        .onSelect { _ in self.note("select \(name)") }
+                        .movable { move in self.note("move row '\(name)' \(Self.place(of: move))") }
+                        .swipeActions(trailing: [.delete { self.note("delete \(name)") }])
+                        .contextMenu([RowAction("Share") { self.note("share \(name)") }])
+                        .onSelect { self.note("select \(name)") }
                 }
                 ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(.idle(address: "more?page=2")))
-                    .on("load-more") { _ in self.note("more") }
+                    .on(LoadMoreRow.loadMore) { _ in self.note("more") }
             }
         }
         screen.language = "en"
         return screen
+    }
+
+    private static func place(of move: RowMove) -> String {
+        switch move {
+        case .before(let id, _): "row '\(id)'"
+        case .end(let section, _): "section '\(section)'"
+        }
     }
 }

@@ -1,0 +1,41 @@
+/// What became of a value of any type that a part was given.
+public enum PartUpdate: Sendable, Hashable {
+    /// The part shows the value.
+    case shown
+    /// There was no value: the part is hidden.
+    case hidden
+    /// The value is of another type than the part shows. Nothing has changed.
+    case refused(expected: String, found: String)
+}
+
+extension RenderablePart {
+    /// Whether the part can show a value; `nil` hides it.
+    public func typeExist(state: Any?) -> Bool {
+        guard let state else { return true }
+        return state is ViewState || type(of: state) == ViewState?.self
+    }
+
+    /// Shows a value whose type is not known, or hides the part without one.
+    ///
+    /// ```swift
+    /// var name = TextLabel()
+    /// name.update(state: "Ada")  // .shown
+    /// name.update(state: nil)    // .hidden
+    /// name.update(state: 7)      // .refused(expected: "String", found: "Int")
+    /// ```
+    ///
+    /// - Returns: What became of it. `nil` of another type than the part's is refused like any other value of that type.
+    @discardableResult
+    public mutating func update(state: Any?) -> PartUpdate {
+        if let value = state as? ViewState {
+            show(value)
+            return .shown
+        }
+        // Only the nil of this very type: that of any other could be cast to it as well.
+        if let state, type(of: state) != ViewState?.self {
+            return .refused(expected: "\(ViewState.self)", found: "\(type(of: state))")
+        }
+        setVisible(false)
+        return .hidden
+    }
+}

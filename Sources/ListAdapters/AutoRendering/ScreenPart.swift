@@ -1,0 +1,145 @@
+public import ListPreviewKit
+
+/// A part of an ``AutoRenderedScreen``: something that a value of one type puts on a screen.
+///
+/// ``ListPart``, ``RowPart``, ``TitlePart`` and ``IndicationPart`` are there. One of an app's own:
+///
+/// ```swift
+/// struct TotalPart: ScreenPart {
+///     func render(_ state: Decimal, as name: String, on screen: inout ListScreen) {
+///         screen.sections.append(ListSection(id: ListID(name), rows: [.row("Total", detail: "\(state)")]))
+///     }
+/// }
+/// ```
+public protocol ScreenPart: Sendable {
+    /// What the part shows. A property of the state with this type, or its optional, fills it.
+    associatedtype ViewState: Sendable
+
+    /// Puts a value on the screen. Is not called without one.
+    ///
+    /// - Parameters:
+    ///   - state: The value.
+    ///   - name: The name of the part's property: an identity for a section.
+    ///   - screen: The screen with what the parts before have put on it.
+    func render(_ state: ViewState, as name: String, on screen: inout ListScreen)
+
+    /// Whether the part renders behind all that do not, as one has to that takes the place of the content.
+    static var rendersLast: Bool { get }
+}
+
+extension ScreenPart {
+    /// In the order of the properties.
+    public static var rendersLast: Bool { false }
+}
+
+/// A list that an array fills: a section with a row for each element. An empty array is no section.
+public struct ListPart<Element: Sendable>: ScreenPart {
+    private let header: ListItemViewModel?
+    private let footer: ListItemViewModel?
+    private let rows: @Sendable ([Element]) -> [ListItemViewModel]
+
+    /// Creates a list of rows that a function makes, as those of a ``ListAdapter`` or of ``CellProviders``.
+    ///
+    /// ```swift
+    /// let feed = ListPart { (items: [FeedItem]) in adapter.rows(for: items) }
+    /// ```
+    public init(
+        header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        rows: @escaping @Sendable ([Element]) -> [ListItemViewModel]
+    ) {
+        self.header = header
+        self.footer = footer
+        self.rows = rows
+    }
+
+    /// Creates a list of one component.
+    public init<Item: ListItem>(
+        _ type: Item.Type, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+        style: ListItemStyle<Item> = .default
+    ) where Item.Model == Element {
+        self.init(header: header, footer: footer) { models in
+            models.map { ListItemViewModel(type, data: $0, style: style) }
+        }
+    }
+
+    /// Appends the section, whose identity is the name of the part's property.
+    public func render(_ state: [Element], as name: String, on screen: inout ListScreen) {
+        screen.sections.appendSection(
+            ListSection(id: ListID(name), header: header, footer: footer, rows: rows(state)))
+    }
+}
+
+/// A section with one row.
+public struct RowPart<Item: ListItem>: ScreenPart {
+    private let header: ListItemViewModel?
+    private let style: ListItemStyle<Item>
+
+    /// Creates a section with one row of a component.
+    public init(_ type: Item.Type, header: ListItemViewModel? = nil, style: ListItemStyle<Item> = .default) {
+        self.header = header
+        self.style = style
+    }
+
+    /// Appends the section, whose identity is the name of the part's property.
+    public func render(_ state: Item.Model, as name: String, on screen: inout ListScreen) {
+        screen.sections.append(
+            ListSection(
+                id: ListID(name), header: header, rows: [ListItemViewModel(Item.self, data: state, style: style)]))
+    }
+}
+
+/// The title of the screen.
+public struct TitlePart: ScreenPart {
+    /// Creates the part.
+    public init() {}
+
+    /// Sets the title.
+    public func render(_ state: String, as name: String, on screen: inout ListScreen) {
+        screen.title = state
+    }
+}
+
+/// What a screen says instead of its content.
+public enum ListIndication: Sendable, Hashable {
+    /// Nothing: the content is there.
+    case content
+    /// The content is on its way.
+    case loading
+    /// The content could not be loaded.
+    case failed(message: String)
+    /// There is no content.
+    case empty(title: String, message: String? = nil)
+}
+
+/// The part that shows a ``ListIndication`` in the place of the content.
+public struct IndicationPart: ScreenPart {
+    private let placeholder: [ListSection]
+    private let retry: RowAction?
+
+    /// Creates the part.
+    ///
+    /// - Parameters:
+    ///   - placeholder: What is shown while content is on its way; nothing else is, then.
+    ///   - retry: The button that tries again after a failure, `retry` by its name; `nil` for none.
+    public init(
+        placeholder: [ListSection] = [], retry: RowAction? = RowAction("Try Again", name: "retry")
+    ) {
+        self.placeholder = placeholder
+        self.retry = retry
+    }
+
+    /// Takes the place of the content, unless that is there.
+    public func render(_ state: ListIndication, as name: String, on screen: inout ListScreen) {
+        let phase: ListPhase =
+            switch state {
+            case .content: .content(screen.sections)
+            case .loading: .loading(placeholder: placeholder)
+            case .failed(let message): .failed(message: message, button: retry)
+            case .empty(let title, let message): .empty(title: title, message: message)
+            }
+        screen.sections = phase.sections
+    }
+
+    /// Behind the lists, whatever the order of the properties.
+    public static var rendersLast: Bool { true }
+}

@@ -1,0 +1,92 @@
+public import ListPreviewKit
+
+/// Other content without any animation, as a table's `reloadData` has it.
+///
+/// ```swift
+/// let update = screen.reload(sections)
+/// await live.update(to: screen, animation: update)
+/// ```
+extension ListScreen {
+    /// Puts other sections on the screen.
+    ///
+    /// - Returns: How to update with it: without animations.
+    @discardableResult
+    public mutating func reload(_ sections: [ListSection]) -> ListUpdateAnimation {
+        self.sections = sections
+        return .noAnimations
+    }
+
+    /// Puts new versions of rows in the places of those with their identities. A row that shows the same is drawn anew, in a
+    /// new element, too. Rows that are not on the screen are passed over.
+    ///
+    /// - Returns: How to update with it: without animations.
+    /// - Complexity: O(rows of the screen + new rows).
+    @discardableResult
+    public mutating func reload(_ rows: [ListItemViewModel]) -> ListUpdateAnimation {
+        var new: [ListID: ListItemViewModel] = [:]
+        for row in rows { new[row.id] = row }
+        for section in sections.indices {
+            for row in sections[section].rows.indices {
+                let old = sections[section].rows[row]
+                // Of several with one identity it is the first that is meant.
+                guard let replacement = new.removeValue(forKey: old.id) else { continue }
+                sections[section].rows[row] = replacement.reloaded(after: old)
+            }
+        }
+        return .standard(configuration: ListAnimationConfiguration(.none))
+    }
+
+    /// Puts new rows of models in the places of those with the models' identities, even if they show the same. Models that are
+    /// not on the screen are passed over.
+    ///
+    /// ```swift
+    /// try screen.reload([minsk, london], with: providers)
+    /// ```
+    ///
+    /// - Returns: How to update with it: without animations.
+    /// - Throws: ``CellProviderError`` that names the models without a provider. Nothing has changed then.
+    /// - Complexity: O(rows of the screen + models).
+    @discardableResult
+    public mutating func reload(
+        _ items: [any ListItemDataModel], with providers: CellProviders
+    ) throws(CellProviderError) -> ListUpdateAnimation {
+        var models: [ListID: any ListItemDataModel] = [:]
+        for item in items { models[Self.id(of: item)] = item }
+        var rows: [ListItemViewModel] = []
+        var missing: [CellProviderError.Item] = []
+        for (section, content) in sections.enumerated() {
+            for (row, old) in content.rows.enumerated() {
+                guard let model = models.removeValue(forKey: old.id) else { continue }
+                if let new = providers.row(of: model, at: ListPath(section: section, row: row)) {
+                    rows.append(new)
+                } else {
+                    missing.append(CellProviderError.Item(model, section: content.id))
+                }
+            }
+        }
+        if !missing.isEmpty { throw CellProviderError(items: missing) }
+        return reload(rows)
+    }
+
+    /// The component of the row with an identity, with the style and the values that it shows; `nil` if there is no such row, or it
+    /// has another component.
+    ///
+    /// ```swift
+    /// let cell = screen.cell(LocationRow.self, for: "minsk")
+    /// #expect(cell?.city.text == "Minsk")
+    /// ```
+    ///
+    /// - Complexity: O(rows).
+    public func cell<Item: ListItem>(_ type: Item.Type, for id: ListID) -> Item? {
+        row(id: id)?.component(as: type)
+    }
+
+    private static func id(of model: some ListItemDataModel) -> ListID { ListID(model.id) }
+}
+
+extension ListItemViewModel {
+    /// The row in the place of an earlier one: drawn anew even where it shows the same.
+    func reloaded(after old: ListItemViewModel) -> Self {
+        old.isContentEqual(to: self) ? redrawn(after: old) : self
+    }
+}

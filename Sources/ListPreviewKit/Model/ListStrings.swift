@@ -1,0 +1,86 @@
+/// The texts of ready-made rows in the language of the app: the table of the package's own texts, and of an app's titles.
+///
+/// ```swift
+/// let german = ListStrings(["Delete": "Löschen", "Search": "Suchen", "Wi-Fi": "WLAN"])
+/// let screen = ListStrings.$current.withValue(german) { settingsScreen() }
+/// ```
+///
+/// A text in English is the key of its translation. The package's own texts are ``keys``. The title of a ready-made row without an
+/// `id`, and that of a ``RowAction`` without a name, are keys, too: the key is the row's identity and makes the action's name, so that
+/// both are the same in all languages. A row with an `id` shows its title as it is.
+///
+/// The table is taken when rows and screens are made. Where an app has a table of its own, such as a string catalog, a function finds
+/// the texts: `ListStrings { key in Bundle.main.localizedString(forKey: key, value: nil, table: nil) }`.
+public struct ListStrings: Sendable {
+    /// The texts for rows and screens that are made in the current task; in English, as they are written, unless another table is set
+    /// with `withValue`.
+    @TaskLocal public static var current = ListStrings([:])
+
+    /// The package's own texts, which are there in English: those to translate.
+    public static let keys = ListText.allCases.map(\.rawValue)
+
+    private let translation: @Sendable (String) -> String?
+
+    /// Creates a table from texts by their keys. A key that is not there stands for itself.
+    public init(_ translations: [String: String]) {
+        translation = { translations[$0] }
+    }
+
+    /// Creates a table from a function that gives the text for a key; `nil` where the key stands for itself.
+    public init(_ translation: @escaping @Sendable (String) -> String?) {
+        self.translation = translation
+    }
+
+    /// The text for a key; the key itself where there is none.
+    public subscript(key: String) -> String { translation(key) ?? key }
+}
+
+/// The package's own texts, by their place in screens.
+package enum ListText: String, CaseIterable {
+    /// A swipe action.
+    case delete = "Delete"
+    /// The button of a failure.
+    case tryAgain = "Try Again"
+    /// The title of a failure.
+    case somethingWentWrong = "Something Went Wrong"
+    /// The row below a list that is loaded page by page.
+    case nextPage = "Next page"
+    /// That row while the next page is on its way.
+    case loading = "Loading…"
+    /// The prompt of a search field.
+    case search = "Search"
+    /// The button that empties a field.
+    case clear = "Clear"
+    /// The button that refreshes a list.
+    case refresh = "Refresh"
+    /// The button of a stepper.
+    case decrease = "Decrease"
+    /// The other button of a stepper.
+    case increase = "Increase"
+    /// The button with details of a row.
+    case moreInfo = "More Info"
+    /// The button of a row's menu.
+    case moreActions = "More actions"
+    /// The handle of a row.
+    case move = "Move"
+    /// The dot of a message.
+    case unread = "Unread"
+
+    /// The text in the language of the current task.
+    package var text: String { ListStrings.current[rawValue] }
+}
+
+extension String {
+    /// Puts another text in the place of one of the package's own; a style's stays.
+    mutating func replaceDefault(_ text: ListText, with other: String?) {
+        if let other, self == text.rawValue { self = other }
+    }
+}
+
+extension ListID? {
+    /// The identity of a ready-made row, and the title that it shows: without an identity the title is a key.
+    func orKey(_ title: String) -> (id: ListID, title: String) {
+        if let self { return (self, title) }
+        return (ListID(title), ListStrings.current[title])
+    }
+}

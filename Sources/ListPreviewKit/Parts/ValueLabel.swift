@@ -1,0 +1,177 @@
+/// A label with a value of another type than text, written the same on every machine, in every language. Without a value it is hidden,
+/// and with one that is written as an empty text.
+///
+/// ```swift
+/// struct FileRow: ListItem {
+///     var size: ValueLabel<Double> = .number(decimals: 1, grouping: ",", unit: " MB")
+///     var count: ValueLabel<Int> = .number()
+///     var isShared: ValueLabel<Bool> = .words("Shared", "Private")
+///     var changed: ValueLabel<Double> = .date("yyyy-MM-dd HH:mm")
+///     static let template: ItemTemplate<Self> = "<div>\(\.size)\(\.count)\(\.isShared)\(\.changed)</div>"
+///     static func map(_ file: File, _ row: inout FileRow) {
+///         row.size.value = file.megabytes
+///     }
+/// }
+/// ```
+///
+/// Any other type takes a function: `ValueLabel<Date> { $0.formatted(.iso8601) }`. It must depend on nothing but the value.
+public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equatable, BuiltInTemplate {
+    /// The value; `nil` hides the label.
+    public var value: Value?
+    /// Whether the label is hidden although it has a value.
+    public var isHidden = false
+    /// How the text looks.
+    public var style: PartStyle = .label
+    private let format: @Sendable (Value) -> String
+
+    /// Creates a label from a function that writes its value.
+    public init(_ format: @escaping @Sendable (Value) -> String) {
+        self.format = format
+    }
+
+    /// The value as it is shown.
+    public var text: String? { value.map(format) }
+
+    /// One `span` with the text, hidden without one.
+    static var markup: ItemTemplate<Self> {
+        """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        """
+    }
+
+    private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
+    private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
+
+    /// Whether both look the same. Labels of one property of a component are written by one function.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.value == right.value && left.isHidden == right.isHidden && left.style == right.style
+    }
+}
+
+extension ValueLabel where Value: BinaryInteger {
+    /// Whole numbers: `1,234` with `grouping: ","`.
+    public static func number(grouping: String = "", unit: String = "") -> Self {
+        Self { NumberText.grouped(String($0), by: grouping) + unit }
+    }
+}
+
+extension ValueLabel<Bool> {
+    /// A word for each of both values. One that is empty shows nothing.
+    public static func words(_ yes: String, _ no: String) -> Self {
+        Self { $0 ? yes : no }
+    }
+}
+
+extension ValueLabel<Double> {
+    /// Numbers with as many decimals, rounded half away from zero. One that is not finite is a dash.
+    ///
+    /// - Parameters:
+    ///   - decimals: How many digits stand behind the separator, from 0 to 9.
+    ///   - separator: The text before the decimals.
+    ///   - grouping: The text between groups of three digits.
+    ///   - unit: The text behind the number.
+    public static func number(
+        decimals: Int = 0, separator: String = ".", grouping: String = "", unit: String = ""
+    ) -> Self {
+        Self { NumberText.text($0, decimals: decimals, separator: separator, grouping: grouping) + unit }
+    }
+
+    /// Moments as seconds since 1970, as `Date.timeIntervalSince1970` has them, in the Gregorian calendar.
+    ///
+    /// - Parameters:
+    ///   - pattern: The form: `yyyy`, `MM`, `M`, `dd`, `d`, `HH`, `H`, `mm` and `ss` are numbers, everything else is itself.
+    ///   - offset: How many seconds the clock is ahead of UTC.
+    public static func date(_ pattern: String, offset: Int = 0) -> Self {
+        let pattern = DatePattern(pattern)
+        return Self { pattern.text($0 + Double(offset)) }
+    }
+}
+
+extension NumberText {
+    /// A number with as many decimals.
+    static func text(_ value: Double, decimals: Int, separator: String, grouping: String) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return value.isFinite ? value.description : "–" }
+        let count = min(max(decimals, 0), 9)
+        let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
+        let whole = value.magnitude.rounded(.towardZero)
+        // Apart from the rest, decimals are exact enough to be rounded as they are written.
+        var fraction = Int(((value.magnitude - whole) * Double(scale)).rounded(.toNearestOrAwayFromZero))
+        var integer = Int(whole)
+        if fraction >= scale { (integer, fraction) = (integer + 1, 0) }
+        let digits = String(fraction)
+        let sign = value < 0 && (integer != 0 || fraction != 0) ? "-" : ""
+        let decimals = count == 0 ? "" : separator + String(repeating: "0", count: count - digits.count) + digits
+        return sign + grouped(String(integer), by: grouping) + decimals
+    }
+
+    /// Digits, with a text between groups of three.
+    static func grouped(_ digits: String, by separator: String) -> String {
+        guard !separator.isEmpty else { return digits }
+        var text = ""
+        let start = digits.firstIndex { $0 != "-" } ?? digits.startIndex
+        var left = digits.distance(from: start, to: digits.endIndex)
+        for character in digits[start...] {
+            if left.isMultiple(of: 3), !text.isEmpty { text += separator }
+            text.append(character)
+            left -= 1
+        }
+        return digits[..<start] + text
+    }
+}
+
+/// The form of a moment: numbers, and the text between them.
+struct DatePattern: Sendable {
+    private var pieces: [String] = []
+
+    init(_ pattern: String) {
+        for character in pattern {
+            if let last = pieces.last, last.first == character, "yMdHms".contains(character) {
+                pieces[pieces.count - 1].append(character)
+            } else {
+                pieces.append(String(character))
+            }
+        }
+    }
+
+    func text(_ seconds: Double) -> String {
+        guard seconds.isFinite, seconds.magnitude < 1e12 else { return "–" }
+        let total = Int(seconds.rounded(.down))
+        let day = total >= 0 ? total / 86400 : (total - 86399) / 86400
+        let time = total - day * 86400
+        let date = Self.date(ofDay: day)
+        return pieces.map { piece in
+            switch piece {
+            case "yyyy": Self.padded(date.year, 4)
+            case "MM": Self.padded(date.month, 2)
+            case "M": String(date.month)
+            case "dd": Self.padded(date.day, 2)
+            case "d": String(date.day)
+            case "HH": Self.padded(time / 3600, 2)
+            case "H": String(time / 3600)
+            case "mm": Self.padded(time / 60 % 60, 2)
+            case "ss": Self.padded(time % 60, 2)
+            default: piece
+            }
+        }.joined()
+    }
+
+    private static func padded(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+    }
+
+    /// The date of a day since 1970, after Howard Hinnant's `civil_from_days`: years begin in March, so that leap days are their last.
+    private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = day + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let isNextYear = month >= 10
+        return (
+            yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
+            dayOfYear - (153 * month + 2) / 5 + 1
+        )
+    }
+}

@@ -1,0 +1,66 @@
+public import ListAdapters
+public import ListPreviewKit
+
+/// Updates of a live screen from sections, and from sequences of them.
+extension LiveScreen {
+    /// Replaces the sections and sends the change to all browsers.
+    ///
+    /// - Parameters:
+    ///   - sections: The new sections.
+    ///   - animation: How the change is animated; `nil` for the screen's default.
+    @discardableResult
+    public func update(with sections: [ListSection], animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
+        await update(animation: animation) { $0.sections = sections }
+    }
+
+    /// Shows the sections of a sequence, one after the other, until it ends or the task is cancelled.
+    ///
+    /// ```swift
+    /// try await live.update(with: store.states.map { state in sections(state) })
+    /// await live.update(with: publisher.values)  // of Combine; RxSwift's observables have `values` as well
+    /// ```
+    ///
+    /// The next sections are taken when the log has the patch to the ones before.
+    ///
+    /// - Throws: The error of the sequence.
+    public nonisolated(nonsending) func update<Sections: AsyncSequence>(
+        with sections: Sections, animation: ListUpdateAnimation? = nil
+    ) async throws(Sections.Failure) where Sections.Element == [ListSection] {
+        for try await sections in sections { await update(with: sections, animation: animation) }
+    }
+
+    /// Shows the screens of a sequence, one after the other, until it ends or the task is cancelled.
+    ///
+    /// - Throws: The error of the sequence.
+    public nonisolated(nonsending) func update<Screens: AsyncSequence>(
+        with screens: Screens, animation: ListUpdateAnimation? = nil
+    ) async throws(Screens.Failure) where Screens.Element == ListScreen {
+        for try await screen in screens { await update(to: screen, animation: animation) }
+    }
+
+    /// Follows a data source: each snapshot that is applied to it is shown, with its animation.
+    ///
+    /// ```swift
+    /// async let following: Void = live.update(with: source.updates)
+    /// ```
+    ///
+    /// - Throws: The error of the sequence; a data source's has none.
+    public nonisolated(nonsending) func update<Updates: AsyncSequence, SectionID, ItemID>(
+        with updates: Updates
+    ) async throws(Updates.Failure) where Updates.Element == SnapshotUpdate<SectionID, ItemID> {
+        for try await update in updates { await self.update(with: update.sections, animation: update.animation) }
+    }
+
+    /// Puts new rows of models in the places of those with the models' identities, even if they show the same, without
+    /// animation. Models that are not on the screen are ignored.
+    ///
+    /// - Throws: ``/ListAdapters/CellProviderError`` that names the models without a provider. Nothing has changed then.
+    @discardableResult
+    public func reload(
+        _ items: [any ListItemDataModel], with providers: CellProviders
+    ) async throws(CellProviderError) -> ScreenUpdate {
+        var screen = screen
+        let animation = try screen.reload(items, with: providers)
+        return await update(to: screen, animation: animation)
+    }
+}

@@ -1,0 +1,44 @@
+// The Swift code of DrivingUIKitAndSwiftUI.md, here to be compiled.
+
+import ListPreviewKit
+
+// snippet: Screen
+struct Trip: ListItemDataModel, Equatable {
+    var id: Int
+    var place: String
+    var price: String
+}
+
+struct TripRow: ListItem {
+    var place = TextLabel()
+    var price = TextLabel()
+    static let template = ItemTemplate<Self> {
+        Stack.horizontal {
+            \.place
+            Stack.flexibleSpace
+            \.price
+        }
+    }
+    static var defaultStyle: ListItemStyle<Self> { .init { $0.price.textColor = .secondaryLabel } }
+    static func map(_ trip: Trip, _ row: inout TripRow) {
+        row.place.text = trip.place
+        row.price.text = trip.price
+    }
+}
+// end
+
+// snippet: Function
+enum TripAction: Sendable { case open(Int), delete(Int) }
+
+func trips(_ trips: [Trip], dispatch: @escaping @Sendable (TripAction) async -> Void) -> ListScreen {
+    ListScreen(id: "trips", title: "Trips") {
+        ListSection(id: "all", header: .header("All trips")) {
+            for trip in trips {
+                ListItemViewModel(TripRow.self, data: trip)
+                    .onSelect { await dispatch(.open(trip.id)) }
+                    .swipeActions(trailing: [.delete { await dispatch(.delete(trip.id)) }])
+            }
+        }
+    }
+}
+// end

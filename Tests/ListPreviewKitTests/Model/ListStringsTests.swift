@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ListPreviewKit
+
+/// The package's own texts, and an app's titles, come from one table; identities and names do not.
+struct ListStringsTests {
+    private static let german = ListStrings([
+        "Delete": "Löschen", "Try Again": "Nochmal", "Something Went Wrong": "Fehler", "Next page": "Weiter",
+        "Loading…": "Lädt…", "Search": "Suchen", "Clear": "Leeren", "Refresh": "Neu laden", "Decrease": "Weniger",
+        "Increase": "Mehr", "More Info": "Info", "More actions": "Menü", "Move": "Bewegen", "Unread": "Neu",
+        "Wi-Fi": "WLAN", "Archive": "Ablegen",
+    ])
+
+    private static func screen() -> ListScreen {
+        var screen = ListScreen(id: "s", title: "S") {
+            ListSection(id: "a") {
+                ListItemViewModel.switch("Wi-Fi", isOn: true)
+                ListItemViewModel.switch("Wi-Fi", id: "given", isOn: true)
+                ListItemViewModel.stepper("Count", value: 1)
+                ListItemViewModel.textField("Name", text: "x", hasClearButton: true)
+                ListItemViewModel.row("Home", onDetail: {})
+                ListItemViewModel.message("Anna", isUnread: true)
+                ListItemViewModel.row("Row").swipeActions(trailing: [.delete(), RowAction("Archive")])
+                    .contextMenu([.delete()]).movable()
+                ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(.idle(address: nil)))
+            }
+        }
+        screen.searchText = ""
+        screen.refreshAction = "refresh"
+        return screen
+    }
+
+    @Test func allTextsAreInTheLanguageOfTheTable() {
+        let english = DocumentRenderer().string(for: Self.screen())
+        let screen = ListStrings.$current.withValue(Self.german) { Self.screen() }
+        let html = DocumentRenderer().string(for: screen)
+        for text in [
+            "Löschen", "Weiter", "Suchen", "Leeren", "Neu laden", "Weniger", "Mehr", "Info", "Menü", "Bewegen", "Neu",
+            "WLAN", "Ablegen",
+        ] {
+            #expect(html.contains("\"\(text)\"") || html.contains(">\(text)<"), "\(text)")
+            #expect(!english.contains(text), "\(text)")
+        }
+        for text in [
+            "Delete", "Next page", "Search", "Clear", "Refresh", "Decrease", "Increase", "More Info", "Unread",
+        ] {
+            #expect(!html.contains(">\(text)<") && !html.contains("\"\(text)\""), "\(text)")
+        }
+        // One identity is given, and its title with it.
+        #expect(html.contains(">Wi-Fi<"))
+    }
+
+    @Test func identitiesAndNamesAreTheSameInAllLanguages() {
+        let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
+        #expect(german.sections[0].rows.map(\.id) == Self.screen().sections[0].rows.map(\.id))
+        #expect(german.sections[0].rows[0].id == "Wi-Fi")
+        #expect(german.sections[0].rows[6].trailingActions.map(\.name) == ["delete", "archive"])
+    }
+
+    @Test func anotherLanguageIsAChange() throws {
+        let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
+        let patch = Self.screen().patch(to: german)
+        #expect(patch.operations.contains { "\($0)".contains("Weniger") })
+        #expect(patch.operations.contains { "\($0)".contains("Menü") })
+        #expect(patch.operations.contains { "\($0)".contains("Leeren") })
+    }
+
+    @Test func aStylesOwnNameStays() {
+        let row = ListStrings.$current.withValue(Self.german) {
+            ListItemViewModel(
+                StepperRow.self, data: StepperModel(title: "A", value: 1),
+                style: .adding(ListItemStyle { $0.decrementLabel = "Fewer" }))
+        }
+        let component = row.component(as: StepperRow.self)
+        #expect(component?.decrementLabel == "Fewer")
+        #expect(component?.incrementLabel == "Mehr")
+    }
+
+    @Test func failuresAndFunctions() {
+        let strings = ListStrings { key in key == "Try Again" ? "¡Otra vez!" : nil }
+        ListStrings.$current.withValue(strings) {
+            guard case .failed(let status) = ListPhase.failed() else { return #expect(Bool(false)) }
+            #expect(status.title == "Something Went Wrong")
+            #expect(status.button == RowAction("¡Otra vez!", name: "retry"))
+            #expect(LoadMoreModel(.loading).retryTitle == "¡Otra vez!")
+        }
+        #expect(Set(ListStrings.keys).isSuperset(of: ["Delete", "Loading…", "Unread"]))
+    }
+}
