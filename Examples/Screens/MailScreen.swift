@@ -40,7 +40,8 @@ enum MailScreen {
                     )
                     .swipeActions(
                         leading: [
-                            RowAction(mail.isUnread ? "Read" : "Unread", name: "read", icon: .envelope,
+                            RowAction(
+                                mail.isUnread ? "Read" : "Unread", name: "read", icon: .envelope,
                                 tint: .fixed(0x0068_D9FF))
                         ],
                         trailing: [

@@ -16,9 +16,9 @@ struct SettingsScreen: Sendable {
                 image: .icon(.magnifier), title: "No Results for “\(state.search)”",
                 message: "Check the spelling or try another word.")
         } else {
-            screen.navigationBar = .init(back: RowAction("Settings", name: "back"), isInline: true)
+            screen.navigationBar = .init(
+                back: RowAction("Settings", name: "back") { await change { $0.page = .main } }, isInline: true)
         }
-        screen.handlers.on("back") { await change { $0.page = .main } }
         screen.handlers.on("search") { context in
             guard case .text(let text) = context.event.value else { return }
             await change { $0.search = text }
@@ -128,13 +128,15 @@ struct SettingsScreen: Sendable {
     private var account: [ListSection] {
         [
             ListSection(id: "account", footer: .footer("Your name and address are shown to people you write to.")) {
-                ListItemViewModel.textField("Name", text: state.name, autocapitalization: .words, autocorrects: false) { text in await change { $0.name = text }
+                ListItemViewModel.textField("Name", text: state.name, autocapitalization: .words, autocorrects: false) {
+                    text in await change { $0.name = text }
                 }
                 ListItemViewModel.textField(
                     "E-mail", text: state.email, placeholder: "you@example.org", keyboard: .email, hasClearButton: true,
                     error: state.emailError
                 ) { text in await change { $0.email = text } }
-                ListItemViewModel.textField("Password", text: state.password, placeholder: "Not set", isSecure: true) { text in await change { $0.password = text }
+                ListItemViewModel.textField("Password", text: state.password, placeholder: "Not set", isSecure: true) {
+                    text in await change { $0.password = text }
                 }
             },
             ListSection(id: "sign-out") {
@@ -148,7 +150,8 @@ struct SettingsScreen: Sendable {
             ListSection(
                 id: "wifi", footer: state.isInFlight ? .footer("There is no Wi-Fi in flight.") : nil
             ) {
-                ListItemViewModel.switch("Wi-Fi", isOn: state.isWiFiAvailable, isEnabled: !state.isInFlight) { isOn in await change { $0.isWiFiOn = isOn }
+                ListItemViewModel.switch("Wi-Fi", isOn: state.isWiFiAvailable, isEnabled: !state.isInFlight) { isOn in
+                    await change { $0.isWiFiOn = isOn }
                 }
             },
             ListSection(id: "networks", header: .header("Networks")) {

@@ -127,7 +127,7 @@ struct ExampleGalleryTests {
             #expect(loading.isLoading)
             #expect(loading.sections.flatMap(\.rows).count == scenario.states[0].screen.sections.flatMap(\.rows).count)
             #expect(try screen("empty").emptyStatus != nil)
-            #expect(try screen("error").emptyStatus?.button == RowAction("retry", title: "Try Again"))
+            #expect(try screen("error").emptyStatus?.button == RowAction("Try Again", name: "retry"))
         }
     }
 }
