@@ -41,6 +41,7 @@ else
 endif
 
 test-long: setup ## Run all tests with ten times as many random cases and cuts, and crowds five times as large
+	@scripts/check-availability.sh
 	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
 
 check: setup ## Build, run the tests that only compute, and check the format: before each commit
