@@ -183,7 +183,7 @@ struct ScreenBarTests {
             $0.searchText = ""
             $0.searchPrompt = "Find"
         }
-        let values: [SlotValue] = ["Find", "Find", ""].map { .text($0) }
+        let values: [SlotValue] = ["Find", "Find", "", "Clear"].map { .text($0) }
         let there = plain.patch(to: barred)
         #expect(
             there.operations == [

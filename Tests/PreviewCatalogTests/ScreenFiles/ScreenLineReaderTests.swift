@@ -160,7 +160,7 @@ import Testing
         (
             #"{"state": {"rows": [], "sections": []}}"#,
             "12: error: unknown key 'rows' in state; expected 'name', 'id', 'notes', 'title', "
-                + "'style', 'appearance', 'lang', 'dir', 'animation', 'sections'"
+                + "'style', 'appearance', 'lang', 'dir', 'strings', 'animation', 'sections'"
         ),
         (
             #"{"state": {"sections": []}, "title": "A"}"#,
