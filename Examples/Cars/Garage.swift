@@ -35,9 +35,7 @@ extension Car: Identifiable {}
 extension ListItemViewModel {
     /// The row of a car.
     static func car(_ car: Car) -> ListItemViewModel {
-        ListItemViewModel(
-            ValueRow.self,
-            data: ItemModel(id: car.id, title: car.model, detail: car.color.rawValue, image: .emoji("🚗")))
+        ValueRow.row(ItemModel(id: car.id, title: car.model, detail: car.color.rawValue, image: .emoji("🚗")))
     }
 }
 

@@ -75,9 +75,8 @@ extension CountryState {
                     footer: section.footer.map { .footer($0) }
                 ) {
                     for country in section.countries {
-                        ListItemViewModel(
-                            ValueRow.self,
-                            data: ItemModel(
+                        ValueRow.row(
+                            ItemModel(
                                 id: country.code, title: country.name(in: language), detail: country.code,
                                 image: .emoji(country.flag)))
                     }

@@ -7,13 +7,11 @@ enum ProcessScreen {
         let busy = processes.filter { $0.cpu > 0 }
         return ListScreen(id: "processes", title: "Processes") {
             ListSection(id: "summary") {
-                ListItemViewModel(
-                    ValueRow.self,
-                    data: ItemModel(
+                ValueRow.row(
+                    ItemModel(
                         id: "count", title: "Running", detail: "\(processes.count)", image: .icon(.cpu)))
-                ListItemViewModel(
-                    ValueRow.self,
-                    data: ItemModel(
+                ValueRow.row(
+                    ItemModel(
                         id: "busy", title: "Busy", detail: "\(busy.count)", image: .icon(.bolt)))
             }
             ListSection(
@@ -21,9 +19,8 @@ enum ProcessScreen {
                 footer: .footer("The \(min(limit, processes.count)) busiest.")
             ) {
                 for process in processes.prefix(limit) {
-                    ListItemViewModel(
-                        ProcessRow.self,
-                        data: ProcessModel(
+                    ProcessRow.row(
+                        ProcessModel(
                             id: process.pid, name: process.name, cpu: process.cpu, memory: process.memory))
                 }
             }

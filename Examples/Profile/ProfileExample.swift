@@ -82,12 +82,12 @@ enum ProfilePhases {
 
     private static func content(_ profile: Profile, _ contacts: [Contact], header: String = "Contact") -> [ListSection]
     {
-        var sections = [ListSection(id: "profile", rows: [ListItemViewModel(ProfileRow.self, data: profile)])]
+        var sections = [ListSection(id: "profile", rows: [ProfileRow.row(profile)])]
         if !contacts.isEmpty {
             sections.append(
                 ListSection(id: "contact", header: .header(header)) {
                     for contact in contacts {
-                        ListItemViewModel(ContactRow.self, data: contact, action: contact.accessory.map { _ in "open" })
+                        ContactRow.row(contact, action: contact.accessory.map { _ in "open" })
                     }
                 })
         }

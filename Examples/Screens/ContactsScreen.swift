@@ -31,7 +31,7 @@ enum ContactsScreen {
         let people = Dictionary(grouping: names) { key($0).prefix(1) }
         return [
             ListSection(id: "me") {
-                ListItemViewModel(SubtitleRow.self, data: card, style: .adding(.card), action: "open")
+                SubtitleRow.row(card, style: .adding(.card), action: "open")
             }
         ]
             + people.sorted { $0.key < $1.key }.map { letter, names in

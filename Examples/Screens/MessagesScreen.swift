@@ -29,17 +29,16 @@ enum MessagesScreen {
             ListSection(id: "messages", separators: ListSeparators.none) {
                 for (index, bubble) in bubbles.enumerated() {
                     if let day = bubble.day {
-                        ListItemViewModel(NoteRow.self, data: Note(text: day), style: .default)
+                        NoteRow.row(Note(text: day), style: .default)
                     }
                     let isFirst = index == 0 || bubbles[index - 1].isSent != bubble.isSent
-                    ListItemViewModel(
-                        BubbleRow.self, data: bubble,
+                    BubbleRow.row(
+                        bubble,
                         style: .bubble(isSent: bubble.isSent, isFirst: isFirst, isColored: areColored)
                     )
                 }
                 if let status {
-                    ListItemViewModel(
-                        NoteRow.self, data: Note(text: status), style: status == "Delivered" ? .status : .failure)
+                    NoteRow.row(Note(text: status), style: status == "Delivered" ? .status : .failure)
                 }
             }
         ]

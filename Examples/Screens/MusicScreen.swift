@@ -50,7 +50,7 @@ enum MusicScreen {
             ListSection(
                 id: "recent", header: .title("Recently Added"), layout: .grid(.adaptive(minimum: 150), spacing: 16)
             ) {
-                for album in albums { ListItemViewModel(AlbumCard.self, data: album, action: "open") }
+                for album in albums { AlbumCard.row(album, action: "open") }
             })
         return sections
     }
@@ -58,8 +58,7 @@ enum MusicScreen {
     private static func place(_ title: String, _ icon: Icon) -> ListItemViewModel {
         let model = ItemModel(
             id: title, title: title, image: .icon(icon), accessory: .chevron)
-        return ListItemViewModel(
-            TitleRow.self, data: model, style: .adding(.place), action: "open")
+        return TitleRow.row(model, style: .adding(.place), action: "open")
     }
 }
 
@@ -76,8 +75,8 @@ extension ListItemStyle where Item == TitleRow {
 extension ListItemViewModel {
     /// The heading of a shelf.
     static func title(_ text: String) -> ListItemViewModel {
-        ListItemViewModel(
-            TextHeader.self, data: TextModel(text),
+        TextHeader.row(
+            TextModel(text),
             style: .adding(
                 ListItemStyle { header in
                     header.text.font = .title2

@@ -41,16 +41,14 @@ struct SettingsScreen: Sendable {
     private var main: [ListSection] {
         [
             ListSection(id: "owner") {
-                ListItemViewModel(
-                    SubtitleRow.self,
-                    data: ItemModel(
+                SubtitleRow.row(
+                    ItemModel(
                         id: "owner", title: state.name, detail: "Account, Cloud Storage and more",
                         image: .framed(.initials("AP"), .init(.circle, size: 58)), accessory: .chevron),
                     style: .adding(ListItemStyle { $0.title.font = .title3 })
                 ).onSelect { await open(.account) }
-                ListItemViewModel(
-                    ValueRow.self,
-                    data: ItemModel(id: "update", title: "Software Update Available", badge: "1", accessory: .chevron),
+                ValueRow.row(
+                    ItemModel(id: "update", title: "Software Update Available", badge: "1", accessory: .chevron),
                     style: .adding(
                         ListItemStyle { row in
                             row.badge.background = .fixed(0xD700_15FF)

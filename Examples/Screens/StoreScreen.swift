@@ -31,20 +31,20 @@ enum StoreScreen {
     private static func sections(_ apps: [StoreApp]) -> [ListSection] {
         [
             ListSection(id: "stories", layout: .grid(.adaptive(minimum: 300), spacing: 16)) {
-                for story in Story.all { ListItemViewModel(StoryCard.self, data: story, action: "open") }
+                for story in Story.all { StoryCard.row(story, action: "open") }
             },
             ListSection(
                 id: "apps", header: .title("Apps We Love"),
                 layout: .grid(.adaptive(minimum: 300), spacing: 16, lineSpacing: 0)
             ) {
-                for app in apps.prefix(4) { ListItemViewModel(AppRow.self, data: app, action: "open") }
+                for app in apps.prefix(4) { AppRow.row(app, action: "open") }
             },
             ListSection(
                 id: "games", header: .title("Games for the Weekend"),
                 layout: .grid(.adaptive(minimum: 150), spacing: 16)
             ) {
                 for app in apps.dropFirst(4) {
-                    ListItemViewModel(GameCard.self, data: app, action: "open")
+                    GameCard.row(app, action: "open")
                 }
             },
         ]

@@ -40,17 +40,16 @@ struct HostileText: CustomTestStringConvertible {
 
     static var megabyteScreen: ListScreen {
         ListScreen(id: "megabyte", title: "Megabyte") {
-            ListSection(id: "s") { ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: megabyte)) }
+            ListSection(id: "s") { TitleRow.row(ItemModel(id: 1, title: megabyte)) }
         }
     }
 
     var screen: ListScreen {
         ListScreen(id: "hostile", title: text) {
             ListSection(
-                id: text.prefix(50), header: ListItemViewModel(HostileRow.self, data: HostileModel(id: "h", text: text))
+                id: text.prefix(50), header: HostileRow.row(HostileModel(id: "h", text: text))
             ) {
-                ListItemViewModel(
-                    HostileRow.self, data: HostileModel(id: String(text.prefix(50)), text: text), action: text)
+                HostileRow.row(HostileModel(id: String(text.prefix(50)), text: text), action: text)
             }
         }
     }

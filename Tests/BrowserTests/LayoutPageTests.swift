@@ -80,19 +80,15 @@ extension ChromiumTests {
         private static func screen(direction: ListScreen.Direction = .leftToRight) -> ListScreen {
             ListScreen(id: "layout", title: "Layout", style: .plain, direction: direction) {
                 ListSection(id: "rows") {
-                    ListItemViewModel(
-                        Line.self,
-                        data: ItemModel(id: "line", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
-                    ListItemViewModel(Line.self, data: ItemModel(id: "menu", title: "Sam")).contextMenu([.delete()])
-                    ListItemViewModel(Bubble.self, data: ItemModel(id: "short", title: "Yes"))
-                    ListItemViewModel(
-                        Bubble.self,
-                        data: ItemModel(id: "long", title: String(repeating: "A long message. ", count: 12)),
+                    Line.row(ItemModel(id: "line", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
+                    Line.row(ItemModel(id: "menu", title: "Sam")).contextMenu([.delete()])
+                    Bubble.row(ItemModel(id: "short", title: "Yes"))
+                    Bubble.row(
+                        ItemModel(id: "long", title: String(repeating: "A long message. ", count: 12)),
                         style: .default + ListItemStyle { $0.line.alignment = .trailing })
-                    ListItemViewModel(Markup.self)
-                    ListItemViewModel(
-                        WrappingLine.self,
-                        data: ItemModel(id: "wrap", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
+                    Markup.row()
+                    WrappingLine.row(
+                        ItemModel(id: "wrap", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
                 }
             }
         }

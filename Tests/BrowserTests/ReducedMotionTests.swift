@@ -51,9 +51,8 @@ extension ChromiumTests {
         func highlightsFadeOnlyWhereThatIsWelcome(isReduced: Bool) async throws {
             let screen = ListScreen(id: "taps", title: "Taps") {
                 ListSection(id: "s") {
-                    ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "Tap"), action: "open")
-                    ListItemViewModel(
-                        LinkRow.self, data: LinkModel(id: 2, title: "Link", address: "https://example.com"))
+                    TitleRow.row(ItemModel(id: 1, title: "Tap"), action: "open")
+                    LinkRow.row(LinkModel(id: 2, title: "Link", address: "https://example.com"))
                 }
             }
             try await RunningServer.with { server in
@@ -126,16 +125,16 @@ struct MovingEdit: CustomTestStringConvertible, Sendable {
                 for row in rows {
                     let item = ItemModel(id: row, title: "Row \(row)" + (row == 2 ? suffix : ""))
                     if isReplaced && row == 2 {
-                        ListItemViewModel(ValueRow.self, data: item)
+                        ValueRow.row(item)
                     } else {
-                        ListItemViewModel(TitleRow.self, data: item)
+                        TitleRow.row(item)
                     }
                 }
-                ListItemViewModel(ReadingRow.self, data: Reading(value: value))
+                ReadingRow.row(Reading(value: value))
             }
         ]
         if hasFooterSection {
-            let row = ListItemViewModel(TitleRow.self, data: ItemModel(id: 20, title: "Last"))
+            let row = TitleRow.row(ItemModel(id: 20, title: "Last"))
             sections.insert(ListSection(id: "t", header: .header("New")) { row }, at: 0)
         }
         return ListScreen(id: "moving", title: "Moving", sections: sections)

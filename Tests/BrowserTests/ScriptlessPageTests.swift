@@ -15,19 +15,16 @@ extension ChromiumTests {
         /// All kinds of parts, and more rows than a window holds.
         private static let screen = ListScreen(id: "still", title: "Still life") {
             ListSection(id: "fruit", header: .header("Fruit"), footer: .footer("In season")) {
-                ListItemViewModel(
-                    TitleRow.self,
-                    data: ItemModel(id: "apple", title: "Apple", image: .emoji("\u{1F34E}"), imageLabel: "An apple"),
+                TitleRow.row(
+                    ItemModel(id: "apple", title: "Apple", image: .emoji("\u{1F34E}"), imageLabel: "An apple"),
                     action: "open")
-                ListItemViewModel(
-                    SubtitleRow.self, data: ItemModel(id: "pear", title: "Pear", detail: "Ripe", badge: "3"))
-                ListItemViewModel(ValueRow.self, data: ItemModel(id: "plum", title: "Plum", detail: "2.50"))
-                ListItemViewModel(
-                    LinkRow.self, data: LinkModel(id: "fig", title: "Fig", address: "https://example.com"))
-                ListItemViewModel(ReadingRow.self, data: Reading(value: 70))
+                SubtitleRow.row(ItemModel(id: "pear", title: "Pear", detail: "Ripe", badge: "3"))
+                ValueRow.row(ItemModel(id: "plum", title: "Plum", detail: "2.50"))
+                LinkRow.row(LinkModel(id: "fig", title: "Fig", address: "https://example.com"))
+                ReadingRow.row(Reading(value: 70))
             }
             ListSection(id: "rest", header: .header("Rest")) {
-                for text in rowTexts { ListItemViewModel(TitleRow.self, data: ItemModel(id: text, title: text)) }
+                for text in rowTexts { TitleRow.row(ItemModel(id: text, title: text)) }
             }
         }
 

@@ -275,14 +275,14 @@ private struct FineRow: ListItem {
 private enum BrokenGallery: PreviewGallery {
     static var scenarios: [Scenario] {
         Scenario(id: "broken", title: "Broken") {
-            ScenarioState(name: "Template", screen: screen([ListItemViewModel(TornRow.self)]))
+            ScenarioState(name: "Template", screen: screen([TornRow.row()]))
             ScenarioState(
                 name: "Again",
                 screen: screen([
-                    ListItemViewModel(TornRow.self), ListItemViewModel(FineRow.self, id: "twin"),
-                    ListItemViewModel(FineRow.self, id: "twin"),
+                    TornRow.row(), FineRow.row(id: "twin"),
+                    FineRow.row(id: "twin"),
                 ]))
-            ScenarioState(name: "Fine", screen: screen([ListItemViewModel(FineRow.self)]))
+            ScenarioState(name: "Fine", screen: screen([FineRow.row()]))
         }
     }
 

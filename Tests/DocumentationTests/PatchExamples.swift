@@ -49,7 +49,7 @@ enum PatchExamples {
         "set": Example(source: line(1...3), target: line(1...3) { $0.time = $0.id > 1 ? "10:30" : $0.time }),
         "replace": Example(
             source: line(1...3),
-            target: screen((1...3).map { $0 == 3 ? ListItemViewModel(LastStopRow.self, data: stop($0)) : row($0) })),
+            target: screen((1...3).map { $0 == 3 ? LastStopRow.row(stop($0)) : row($0) })),
         "attribute": Example(source: line(1...2), target: styled(line(1...2))),
         "clear": Example(source: line(1...9), target: line([])),
         "hints": Example(
@@ -59,7 +59,7 @@ enum PatchExamples {
     ]
 
     private static func stop(_ id: Int) -> Stop { Stop(id: id, name: "Stop \(id)") }
-    private static func row(_ id: Int) -> ListItemViewModel { ListItemViewModel(StopRow.self, data: stop(id)) }
+    private static func row(_ id: Int) -> ListItemViewModel { StopRow.row(stop(id)) }
 
     private static func line<IDs: Sequence<Int>>(
         _ ids: IDs, change: (inout Stop) -> Void = { _ in }
@@ -68,7 +68,7 @@ enum PatchExamples {
             ids.map { id in
                 var stop = stop(id)
                 change(&stop)
-                return ListItemViewModel(StopRow.self, data: stop)
+                return StopRow.row(stop)
             })
     }
 

@@ -33,8 +33,8 @@ struct TemplateCheckTests {
 
     @Test func eachComponentOfScreensIsCheckedOnce() throws {
         let rows = [
-            ListItemViewModel(TextHeader.self, data: TextModel("A")), ListItemViewModel(UnclosedRow.self),
-            ListItemViewModel(UnclosedRow.self, id: "other"),
+            TextHeader.row(TextModel("A")), UnclosedRow.row(),
+            UnclosedRow.row(id: "other"),
         ]
         let screens = ["a", "b"].map { ListScreen(id: $0, title: "A", sections: [ListSection(id: "all", rows: rows)]) }
         let findings = try TemplateCheck().diagnostics(of: screens)

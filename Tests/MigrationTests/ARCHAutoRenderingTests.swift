@@ -45,7 +45,7 @@ struct ARCHAutoRenderingTests {
     private func page<Item: ListItem>(_ type: Item.Type, _ state: Item.Model) -> String {
         DocumentRenderer().string(
             for: ListScreen(id: "s", title: "S") {
-                ListSection(id: "a") { ListItemViewModel(type, data: state) }
+                ListSection(id: "a") { type.row(state) }
             })
     }
 
@@ -228,7 +228,7 @@ struct ARCHAutoRenderingTests {
         func screen(_ subtitle: String?) -> ListScreen {
             ListScreen(id: "s", title: "S") {
                 ListSection(id: "a") {
-                    ListItemViewModel(ScreenView.self, data: ScreenState(title: "A", subtitle: subtitle))
+                    ScreenView.row(ScreenState(title: "A", subtitle: subtitle))
                 }
             }
         }
@@ -244,7 +244,7 @@ struct ARCHAutoRenderingTests {
         func page(_ phase: ListPhase) -> String {
             DocumentRenderer().string(for: ListScreen(id: "s", title: "S", phase: phase))
         }
-        let rows = [ListItemViewModel(ScreenView.self, data: ScreenState(title: "A"))]
+        let rows = [ScreenView.row(ScreenState(title: "A"))]
         let skeleton = [ListSection(id: "skeleton", rows: rows)]
         #expect(page(.loading(placeholder: skeleton)).contains("id=\"s-skeleton\""))
         #expect(page(.failed(message: "Offline")).contains("data-action=\"retry\""))

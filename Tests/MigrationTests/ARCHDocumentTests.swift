@@ -73,11 +73,11 @@ struct ARCHDocumentTests {
     @Test func numbersFlagsAndDatesFillTheirLabels() {
         let trip = Trip(seats: 1234, isOpen: true, price: 9.5, departure: Date(timeIntervalSince1970: 86400))
         #expect(TripRow.autoRenderingProblems(for: trip).isEmpty)
-        let view = ListItemViewModel(TripRow.self, data: trip).component(as: TripRow.self)
+        let view = TripRow.row(trip).component(as: TripRow.self)
         #expect(view?.seats.text == "1,234" && view?.isOpen.text == "open")
         #expect(view?.price.text == "9.50 €" && view?.departure.text == "86400")
         let free = Trip(seats: 0, isOpen: false, price: nil, departure: .init(timeIntervalSince1970: 0))
-        let hidden = ListItemViewModel(TripRow.self, data: free).component(as: TripRow.self)
+        let hidden = TripRow.row(free).component(as: TripRow.self)
         #expect(hidden?.isOpen.text == "closed" && hidden?.price.isHidden == true && hidden?.seats.isHidden == false)
         var seats: ValueLabel<Int> = .number()
         #expect(seats.update(state: 7) == .shown && seats.text == "7")

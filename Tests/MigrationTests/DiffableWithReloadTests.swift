@@ -20,7 +20,7 @@ struct DiffableWithReloadTests {
 
         func row(_ id: Int) -> ListItemViewModel? {
             all[id].map {
-                ListItemViewModel(ValueRow.self, data: ItemModel(id: id, title: $0.model, detail: $0.color))
+                ValueRow.row(ItemModel(id: id, title: $0.model, detail: $0.color))
             }
         }
     }

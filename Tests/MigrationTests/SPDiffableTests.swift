@@ -30,8 +30,7 @@ import Testing
     private var providers: CellProviders {
         var providers = CellProviders()
         providers.register(Location.self) { location in
-            ListItemViewModel(
-                SubtitleRow.self, data: ItemModel(id: location.city, title: location.city, detail: location.address))
+            SubtitleRow.row(ItemModel(id: location.city, title: location.city, detail: location.address))
         }
         return providers
     }

@@ -188,7 +188,7 @@ struct SwiftyListKitDocumentTests {
         }
         func state(_ title: String, _ description: String) -> ListScreen {
             let data = TitleWithDescriptionDataModel(title: title, description: description)
-            return screen([ListSection(id: "all", rows: [ListItemViewModel(Cell.self, data: data)])])
+            return screen([ListSection(id: "all", rows: [Cell.row(data)])])
         }
         #expect(state("a", "old").patch(to: state("a", "new")).operations.isEmpty)
         #expect(state("a", "old").patch(to: state("b", "old")).operations.count == 1)

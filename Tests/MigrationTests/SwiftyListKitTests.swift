@@ -71,7 +71,7 @@ struct SwiftyListKitTests {
         let rows = [
             ListItemViewModel(data: data, map: OneTitleTableViewCell.map),
             ListItemViewModel(data: data, map: OneTitleTableViewCell.shout, style: .custom(magenta)),
-            ListItemViewModel(data: data, map: Mapper().map), ListItemViewModel(OneTitleTableViewCell.self, data: data),
+            ListItemViewModel(data: data, map: Mapper().map), OneTitleTableViewCell.row(data),
         ]
         let texts = rows.map { row in
             var writer = HTMLWriter(capacity: 64)
@@ -152,13 +152,13 @@ struct SwiftyListKitTests {
                 cell.text.text = "\(model.kind) \(model.inner.number) \(model.text ?? "—")"
             }
         }
-        let plain = ListItemViewModel(DeepCell.self, data: Deep())
+        let plain = DeepCell.row(Deep())
         for changed in [
             Deep(kind: .fancy), Deep(inner: .init(number: 2)), Deep(text: "nil"), Deep(text: ""),
         ] {
-            #expect(operations([plain], [ListItemViewModel(DeepCell.self, data: changed)]).count == 1, "\(changed)")
+            #expect(operations([plain], [DeepCell.row(changed)]).count == 1, "\(changed)")
         }
-        #expect(operations([plain], [ListItemViewModel(DeepCell.self, data: Deep())]).isEmpty)
+        #expect(operations([plain], [DeepCell.row(Deep())]).isEmpty)
     }
 
     /// `hashString` with the title alone: a change of the description is none.
@@ -175,7 +175,7 @@ struct SwiftyListKitTests {
             static func map(_ model: Described, _ cell: inout Self) { cell.text.text = model.title + model.description }
         }
         func row(_ title: String, _ description: String) -> ListItemViewModel {
-            ListItemViewModel(DescribedCell.self, data: Described(title: title, description: description))
+            DescribedCell.row(Described(title: title, description: description))
         }
         #expect(operations([row("a", "old")], [row("a", "new")]).isEmpty)
         #expect(operations([row("a", "old")], [row("b", "old")]).count == 1)
@@ -290,7 +290,7 @@ struct SwiftyListKitTests {
             static func map(_ model: Tagged, _ cell: inout Self) {}
         }
         try await confirmation { confirm in
-            let row = ListItemViewModel(TaggedCell.self, data: Tagged(tag: ["any", "thing"])).onSelect {
+            let row = TaggedCell.row(Tagged(tag: ["any", "thing"])).onSelect {
                 (model: Tagged) in
                 #expect(model.tag as? [String] == ["any", "thing"])
                 confirm()

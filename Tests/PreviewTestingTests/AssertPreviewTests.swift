@@ -131,7 +131,7 @@ struct AssertPreviewTests {
                 let verification = try await verifyPreview(
                     of: {
                         ListScreen(id: "broken", title: "Broken") {
-                            ListSection(id: "s") { ListItemViewModel(MismatchedRow.self) }
+                            ListSection(id: "s") { MismatchedRow.row() }
                         }
                     }, named: "one", record: .changed, goldens: folder)
                 let failure = try #require(verification.failure)

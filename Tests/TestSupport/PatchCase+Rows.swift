@@ -32,7 +32,7 @@ extension PatchCase {
                 section(
                     "a",
                     [
-                        row("1"), title("2", "Two"), ListItemViewModel(DividerRow.self, id: "3"), title("4", "Four"),
+                        row("1"), title("2", "Two"), DividerRow.row(id: "3"), title("4", "Four"),
                         title("5", "Five"),
                     ])
             ]),

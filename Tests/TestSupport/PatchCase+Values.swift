@@ -84,15 +84,14 @@ extension PatchCase {
             [
                 section(
                     "a",
-                    [ListItemViewModel(SubtitleRow.self, data: ItemModel(id: 1, title: "Saab", image: .icon(.car)))])
+                    [SubtitleRow.row(ItemModel(id: 1, title: "Saab", image: .icon(.car)))])
             ],
             [
                 section(
                     "a",
                     [
-                        ListItemViewModel(
-                            SubtitleRow.self,
-                            data: ItemModel(
+                        SubtitleRow.row(
+                            ItemModel(
                                 id: 1, title: "Saab", detail: "900", image: .emoji("\u{1F697}"), imageLabel: "a car",
                                 badge: "3", accessory: .chevron))
                     ])

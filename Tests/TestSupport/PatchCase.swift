@@ -42,13 +42,12 @@ extension PatchCase {
     )
         -> ListItemViewModel
     {
-        ListItemViewModel(
-            CardRow.self, data: Card(id: ListID(id), text: text ?? id), heightStyle: height, action: action)
+        CardRow.row(Card(id: ListID(id), text: text ?? id), heightStyle: height, action: action)
     }
 
-    static func card(_ card: Card) -> ListItemViewModel { ListItemViewModel(CardRow.self, data: card) }
+    static func card(_ card: Card) -> ListItemViewModel { CardRow.row(card) }
 
     static func title(_ id: String, _ title: String, style: ListItemStyle<TitleRow> = .default) -> ListItemViewModel {
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style)
+        TitleRow.row(ItemModel(id: id, title: title), style: style)
     }
 }

@@ -110,21 +110,19 @@ struct RowFacts: Hashable {
         let note = Note(id: id, text: words, chips: chips, counter: counter)
         switch component % Self.componentCount {
         case 0:
-            return ListItemViewModel(NoteRow.self, data: note, style: noteStyle, heightStyle: heightStyle, action: verb)
+            return NoteRow.row(note, style: noteStyle, heightStyle: heightStyle, action: verb)
         case 1:
-            return ListItemViewModel(
-                PlainRow.self, data: note, style: plainStyle, heightStyle: heightStyle, action: verb)
-        case 2: return ListItemViewModel(DividerRow.self, id: ListID(id), heightStyle: heightStyle, action: verb)
+            return PlainRow.row(note, style: plainStyle, heightStyle: heightStyle, action: verb)
+        case 2: return DividerRow.row(id: ListID(id), heightStyle: heightStyle, action: verb)
         case 3:
-            return ListItemViewModel(
-                TitleRow.self, data: ItemModel(id: id, title: words), heightStyle: heightStyle, action: verb)
-        case 4: return ListItemViewModel(SubtitleRow.self, data: item, heightStyle: heightStyle, action: verb)
-        case 5: return ListItemViewModel(ValueRow.self, data: item, heightStyle: heightStyle, action: verb)
+            return TitleRow.row(ItemModel(id: id, title: words), heightStyle: heightStyle, action: verb)
+        case 4: return SubtitleRow.row(item, heightStyle: heightStyle, action: verb)
+        case 5: return ValueRow.row(item, heightStyle: heightStyle, action: verb)
         default:
             let card = Card(
                 id: ListID(id), text: words.isEmpty ? nil : words, tip: style % 2 == 0 ? nil : words,
                 isFolded: style > 1, html: ["", "<em>x</em>y<br />"][style % 2], tags: chips + ["A"].prefix(style))
-            return ListItemViewModel(CardRow.self, data: card, heightStyle: heightStyle, action: verb)
+            return CardRow.row(card, heightStyle: heightStyle, action: verb)
         }
     }
 

@@ -63,7 +63,7 @@ extension AutoRenderedScreen {
             let model = ScreenProblems(screen: "\(Self.self)", messages: plan.problems.map(\.description))
             screen.sections.append(
                 ListSection(
-                    id: "auto-rendering-problems", rows: [ListItemViewModel(ProblemRow<Self>.self, data: model)]))
+                    id: "auto-rendering-problems", rows: [ProblemRow<Self>.row(model)]))
         }
         let steps = plan.steps
         for step in steps where !step.rendersLast { step.render(&screen) }

@@ -58,7 +58,7 @@ public struct ListPart<Element: Sendable>: ScreenPart {
         style: ListItemStyle<Item> = .default
     ) where Item.Model == Element {
         self.init(header: header, footer: footer) { models in
-            models.map { ListItemViewModel(type, data: $0, style: style) }
+            models.map { type.row($0, style: style) }
         }
     }
 
@@ -84,7 +84,7 @@ public struct RowPart<Item: ListItem>: ScreenPart {
     public func render(_ state: Item.Model, as name: String, on screen: inout ListScreen) {
         screen.sections.append(
             ListSection(
-                id: ListID(name), header: header, rows: [ListItemViewModel(Item.self, data: state, style: style)]))
+                id: ListID(name), header: header, rows: [Item.row(state, style: style)]))
     }
 }
 

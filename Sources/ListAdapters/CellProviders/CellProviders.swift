@@ -5,7 +5,7 @@ public import ListPreviewKit
 /// ```swift
 /// var providers = CellProviders()
 /// providers.register(Location.self) { location in
-///     ListItemViewModel(LocationRow.self, data: location).onSelect { await open(location) }
+///     LocationRow.row(location).onSelect { await open(location) }
 /// }
 /// let sections = try providers.sections([ModelSection(id: "offices", items: [minsk, shanghai])])
 /// ```
@@ -114,16 +114,16 @@ extension CellProviders {
     /// ```
     public static let readyMade: CellProviders = {
         var providers = CellProviders()
-        providers.register(ItemModel.self) { ListItemViewModel(ValueRow.self, data: $0) }
-        providers.register(LinkModel.self) { ListItemViewModel(LinkRow.self, data: $0) }
-        providers.register(ButtonModel.self) { ListItemViewModel(ButtonRow.self, data: $0) }
-        providers.register(SwitchModel.self) { ListItemViewModel(SwitchRow.self, data: $0) }
-        providers.register(StepperModel.self) { ListItemViewModel(StepperRow.self, data: $0) }
-        providers.register(SliderModel.self) { ListItemViewModel(SliderRow.self, data: $0) }
-        providers.register(TextFieldModel.self) { ListItemViewModel(TextFieldRow.self, data: $0) }
-        providers.register(PickerModel.self) { ListItemViewModel(PickerRow.self, data: $0) }
-        providers.register(SidebarModel.self) { ListItemViewModel(SidebarItem.self, data: $0) }
-        providers.register(SidebarGroupModel.self) { ListItemViewModel(SidebarGroup.self, data: $0) }
+        providers.register(ItemModel.self) { ValueRow.row($0) }
+        providers.register(LinkModel.self) { LinkRow.row($0) }
+        providers.register(ButtonModel.self) { ButtonRow.row($0) }
+        providers.register(SwitchModel.self) { SwitchRow.row($0) }
+        providers.register(StepperModel.self) { StepperRow.row($0) }
+        providers.register(SliderModel.self) { SliderRow.row($0) }
+        providers.register(TextFieldModel.self) { TextFieldRow.row($0) }
+        providers.register(PickerModel.self) { PickerRow.row($0) }
+        providers.register(SidebarModel.self) { SidebarItem.row($0) }
+        providers.register(SidebarGroupModel.self) { SidebarGroup.row($0) }
         return providers
     }()
 }

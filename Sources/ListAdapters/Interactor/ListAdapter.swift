@@ -123,7 +123,7 @@ public struct ListAdapter: Sendable {
         heightStyle: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
         guard let registration = registrations[ObjectIdentifier(type)] as? Registration<Item> else {
-            return ListItemViewModel(type, data: data, style: style, heightStyle: heightStyle)
+            return type.row(data, style: style, heightStyle: heightStyle)
         }
         return registration.viewModel(for: data, style: style, heightStyle: heightStyle, selection: selection)
     }
@@ -154,7 +154,7 @@ public struct ListAdapter: Sendable {
                             prepareCell(&item, data)
                         }, style: style, heightStyle: heightStyle)
                 } else {
-                    ListItemViewModel(Item.self, data: data, style: style, heightStyle: heightStyle)
+                    Item.row(data, style: style, heightStyle: heightStyle)
                 }
             if let didSelect, shouldHighlight?(data) != false {
                 let id = viewModel.id

@@ -8,7 +8,7 @@ public import ListPreviewKit
 /// ```swift
 /// var source = ReloadingDataSource<String, Car.ID, Fingerprint>(
 ///     header: { .header($0) },
-///     row: { id in cars[id].map { ListItemViewModel(CarRow.self, data: $0) } },
+///     row: { id in cars[id].map { CarRow.row($0) } },
 ///     content: { id in cars[id].flatMap { Fingerprint(of: $0, \.model, \.color) } })
 ///
 /// cars.changeColor(ofAll: "Volkswagen")                              // change the data
@@ -74,7 +74,7 @@ public struct ReloadingDataSource<
     /// var source = ReloadingDataSource<String, Car.ID, Fingerprint> { id in
     ///     guard let car = cars[id] else { return nil }
     ///     return ReloadingItem(
-    ///         content: Fingerprint(of: car, \.model, \.color), row: ListItemViewModel(CarRow.self, data: car))
+    ///         content: Fingerprint(of: car, \.model, \.color), row: CarRow.row(car))
     /// }
     /// ```
     ///
@@ -213,7 +213,7 @@ extension ListItemViewModel {
 /// What a ``ReloadingDataSource`` wants to know of an item: what it shows, and how its row is made.
 ///
 /// ```swift
-/// ReloadingItem(content: Fingerprint(of: car, \.model, \.color), row: ListItemViewModel(CarRow.self, data: car))
+/// ReloadingItem(content: Fingerprint(of: car, \.model, \.color), row: CarRow.row(car))
 /// ```
 ///
 /// The row is made only when it is needed, though it is written like any other argument.

@@ -39,7 +39,7 @@ extension ListItemViewModel {
     /// The row with a handler of choosing it, which makes it selectable.
     ///
     /// ```swift
-    /// ListItemViewModel(CarRow.self, data: car).onSelect { await router.open(car) }
+    /// CarRow.row(car).onSelect { await router.open(car) }
     /// ```
     public func onSelect(_ perform: @escaping @Sendable () async throws -> Void) -> Self {
         onSelect(EventHandler { _ in try await perform() })

@@ -126,7 +126,7 @@ public struct RowAction: Sendable, Hashable {
 /// The new place of a dragged row: the payload of the action `move`.
 ///
 /// ```swift
-/// ListItemViewModel(StopRow.self, data: stop).movable { move in
+/// StopRow.row(stop).movable { move in
 ///     await live.update { $0.moveRow(id: ListID(stop.id), to: move) }
 /// }
 /// ```

@@ -80,7 +80,7 @@ extension ListScreen {
     /// let row = ListItemViewModel(itemType: CarRow.self)
     /// screen.showLoader(with: [ListSection(id: "cars", rows: [row, row, row])])
     /// // …
-    /// screen.hideLoader(with: [ListSection(id: "cars", rows: cars.map { ListItemViewModel(CarRow.self, data: $0) })])
+    /// screen.hideLoader(with: [ListSection(id: "cars", rows: cars.map { CarRow.row($0) })])
     /// ```
     ///
     /// Placeholders without an identity of their own are counted, so that none is there twice. They can be neither chosen

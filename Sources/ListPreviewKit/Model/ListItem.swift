@@ -102,7 +102,9 @@ extension ListItem where Model == NoModel {
         id: ListID? = nil, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
         action: String? = nil
     ) -> ListItemViewModel {
-        ListItemViewModel(Self.self, id: id, style: style, heightStyle: heightStyle, action: action)
+        ListItemViewModel(
+            id: id ?? ListID(template.name), data: NoModel(), template: template, isContentEqual: ==, map: map,
+            style: style, heightStyle: heightStyle, action: action)
     }
 
     /// Not for use: a component without a `map` shows no data.

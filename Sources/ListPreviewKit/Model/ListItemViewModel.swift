@@ -1,9 +1,9 @@
 /// A row as the screen knows it: its data, how the data gets into a component, its style and its height.
 ///
 /// ```swift
-/// ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale), heightStyle: .minimum(60))
-/// ListItemViewModel(CarRow.self, data: car)
-/// ListItemViewModel(DividerRow.self)
+/// ListItemViewModel(data: car, map: CarRow.map, style: .sale, heightStyle: .minimum(60))
+/// CarRow.row(car)
+/// DividerRow.row()
 /// ```
 ///
 /// The data's type and the component's are checked against each other by the compiler; nothing is cast later, so a row can
@@ -36,33 +36,6 @@ public struct ListItemViewModel: Sendable {
         self.init(
             id: ListID(data.id), data: data, template: template, isContentEqual: { $0.content == $1.content }, map: map,
             style: style, heightStyle: heightStyle, action: action)
-    }
-
-    /// Creates a row from a component and the data that it takes.
-    @inlinable
-    public init<Item: ListItem>(
-        _ type: Item.Type, data: Item.Model, style: ListItemStyle<Item> = .default,
-        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
-    ) {
-        self.init(data: data, map: Item.map, style: style, heightStyle: heightStyle, action: action)
-    }
-
-    /// Creates a row without data.
-    ///
-    /// - Parameters:
-    ///   - type: The component.
-    ///   - id: The row's identity; by default the component's name, which is enough for one such row on a screen.
-    ///   - style: How it looks.
-    ///   - heightStyle: How tall it is.
-    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
-    public init<Item: ListItem>(
-        _ type: Item.Type, id: ListID? = nil, style: ListItemStyle<Item> = .default,
-        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
-    ) where Item.Model == NoModel {
-        self.init(
-            id: id ?? ListID(Item.template.name), data: NoModel(), template: Item.template, isContentEqual: ==,
-            map: Item.map, style: style,
-            heightStyle: heightStyle, action: action)
     }
 
     @usableFromInline
@@ -146,19 +119,4 @@ public struct ListItemViewModel: Sendable {
 
     /// Whether the row has none of what ``RowOptions`` holds, as most have not.
     package var isPlain: Bool { sharedOptions == nil }
-}
-
-extension ListItemViewModel {
-    /// Not for use: a component without a `map` shows no data.
-    @_disfavoredOverload
-    @available(
-        *, unavailable,
-        message: "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
-    )
-    public init<Item: ListItem, Model: ListItemDataModel>(
-        _ type: Item.Type, data: Model, style: ListItemStyle<Item> = .default,
-        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
-    ) where Item.Model == NoModel {
-        self.init(data: data, map: { _, _ in }, style: style, heightStyle: heightStyle, action: action)
-    }
 }

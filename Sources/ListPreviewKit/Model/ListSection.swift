@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// ListSection(id: "photos", header: .header("Photos"), layout: .grid(.adaptive(minimum: 100))) {
-///     for photo in photos { ListItemViewModel(PhotoCell.self, data: photo, heightStyle: .aspect(1)) }
+///     for photo in photos { PhotoCell.row(photo, heightStyle: .aspect(1)) }
 /// }
 /// ```
 public struct ListSection: Sendable {

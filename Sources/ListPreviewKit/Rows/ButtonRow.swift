@@ -72,7 +72,7 @@ extension ListItemViewModel {
         let model = ButtonModel(
             id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
             alignment: alignment, isEnabled: isEnabled)
-        return ListItemViewModel(ButtonRow.self, data: model, style: .tinted(tint, \.content))
+        return ButtonRow.row(model, style: .tinted(tint, \.content))
             .on(ButtonRow.press, isEnabled: isEnabled, perform: action)
     }
 }

@@ -68,7 +68,7 @@ extension ListItemViewModel {
         let (id, title) = id.orKey(title)
         let model = DisclosureModel(
             id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
-        let row = ListItemViewModel(DisclosureRow.self, data: model).on(DisclosureRow.disclose, perform: action)
+        let row = DisclosureRow.row(model).on(DisclosureRow.disclose, perform: action)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }
 }

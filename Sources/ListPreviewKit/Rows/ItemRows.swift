@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let wifi = ItemModel(id: "wifi", title: "Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron)
-/// let row = ListItemViewModel(ValueRow.self, data: wifi)
+/// let row = ValueRow.row(wifi)
 /// ```
 public struct ItemModel: ListItemDataModel, Equatable {
     /// The row's identity.
@@ -279,7 +279,7 @@ extension ListItemViewModel {
         if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
-            ? ListItemViewModel(ValueRow.self, data: model) : ListItemViewModel(DetailRow.self, data: model)
+            ? ValueRow.row(model) : DetailRow.row(model)
         return row.with(selectionStyle, onDetail, action)
     }
 
@@ -314,7 +314,7 @@ extension ListItemViewModel {
         if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
         let row =
             onDetail == nil
-            ? ListItemViewModel(SubtitleRow.self, data: model)
+            ? SubtitleRow.row(model)
             : ListItemViewModel(data: model, map: DetailRow.mapSubtitle)
         return row.with(selectionStyle, onDetail, action)
     }

@@ -80,7 +80,7 @@ extension ListItemViewModel {
         let model = MessageModel(
             id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
             isUnread: isUnread, image: image)
-        let row = ListItemViewModel(MessageRow.self, data: model)
+        let row = MessageRow.row(model)
         return action.map { row.onSelect($0) } ?? row
     }
 }

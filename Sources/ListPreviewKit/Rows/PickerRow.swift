@@ -139,7 +139,7 @@ extension ListItemViewModel {
         let model = PickerModel(
             id: id, title: title, image: image, selection: selection, options: options, style: style, range: range,
             isEnabled: isEnabled)
-        return ListItemViewModel(PickerRow.self, data: model)
+        return PickerRow.row(model)
             .on(
                 PickerRow.pick, isEnabled: isEnabled,
                 checked: { value throws(ListEventError) in

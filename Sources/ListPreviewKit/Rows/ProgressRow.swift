@@ -60,7 +60,7 @@ extension ListItemViewModel {
     ) -> ListItemViewModel {
         let (id, title) = id.orKey(title)
         let model = ProgressModel(id: id, title: title, detail: detail, image: image, value: value)
-        return ListItemViewModel(ProgressRow.self, data: model, style: .tinted(tint, \.content))
+        return ProgressRow.row(model, style: .tinted(tint, \.content))
     }
 }
 

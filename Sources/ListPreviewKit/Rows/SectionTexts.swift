@@ -49,7 +49,7 @@ public struct TextHeader: MarkdownRow, Equatable {
 extension ListItemViewModel {
     /// A section header with a text.
     public static func header(_ text: String) -> ListItemViewModel {
-        ListItemViewModel(TextHeader.self, data: TextModel(text))
+        TextHeader.row(TextModel(text))
     }
 }
 
@@ -80,7 +80,7 @@ public struct TextFooter: MarkdownRow, Equatable {
 extension ListItemViewModel {
     /// A section footer with a text.
     public static func footer(_ text: String) -> ListItemViewModel {
-        ListItemViewModel(TextFooter.self, data: TextModel(text))
+        TextFooter.row(TextModel(text))
     }
 }
 
@@ -122,6 +122,6 @@ extension ListItemViewModel {
     ///   - isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
     public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
         guard let isExpanded else { return .header(text) }
-        return ListItemViewModel(SidebarHeader.self, data: TextModel(text, isExpanded: isExpanded))
+        return SidebarHeader.row(TextModel(text, isExpanded: isExpanded))
     }
 }

@@ -63,7 +63,7 @@ extension ListItemViewModel {
     ) -> ListItemViewModel {
         let model = SidebarGroupModel(
             id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
-        return ListItemViewModel(SidebarGroup.self, data: model)
+        return SidebarGroup.row(model)
             .on(
                 SidebarGroup.choose,
                 checked: { item throws(ListEventError) in

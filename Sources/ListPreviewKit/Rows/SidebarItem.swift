@@ -49,7 +49,7 @@ extension ListItemViewModel {
         action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
-        var row = ListItemViewModel(SidebarItem.self, data: model)
+        var row = SidebarItem.row(model)
         if isSelected { row = row.selected() }
         return action.map { row.onSelect($0) } ?? row
     }
@@ -102,7 +102,7 @@ extension ListItemViewModel {
         action: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
-        return ListItemViewModel(SidebarButton.self, data: model, style: .tinted(tint, \.content))
+        return SidebarButton.row(model, style: .tinted(tint, \.content))
             .on(SidebarButton.press, perform: action)
     }
 }

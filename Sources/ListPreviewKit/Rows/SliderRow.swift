@@ -100,7 +100,7 @@ extension ListItemViewModel {
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
             maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
             maximumImage: maximumImage, isEnabled: isEnabled)
-        return ListItemViewModel(SliderRow.self, data: model, style: .tinted(tint, \.content))
+        return SliderRow.row(model, style: .tinted(tint, \.content))
             .on(SliderRow.slide, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
     }
 }

@@ -46,7 +46,7 @@ extension ListItemViewModel {
     ///
     /// The button's action comes to the same place as the actions of rows.
     public static func status(_ status: ListStatus) -> ListItemViewModel {
-        ListItemViewModel(StatusRow.self, data: status)
+        StatusRow.row(status)
     }
 }
 

@@ -86,7 +86,7 @@ extension ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
             valueText: valueText, isEnabled: isEnabled)
-        return ListItemViewModel(StepperRow.self, data: model, style: .tinted(tint, \.content))
+        return StepperRow.row(model, style: .tinted(tint, \.content))
             .on(StepperRow.step, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
     }
 }

@@ -65,7 +65,7 @@ extension ListItemViewModel {
     ) -> ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
-        return ListItemViewModel(SwitchRow.self, data: model, style: .tinted(tint, \.content))
+        return SwitchRow.row(model, style: .tinted(tint, \.content))
             .on(SwitchRow.toggle, isEnabled: isEnabled, perform: action)
     }
 }

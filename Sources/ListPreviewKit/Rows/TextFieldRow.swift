@@ -187,7 +187,7 @@ extension ListItemViewModel {
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
-        return ListItemViewModel(TextFieldRow.self, data: model)
+        return TextFieldRow.row(model)
             .on(TextFieldRow.edit, isEnabled: isEditable, perform: action)
     }
 }

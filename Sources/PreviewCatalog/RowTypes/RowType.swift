@@ -171,8 +171,7 @@ extension RowType {
         guard row.isLoading && row.text.isEmpty else {
             let itemStyle: ListItemStyle<Item> =
                 style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) })
-            return ListItemViewModel(
-                Item.self, data: model, style: itemStyle, heightStyle: row.height, action: row.action)
+            return Item.row(model, style: itemStyle, heightStyle: row.height, action: row.action)
         }
         // A placeholder of usual sizes has no skeleton for parts that the row lacks.
         let (hasImage, hasBadge) = (row.image != nil, row.badge != nil)

@@ -69,7 +69,7 @@ actor LiveIndex {
     private static func page(_ links: [LinkModel]) -> ListScreen {
         ListScreen(id: id, title: "Screens") {
             ListSection(id: "screens", footer: links.isEmpty ? .footer("There are no screens yet.") : nil) {
-                for link in links { ListItemViewModel(LinkRow.self, data: link) }
+                for link in links { LinkRow.row(link) }
             }
         }
     }

@@ -54,9 +54,8 @@ struct ProblemResponses: RouterMiddleware {
         let note = missing == nil ? "" : " When the screen comes, this page shows it."
         let screen = ListScreen(id: missing ?? "problem", title: problem.title) {
             ListSection(id: "explanation", footer: .footer(problem.explanation + note)) {
-                if let origin = origin(of: request) { ListItemViewModel(LinkRow.self, data: origin) }
-                ListItemViewModel(
-                    LinkRow.self, data: LinkModel(id: "index", title: "All screens", address: site.index))
+                if let origin = origin(of: request) { LinkRow.row(origin) }
+                LinkRow.row(LinkModel(id: "index", title: "All screens", address: site.index))
             }
         }
         let live = missing.map { LiveConnection(events: site.events($0), epoch: "", revision: 0) }

@@ -35,9 +35,8 @@ struct Screenshots {
         ListScreen(id: "screen-\(number)", title: "Screen \(number)") {
             ListSection(id: "all", header: .header("Part \(number)")) {
                 for row in 0..<20 {
-                    ListItemViewModel(
-                        SubtitleRow.self,
-                        data: ItemModel(
+                    SubtitleRow.row(
+                        ItemModel(
                             id: row, title: "Row \(row) of \(number)", detail: "What the row is about, in a few words",
                             accessory: .chevron))
                 }

@@ -40,7 +40,7 @@ enum ServerUnderTest {
         let animation = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
         return ListScreen(id: "ticker", title: "Ticker", updateAnimation: animation) {
             ListSection(id: "all") {
-                ListItemViewModel(TitleRow.self, data: ItemModel(id: "row", title: text))
+                TitleRow.row(ItemModel(id: "row", title: text))
             }
         }
     }
@@ -50,7 +50,7 @@ enum ServerUnderTest {
         ListScreen(id: "page", title: "Page") {
             ListSection(id: "all") {
                 for number in 1...10 {
-                    ListItemViewModel(TitleRow.self, data: ItemModel(id: number, title: "Row \(number)"))
+                    TitleRow.row(ItemModel(id: number, title: "Row \(number)"))
                 }
             }
         }

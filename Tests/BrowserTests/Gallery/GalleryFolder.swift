@@ -86,7 +86,7 @@ final class GalleryFolder: Sendable {
             name: "Default",
             screen: ListScreen(id: "about", title: "About") {
                 ListSection(id: "s") {
-                    ListItemViewModel(ValueRow.self, data: ItemModel(id: "v", title: "Version", detail: "2.4"))
+                    ValueRow.row(ItemModel(id: "v", title: "Version", detail: "2.4"))
                 }
             })
     }
@@ -115,11 +115,9 @@ final class GalleryFolder: Sendable {
     ) -> ListScreen {
         ListScreen(id: "offer", title: "Offer", style: style == "plain" ? .plain : .insetGrouped) {
             ListSection(id: "s") {
-                ListItemViewModel(
-                    ValueRow.self,
-                    data: ItemModel(id: "car", title: title, detail: "\(price) €", badge: isOnSale ? "Sale" : nil))
+                ValueRow.row(ItemModel(id: "car", title: title, detail: "\(price) €", badge: isOnSale ? "Sale" : nil))
                 for number in 0..<more {
-                    ListItemViewModel(TitleRow.self, data: ItemModel(id: "more-\(number)", title: "More \(number)"))
+                    TitleRow.row(ItemModel(id: "more-\(number)", title: "More \(number)"))
                 }
             }
         }
@@ -140,9 +138,8 @@ final class GalleryFolder: Sendable {
         ListScreen(id: "cars", title: "Cars") {
             ListSection(id: "used", header: .header("Used"), footer: names.isEmpty ? .footer("No cars.") : nil) {
                 for name in names {
-                    ListItemViewModel(
-                        SubtitleRow.self,
-                        data: ItemModel(
+                    SubtitleRow.row(
+                        ItemModel(
                             id: name, title: name, detail: "\(names.count) of them", image: .icon(.car), badge: "3"),
                         action: "open")
                 }
@@ -155,8 +152,7 @@ final class GalleryFolder: Sendable {
             ListSection(id: "s", header: .header("Connections")) {
                 ListItemViewModel.switch("Airplane Mode", isOn: isInFlight) { _ in }
                 ListItemViewModel.stepper("Snooze", value: isInFlight ? 3 : 2, minimum: 0, maximum: 9) { _ in }
-                ListItemViewModel(
-                    LinkRow.self, data: LinkModel(id: "help", title: "Help", address: "https://example.com/help"))
+                LinkRow.row(LinkModel(id: "help", title: "Help", address: "https://example.com/help"))
             }
         }
     }

@@ -131,11 +131,10 @@ extension ChromiumTests {
                     screen: ListScreen(id: "faulty", title: "Faulty") {
                         ListSection(id: "s") {
                             for title in ["Golf", "Panda"] {
-                                ListItemViewModel(TitleRow.self, data: ItemModel(id: "same", title: title))
+                                TitleRow.row(ItemModel(id: "same", title: title))
                             }
-                            ListItemViewModel(
-                                PickerRow.self,
-                                data: PickerModel(
+                            PickerRow.row(
+                                PickerModel(
                                     id: "size", title: "", selection: "a",
                                     options: [PickerModel.Option("a", title: "A")]))
                         }

@@ -33,9 +33,8 @@ extension ChromiumTests {
             ListScreen(id: "screen", title: title) {
                 ListSection(id: "s") {
                     for row in 0..<rows {
-                        ListItemViewModel(
-                            SubtitleRow.self,
-                            data: ItemModel(
+                        SubtitleRow.row(
+                            ItemModel(
                                 id: "\(row)", title: "Volkswagen", detail: "Hardly used", image: .icon(.car),
                                 badge: "128",
                                 accessory: .chevron))

@@ -18,7 +18,7 @@ extension ChromiumTests {
                     screen: ListScreen(id: "lines", title: "Lines", style: .plain) {
                         ListSection(id: "s", separators: separators) {
                             for row in 0..<rowCount {
-                                ListItemViewModel(SubtitleRow.self, data: ItemModel(id: row, title: "A", detail: "B"))
+                                SubtitleRow.row(ItemModel(id: row, title: "A", detail: "B"))
                             }
                         }
                     })

@@ -34,7 +34,7 @@ func trips(_ trips: [Trip], dispatch: @escaping @Sendable (TripAction) async -> 
     ListScreen(id: "trips", title: "Trips") {
         ListSection(id: "all", header: .header("All trips")) {
             for trip in trips {
-                ListItemViewModel(TripRow.self, data: trip)
+                TripRow.row(trip)
                     .onSelect { await dispatch(.open(trip.id)) }
                     .swipeActions(trailing: [.delete { await dispatch(.delete(trip.id)) }])
             }

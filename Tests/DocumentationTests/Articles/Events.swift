@@ -28,7 +28,7 @@ struct RatingRow: ListItem {
 
 func offeredActions(_ store: MovieStore, _ movie: Movie) -> ListItemViewModel {
     // snippet: Actions
-    let row = ListItemViewModel(RatingRow.self, data: movie)
+    let row = RatingRow.row(movie)
         .swipeActions(trailing: [
             RowAction("Archive", icon: .archive) { movie in await store.archive(movie) },
             .delete { movie in await store.delete(movie) },
@@ -44,7 +44,7 @@ func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, 
     var handlers = ListEventHandlers()  // of all such rows, as `handlers` of their screen
     handlers.on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
 
-    let row = ListItemViewModel(RatingRow.self, data: movie)  // of this row
+    let row = RatingRow.row(movie)  // of this row
         .on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
     // end
     return (handlers, row)

@@ -90,7 +90,7 @@ func accounts(_ result: Result<[Account], any Error>?) -> ListScreen {
         case .failure: .failed(message: "The accounts could not be loaded.")
         case .success([]): .empty(title: "No accounts")
         case .success(let accounts):
-            .content([ListSection(id: "all", rows: accounts.map { ListItemViewModel(AccountRow.self, data: $0) })])
+            .content([ListSection(id: "all", rows: accounts.map { AccountRow.row($0) })])
         }
     return ListScreen(id: "accounts", title: "Accounts", phase: phase)
 }

@@ -25,7 +25,7 @@ private let opera = Ticket(id: 1, title: "Opera", price: "40 €")
 func tickets(_ tickets: [Ticket]) -> ListScreen {
     ListScreen(id: "tickets", title: "Tickets") {
         ListSection(id: "all") {
-            for ticket in tickets { ListItemViewModel(TicketRow.self, data: ticket) }
+            for ticket in tickets { TicketRow.row(ticket) }
         }
     }
 }

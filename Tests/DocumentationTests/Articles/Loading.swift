@@ -7,7 +7,7 @@ func loadedFilms(_ films: [Film]) -> ListScreen {
     // snippet: Loader
     screen.showLoader(with: [ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))])
     // … and when the data is there:
-    screen.hideLoader(with: [ListSection(id: "films", rows: films.map { ListItemViewModel(FilmRow.self, data: $0) })])
+    screen.hideLoader(with: [ListSection(id: "films", rows: films.map { FilmRow.row($0) })])
     // end
     return screen
 }

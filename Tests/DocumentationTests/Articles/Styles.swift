@@ -62,9 +62,9 @@ extension ListItemStyle where Item == TicketRow {
 func ticketRows(_ ticket: Ticket) -> [ListItemViewModel] {
     // snippet: Use
     let rows = [
-        ListItemViewModel(TicketRow.self, data: ticket),  // the default style
-        ListItemViewModel(TicketRow.self, data: ticket, style: .adding(.sale)),  // that, and this on top
-        ListItemViewModel(TicketRow.self, data: ticket, style: .custom(.quiet + .framed)),  // these instead
+        TicketRow.row(ticket),  // the default style
+        TicketRow.row(ticket, style: .adding(.sale)),  // that, and this on top
+        TicketRow.row(ticket, style: .custom(.quiet + .framed)),  // these instead
     ]
     // end
     return rows

@@ -34,7 +34,7 @@ func departurePatch() -> DOMPatch {
     func screen(_ departures: [Departure]) -> ListScreen {
         ListScreen(id: "departures", title: "Departures") {
             ListSection(id: "today") {
-                for departure in departures { ListItemViewModel(DepartureRow.self, data: departure) }
+                for departure in departures { DepartureRow.row(departure) }
             }
         }
     }

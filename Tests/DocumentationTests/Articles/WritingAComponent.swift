@@ -104,8 +104,7 @@ func filmScreen(_ films: [Film]) -> ListScreen {
     let screen = ListScreen(id: "films", title: "Films") {
         ListSection(id: "seen", header: .header("Seen")) {
             for film in films {
-                ListItemViewModel(
-                    FilmRow.self, data: film, style: .adding(.favourite), heightStyle: .minimum(72))
+                FilmRow.row(film, style: .adding(.favourite), heightStyle: .minimum(72))
             }
         }
     }

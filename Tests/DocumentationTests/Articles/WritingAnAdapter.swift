@@ -97,7 +97,7 @@ extension ListItemViewModel {
 func providedSections(_ messages: [Message]) throws -> [ListSection] {
     // snippet: Providers
     var providers = CellProviders()
-    providers.register(Message.self) { ListItemViewModel(MessageRow.self, data: $0) }
+    providers.register(Message.self) { MessageRow.row($0) }
     providers.registerFallback { model in
         ListItemViewModel.row("\(type(of: model))", id: "unknown", detail: "There is no row for this.")
     }

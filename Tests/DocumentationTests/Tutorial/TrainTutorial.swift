@@ -63,7 +63,7 @@ enum TrainStep3 {
             ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {
                     for train in trains {
-                        ListItemViewModel(TrainRow.self, data: train)
+                        TrainRow.row(train)
                     }
                 }
             }
@@ -159,8 +159,8 @@ enum TrainStep5 {
             ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {
                     for train in trains {
-                        ListItemViewModel(
-                            TrainRow.self, data: train,
+                        TrainRow.row(
+                            train,
                             style: train == trains.first ? .adding(TrainRow.next) : .default)
                     }
                 }
@@ -180,8 +180,8 @@ enum TrainStep6 {
             var screen = ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {
                     for train in trains {
-                        ListItemViewModel(
-                            TrainRow.self, data: train,
+                        TrainRow.row(
+                            train,
                             style: train == trains.first ? .adding(TrainRow.next) : .default)
                     }
                 }

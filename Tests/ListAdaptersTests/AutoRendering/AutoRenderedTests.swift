@@ -114,10 +114,10 @@ struct AutoRenderedTests {
     @Test func styleComesFirstAndRowsAreComparedAsEver() {
         let style = ListItemStyle<PersonRow> { $0.name.textColor = .red }
         let state = PersonState(id: 1, name: "Ada", city: nil)
-        let row = ListItemViewModel(PersonRow.self, data: state, style: .custom(style))
+        let row = PersonRow.row(state, style: .custom(style))
         #expect(row.html.contains("class=\"label s-"))
-        #expect(row.isContentEqual(to: ListItemViewModel(PersonRow.self, data: state, style: .custom(style))))
-        #expect(!row.isContentEqual(to: ListItemViewModel(PersonRow.self, data: state)))
+        #expect(row.isContentEqual(to: PersonRow.row(state, style: .custom(style))))
+        #expect(!row.isContentEqual(to: PersonRow.row(state)))
     }
 
     @Test func constantAndComputedPartsDrawThemselves() {

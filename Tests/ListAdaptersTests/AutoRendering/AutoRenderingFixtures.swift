@@ -102,7 +102,7 @@ struct CardModuleRow: AutoRendered {
 
 extension AutoRendered {
     /// The markup of a row with a model, as a screen draws it.
-    static func markup(_ model: Model) -> String { ListItemViewModel(Self.self, data: model).html }
+    static func markup(_ model: Model) -> String { Self.row(model).html }
 
     /// The component filled with a model.
     static func filled(_ model: Model) -> Self {

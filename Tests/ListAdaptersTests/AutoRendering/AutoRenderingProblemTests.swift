@@ -256,7 +256,7 @@ struct AutoRenderingProblemTests {
             var name = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)</div>"
         }
-        let row = ListItemViewModel(Row.self, data: TwoTexts())
+        let row = Row.row(TwoTexts())
         let text = "'city' of TwoTexts is a String, and Row has no part for it: add one, or list the property in "
         #expect(
             row.html == """
@@ -274,7 +274,7 @@ struct AutoRenderingProblemTests {
         // Also when the row is made with a map, and in generic code.
         #expect(ListItemViewModel(data: TwoTexts(), map: Row.map).html == row.html)
         func made<Item: ListItem>(_ type: Item.Type, _ data: Item.Model) -> ListItemViewModel {
-            ListItemViewModel(type, data: data)
+            type.row(data)
         }
         #expect(made(Row.self, TwoTexts()).html == row.html)
     }

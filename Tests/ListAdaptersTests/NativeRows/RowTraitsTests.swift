@@ -24,7 +24,7 @@ struct RowTraitsTests {
         #expect(traits.leadingActions[0].icon?.symbolName == "flag" && !traits.leadingActions[0].isDestructive)
         #expect(traits.trailingActions.map(\.id) == ["delete"] && traits.trailingActions[0].isDestructive)
         #expect(traits.menu.map(\.title) == ["Share"])
-        let high = ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "A"), heightStyle: .static(60))
+        let high = TitleRow.row(ItemModel(id: 1, title: "A"), heightStyle: .static(60))
         #expect(high.traits.height == .static(60))
         #expect(ListItemViewModel(itemType: TitleRow.self).traits.isPlaceholder)
     }

@@ -23,7 +23,7 @@ struct ReloadingDataSourceTests {
         func row(_ item: Int) -> ListItemViewModel? {
             askedRows.append(item)
             guard !missing.contains(item), let title = titles[item] else { return nil }
-            return ListItemViewModel(CarRow.self, data: Car(id: "car", model: title))
+            return CarRow.row(Car(id: "car", model: title))
         }
 
         func content(_ item: Int) -> String? {
@@ -33,7 +33,7 @@ struct ReloadingDataSourceTests {
 
         func source() -> Source {
             Source(
-                header: { ListItemViewModel(CarRow.self, data: Car(id: "h", model: $0)) }, row: row, content: content)
+                header: { CarRow.row(Car(id: "h", model: $0)) }, row: row, content: content)
         }
 
         func forget() { (askedContent, askedRows) = ([], []) }

@@ -42,8 +42,8 @@ struct ListEventTests {
     @Test func aHandlerGetsTheRowsDataAndTheTypedValue() async throws {
         let log = Log()
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "wifi"), action: "select"),
-            ListItemViewModel(SettingRow.self, data: Setting(id: "sound", isOn: true)),
+            SettingRow.row(Setting(id: "wifi"), action: "select"),
+            SettingRow.row(Setting(id: "sound", isOn: true)),
         ])
         screen.handlers.on(SettingRow.toggle) { setting, isOn in log.note("\(setting.id) \(setting.isOn) \(isOn)") }
         screen.handlers.on(SettingRow.step) { setting, by in log.note("\(setting.id) by \(by)") }
@@ -57,11 +57,11 @@ struct ListEventTests {
     @Test func theRowsOwnHandlerComesFirst() async throws {
         let log = Log()
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).on(SettingRow.toggle) { setting, isOn in
+            SettingRow.row(Setting(id: "a")).on(SettingRow.toggle) { setting, isOn in
                 log.note("own \(setting.id) \(isOn)")
             }
             .onSelect { (setting: Setting) in log.note("chosen \(setting.id)") },
-            ListItemViewModel(SettingRow.self, data: Setting(id: "b")),
+            SettingRow.row(Setting(id: "b")),
         ])
         screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("screen \(setting.id)") }
         for row in ["a", "b"] as [ListID] {
@@ -74,7 +74,7 @@ struct ListEventTests {
     }
 
     @Test func anEventForARowThatIsGoneIsRefused() async {
-        var screen = screen([ListItemViewModel(SettingRow.self, data: Setting(id: "a"))])
+        var screen = screen([SettingRow.row(Setting(id: "a"))])
         screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("nothing is to be done") }
         screen.sections[0].rows = []
         await #expect(throws: ListEventError.gone(.row("a"))) {
@@ -87,7 +87,7 @@ struct ListEventTests {
     }
 
     @Test func whatNobodyHandlesIsRefused() async {
-        var screen = screen([ListItemViewModel(OtherRow.self, data: Setting(id: "a"))])
+        var screen = screen([OtherRow.row(Setting(id: "a"))])
         screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("this row is of another component") }
         await #expect {
             try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
@@ -97,7 +97,7 @@ struct ListEventTests {
     }
 
     @Test func aValueThatDoesNotFitIsRefused() async {
-        var screen = screen([ListItemViewModel(SettingRow.self, data: Setting(id: "a"))])
+        var screen = screen([SettingRow.row(Setting(id: "a"))])
         screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("there is no flag") }
         await #expect(
             throws: ListEventError.unfitValue(action: "toggle", value: .text("maybe"), expected: "Bool")
@@ -130,7 +130,7 @@ struct ListEventTests {
         let log = Log()
         var screen = screen([
             ListItemViewModel(data: Other(id: 1), map: { (_: Other, _: inout SettingRow) in }),
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
+            SettingRow.row(Setting(id: "a")),
         ])
         screen.handlers.on(SettingRow.toggle, data: Other.self) { other, _ in log.note("other \(other.id)") }
         screen.handlers.on(SettingRow.toggle) { setting, _ in log.note("setting \(setting.id)") }
@@ -142,8 +142,8 @@ struct ListEventTests {
 
     @Test func aRowDoesNoMoreThanItOffers() async {
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")),
-            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onSelect {}.placeholder(),
+            SettingRow.row(Setting(id: "a")),
+            SettingRow.row(Setting(id: "coming")).onSelect {}.placeholder(),
         ])
         for action in ["select", "move", "toggle"] {
             screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
@@ -163,7 +163,7 @@ struct ListEventTests {
     @Test func aPlaceholderMayAskForItsData() async throws {
         let log = Log()
         var screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "coming")).onAppear("load").placeholder()
+            SettingRow.row(Setting(id: "coming")).onAppear("load").placeholder()
         ])
         screen.handlers.on("load") { log.note("\($0.event.target)") }
         try await screen.dispatch(ListEvent(row: "coming", action: "load"))
@@ -176,8 +176,8 @@ struct ListEventTests {
     @Test func headersFootersSectionsAndTheScreenHaveEventsToo() async throws {
         let log = Log()
         var screen = screen([])
-        screen.sections[0].header = ListItemViewModel(OtherRow.self, data: Setting(id: "head"))
-        screen.sections[0].footer = ListItemViewModel(OtherRow.self, data: Setting(id: "foot"))
+        screen.sections[0].header = OtherRow.row(Setting(id: "head"))
+        screen.sections[0].footer = OtherRow.row(Setting(id: "foot"))
         screen.handlers.on("more") { log.note("\($0.event.target) \($0.data(as: Setting.self)?.id ?? "-")") }
         screen.handlers.onOther { context in
             log.note("other \(context.event.action)")
@@ -201,7 +201,7 @@ struct ListEventTests {
         let log = Log()
         let screen = screen(
             (1...3).map { number in
-                ListItemViewModel(SettingRow.self, data: Setting(id: "same"))
+                SettingRow.row(Setting(id: "same"))
                     .contextMenu([RowAction("Tap") { log.note("\(number)") }])
             })
         try await screen.dispatch(ListEvent(target: .row("same", occurrence: 2), action: "tap"))
@@ -215,7 +215,7 @@ struct ListEventTests {
     @Test func whatAHandlerThrowsComesOut() async {
         struct Broken: Error {}
         let screen = screen([
-            ListItemViewModel(SettingRow.self, data: Setting(id: "a")).onSelect { throw Broken() }
+            SettingRow.row(Setting(id: "a")).onSelect { throw Broken() }
         ])
         await #expect(throws: Broken.self) { try await screen.dispatch(ListEvent(row: "a", action: "select")) }
     }
@@ -226,7 +226,7 @@ struct ListEventTests {
         let log = Log()
         @Sendable func archive(_ setting: Setting) { log.note("archive \(setting.id) \(setting.isOn)") }
         func row(_ setting: Setting) -> ListItemViewModel {
-            ListItemViewModel(SettingRow.self, data: setting)
+            SettingRow.row(setting)
                 .swipeActions(
                     leading: [
                         RowAction("Pin it!", icon: .star) { (setting: Setting) in log.note("pin \(setting.id)") }
@@ -256,7 +256,7 @@ struct ListEventTests {
     }
 
     @Test func anActionForOtherDataIsRefusedAndReported() async throws {
-        let row = ListItemViewModel(SettingRow.self, data: Setting(id: "a"))
+        let row = SettingRow.row(Setting(id: "a"))
             .contextMenu([RowAction("Archive") { (_: Tagged) in Issue.record("the data is of another type") }])
             .onSelect { (_: Tagged) in Issue.record("the data is of another type") }
         let screen = screen([row])

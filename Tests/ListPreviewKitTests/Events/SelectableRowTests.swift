@@ -20,12 +20,12 @@ struct SelectableRowTests {
     @Test func rowsOfTheComponentCanBeChosen() async throws {
         let log = Log()
         var screen = screen(
-            ListItemViewModel(CarRow.self, data: Self.mini),
-            ListItemViewModel(CarRow.self, data: Car(id: "b", model: "B"), action: "open"),
-            ListItemViewModel(CarRow.self, data: Car(id: "c", model: "C")).unselectable(),
-            ListItemViewModel(OtherCarRow.self, data: Car(id: "d", model: "D")),
+            CarRow.row(Self.mini),
+            CarRow.row(Car(id: "b", model: "B"), action: "open"),
+            CarRow.row(Car(id: "c", model: "C")).unselectable(),
+            OtherCarRow.row(Car(id: "d", model: "D")),
             ListItemViewModel(itemType: CarRow.self, id: "e"),
-            ListItemViewModel(CarRow.self, data: Car(id: "f", model: "F")).selected())
+            CarRow.row(Car(id: "f", model: "F")).selected())
         #expect(screen.withSelectableRows.sections[0].rows.map(\.action) == [nil, "open", nil, nil, nil, nil])
         screen.handlers.onSelect(CarRow.self) { log.note($0.model) }
         #expect(
@@ -41,7 +41,7 @@ struct SelectableRowTests {
     }
 
     @Test func rowsThatAreAlikeStayAlike() {
-        var screen = screen(ListItemViewModel(CarRow.self, data: Self.mini))
+        var screen = screen(CarRow.row(Self.mini))
         screen.handlers.onSelect(CarRow.self) { _ in }
         let (first, second) = (screen.withSelectableRows, screen.withSelectableRows.withSelectableRows)
         #expect(first.sections[0].rows[0].isContentEqual(to: second.sections[0].rows[0]))
@@ -80,13 +80,13 @@ struct UnhandledActionTests {
 
     @Test func aScreenWithoutHandlersOnlyShows() {
         #expect(
-            screen(ListItemViewModel(ControlRow.self, data: car("a", "1"), action: "select")).unhandledActions.isEmpty)
+            screen(ControlRow.row(car("a", "1"), action: "select")).unhandledActions.isEmpty)
     }
 
     @Test func allThatIsOfferedIsFound() {
         var screen = screen(
-            ListItemViewModel(ControlRow.self, data: car("a")),
-            ListItemViewModel(ControlRow.self, data: car("b", "named"), action: "open").contextMenu([
+            ControlRow.row(car("a")),
+            ControlRow.row(car("b", "named"), action: "open").contextMenu([
                 RowAction("S", name: "share")
             ])
             .swipeActions(trailing: [.delete()]).movable().onAppear("seen"))
@@ -105,7 +105,7 @@ struct UnhandledActionTests {
     }
 
     @Test func aRowMayHandleItself() {
-        let row = ListItemViewModel(CarRow.self, data: car("a")).contextMenu([
+        let row = CarRow.row(car("a")).contextMenu([
             .delete(), RowAction("S", name: "share"),
         ])
         #expect(screen(row).unhandledActions.isEmpty)
@@ -117,8 +117,8 @@ struct UnhandledActionTests {
 
     @Test func aHandlerThatNothingCallsIsFound() {
         var screen = screen(
-            ListItemViewModel(CarRow.self, data: car("a")).on(ControlRow.toggle) { _, _ in },
-            ListItemViewModel(CarRow.self, data: car("b")).on(ItemAction<CarRow, NoPayload>("rate")) { _ in })
+            CarRow.row(car("a")).on(ControlRow.toggle) { _, _ in },
+            CarRow.row(car("b")).on(ItemAction<CarRow, NoPayload>("rate")) { _ in })
         screen.handlers.on(ItemAction<CarRow, NoPayload>("buy")) { _ in }
         screen.handlers.on(ControlRow.toggle) { _, _ in }
         #expect(screen.unhandledActions.map(\.action) == ["toggle", "rate", "buy"])
@@ -130,12 +130,12 @@ struct UnhandledActionTests {
                 nothing calls the handler of 'buy' of ListPreviewKitTests.CarRow: no row of it offers the action, in its \
                 template or as a RowAction
                 """)
-        screen.sections[0].rows = [ListItemViewModel(CarRow.self, data: car("a")).contextMenu([RowAction("Buy")])]
+        screen.sections[0].rows = [CarRow.row(car("a")).contextMenu([RowAction("Buy")])]
         #expect(screen.unhandledActions.isEmpty)
     }
 
     @Test func aHandlerOfAControlThatIsHiddenIsNoMistake() {
-        let row = ListItemViewModel(ControlRow.self, data: Car(id: "a", model: "M", price: nil))
+        let row = ControlRow.row(Car(id: "a", model: "M", price: nil))
         let more = ItemAction<ControlRow, NoPayload>("more")
         let all = row.on(more) { _ in }.on(ControlRow.toggle) { _, _ in }
         #expect(screen(all).unhandledActions.isEmpty)

@@ -24,11 +24,11 @@ struct ListLoaderTests {
     }
 
     @Test func itIsTheComponentsOwnTemplate() {
-        let content = ListItemViewModel(CarRow.self, data: car)
+        let content = CarRow.row(car)
         #expect(row.componentID == content.componentID && row.component.name == content.component.name)
         #expect(content.update(from: row) == .inPlace && row.update(from: content) == .inPlace)
         #expect(!content.isContentEqual(to: row) && !row.isContentEqual(to: content))
-        #expect(ListItemViewModel(OtherCarRow.self, data: car).update(from: row) == .replaced)
+        #expect(OtherCarRow.row(car).update(from: row) == .replaced)
     }
 
     @Test func placeholdersOfOneComponentDifferInStyleAndHeightOnly() {
@@ -44,7 +44,7 @@ struct ListLoaderTests {
         let html = ListItemViewModel(itemType: CarRow.self, style: .custom(style)).html
         #expect(html.contains(#"<b><span class="label" hidden=""></span></b>"#))
         #expect(html.hasSuffix(#"<span class="label concealed" hidden=""></span></div>"#))
-        let content = ListItemViewModel(CarRow.self, data: car, style: .custom(style)).html
+        let content = CarRow.row(car, style: .custom(style)).html
         #expect(content.hasSuffix(#"<span class="label" hidden="">1984</span></div>"#))
     }
 
@@ -71,7 +71,7 @@ struct ListLoaderTests {
     }
 
     @Test func aRowBecomesAPlaceholderOfItselfAndBack() {
-        let content = ListItemViewModel(CarRow.self, data: car, heightStyle: .static(50)).movable()
+        let content = CarRow.row(car, heightStyle: .static(50)).movable()
         let placeholder = content.placeholder()
         #expect(placeholder.html == content.html && placeholder.isPlaceholder && placeholder.isMovable)
         #expect(placeholder.styleClass?.attribute == "\(content.styleClass?.attribute ?? "") placeholder")
@@ -108,19 +108,19 @@ struct ListLoaderTests {
     }
 
     @Test func aScreenLoadsUntilItsContentIsThere() {
-        var screen = screen([ListItemViewModel(CarRow.self, data: car)])
+        var screen = screen([CarRow.row(car)])
         #expect(!screen.isLoading)
         screen.showLoader(with: [ListSection(id: "a", rows: [row])])
         #expect(screen.isLoading && screen.sections[0].rows.allSatisfy(\.isPlaceholder))
-        screen.hideLoader(with: [ListSection(id: "a", rows: [ListItemViewModel(CarRow.self, data: car)])])
+        screen.hideLoader(with: [ListSection(id: "a", rows: [CarRow.row(car)])])
         #expect(!screen.isLoading && screen.sections[0].rows.map(\.isPlaceholder) == [false])
         #expect(screen.loader == nil)
     }
 
     @Test func aScreenLoadsAnewWithWhatItShows() {
-        var screen = screen([ListItemViewModel(CarRow.self, data: car), ListItemViewModel(Divider.self)])
+        var screen = screen([CarRow.row(car), Divider.row()])
         let before = screen.sections
-        screen.sections[0].header = ListItemViewModel(CarRow.self, data: car)
+        screen.sections[0].header = CarRow.row(car)
         screen.showLoader()
         #expect(screen.isLoading && screen.sections[0].rows.allSatisfy(\.isPlaceholder))
         #expect(screen.sections[0].header?.isPlaceholder == true)
@@ -136,7 +136,7 @@ struct ListLoaderTests {
         let grid = ListSection(id: "g", header: row, layout: .grid(.count(3)), rows: [row, row])
         screen.showLoader(with: [grid])
         #expect(screen.sections[0].layout == grid.layout && screen.sections[0].header?.isPlaceholder == true)
-        screen.hideLoader(with: [ListSection(id: "g", layout: grid.layout, rows: [ListItemViewModel(Divider.self)])])
+        screen.hideLoader(with: [ListSection(id: "g", layout: grid.layout, rows: [Divider.row()])])
         #expect(!screen.isLoading && screen.sections[0].rows.count == 1)
     }
 }

@@ -3,15 +3,15 @@ import Testing
 
 /// What each phase shows.
 struct ListPhaseTests {
-    private let placeholders = [ListSection(id: "placeholders", rows: [ListItemViewModel(Divider.self)])]
-    private let cars = [ListSection(id: "cars", rows: [ListItemViewModel(CarRow.self, data: Car(id: "1", model: "M"))])]
+    private let placeholders = [ListSection(id: "placeholders", rows: [Divider.row()])]
+    private let cars = [ListSection(id: "cars", rows: [CarRow.row(Car(id: "1", model: "M"))])]
 
     /// The ids of the sections of a phase, and the statuses that were asked for.
     private func shown(_ phase: ListPhase) -> (sections: [ListID], statuses: [ListStatus]) {
         var statuses: [ListStatus] = []
         let sections = phase.sections {
             statuses.append($0)
-            return ListItemViewModel(Divider.self)
+            return Divider.row()
         }
         return (sections.map(\.id), statuses)
     }

@@ -16,7 +16,7 @@ struct LoaderRenderingTests {
     }
 
     private func content(_ id: ListID, _ text: String) -> ListItemViewModel {
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: text))
+        TitleRow.row(ItemModel(id: id, title: text))
     }
 
     private func html(_ screen: ListScreen) -> String {

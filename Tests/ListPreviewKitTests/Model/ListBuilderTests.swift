@@ -7,7 +7,7 @@ struct ListBuilderTests {
         case one, two, none
     }
 
-    private func row(_ id: Int) -> ListItemViewModel { ListItemViewModel(Divider.self, id: ListID(id)) }
+    private func row(_ id: Int) -> ListItemViewModel { Divider.row(id: ListID(id)) }
 
     private func section(isOn: Bool, choice: Choice, count: Int, extra: ListItemViewModel?) -> ListSection {
         ListSection(id: "s") {

@@ -13,7 +13,7 @@ struct ListItemViewModelTests {
 
     @Test func threeInitialisersMakeTheSameRow() {
         let mapped = ListItemViewModel(data: car, map: CarRow.map)
-        let typed = ListItemViewModel(CarRow.self, data: car)
+        let typed = CarRow.row(car)
         let closed = ListItemViewModel(data: car) { (car: Car, row: inout CarRow) in CarRow.map(car, &row) }
         for row in [mapped, typed, closed] {
             #expect(row.id == 42)
@@ -26,16 +26,16 @@ struct ListItemViewModelTests {
     }
 
     @Test func rowsWithoutAModel() {
-        let row = ListItemViewModel(Divider.self)
+        let row = Divider.row()
         #expect(row.id == "ListPreviewKitTests.Divider")
         #expect(row.html == "<hr />")
         #expect(row.values.isEmpty)
-        #expect(ListItemViewModel(Divider.self, id: "d").id == "d")
-        #expect(row.isContentEqual(to: ListItemViewModel(Divider.self, id: "d")))
+        #expect(Divider.row(id: "d").id == "d")
+        #expect(row.isContentEqual(to: Divider.row(id: "d")))
     }
 
     @Test func theComponentApartFromItsType() {
-        let row = ListItemViewModel(CarRow.self, data: car)
+        let row = CarRow.row(car)
         #expect(row.component.name == "ListPreviewKitTests.CarRow")
         #expect(row.component.html == CarRow.template.html)
         #expect(row.component.slots == CarRow.template.slots)
@@ -59,47 +59,47 @@ struct ListItemViewModelTests {
 
     @Test func theIdentityIsNoContent() {
         // Only where the model says so: `Car` is its own content, id and all.
-        let row = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 0))
+        let row = DownloadRow.row(Download(id: 1, title: "a", progress: 0))
         #expect(
-            row.isContentEqual(to: ListItemViewModel(DownloadRow.self, data: Download(id: 2, title: "a", progress: 0))))
+            row.isContentEqual(to: DownloadRow.row(Download(id: 2, title: "a", progress: 0))))
     }
 
     @Test func onlyTheContentCounts() {
-        let row = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 0))
-        let later = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "a", progress: 1))
-        let renamed = ListItemViewModel(DownloadRow.self, data: Download(id: 1, title: "b", progress: 0))
+        let row = DownloadRow.row(Download(id: 1, title: "a", progress: 0))
+        let later = DownloadRow.row(Download(id: 1, title: "a", progress: 1))
+        let renamed = DownloadRow.row(Download(id: 1, title: "b", progress: 0))
         #expect(row.isContentEqual(to: later))
         #expect(!row.isContentEqual(to: renamed))
     }
 
     @Test func nilIsNotItsName() {
-        let row = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: nil))
-        let named = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: "nil"))
+        let row = CarRow.row(Car(id: "1", model: "a", price: nil))
+        let named = CarRow.row(Car(id: "1", model: "a", price: "nil"))
         #expect(!row.isContentEqual(to: named))
     }
 
     @Test func fieldsDoNotRunTogether() {
-        let row = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "ab", price: "c"))
-        let other = ListItemViewModel(CarRow.self, data: Car(id: "1", model: "a", price: "bc"))
+        let row = CarRow.row(Car(id: "1", model: "ab", price: "c"))
+        let other = CarRow.row(Car(id: "1", model: "a", price: "bc"))
         #expect(!row.isContentEqual(to: other))
     }
 
     // MARK: - Everything else is a change too
 
     @Test func heightActionAndComponentAreChanges() {
-        let row = ListItemViewModel(CarRow.self, data: car)
-        #expect(!row.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44))))
-        #expect(!row.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, action: "open")))
-        #expect(!row.isContentEqual(to: ListItemViewModel(OtherCarRow.self, data: car)))
-        let tall = ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "open")
+        let row = CarRow.row(car)
+        #expect(!row.isContentEqual(to: CarRow.row(car, heightStyle: .static(44))))
+        #expect(!row.isContentEqual(to: CarRow.row(car, action: "open")))
+        #expect(!row.isContentEqual(to: OtherCarRow.row(car)))
+        let tall = CarRow.row(car, heightStyle: .static(44), action: "open")
         #expect(
             !tall.isContentEqual(
-                to: ListItemViewModel(CarRow.self, data: car, heightStyle: .minimum(44), action: "open")))
+                to: CarRow.row(car, heightStyle: .minimum(44), action: "open")))
         #expect(
             !tall.isContentEqual(
-                to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "close")))
+                to: CarRow.row(car, heightStyle: .static(44), action: "close")))
         #expect(
-            tall.isContentEqual(to: ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44), action: "open"))
+            tall.isContentEqual(to: CarRow.row(car, heightStyle: .static(44), action: "open"))
         )
     }
 
@@ -144,7 +144,7 @@ struct ListItemViewModelTests {
     }
 
     @Test func aRowEqualsItself() {
-        let nan = ListItemViewModel(CarRow.self, data: car, heightStyle: .static(44))
+        let nan = CarRow.row(car, heightStyle: .static(44))
         #expect(nan.isContentEqual(to: nan))
     }
 }

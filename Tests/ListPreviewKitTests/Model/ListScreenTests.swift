@@ -3,7 +3,7 @@ import Testing
 
 /// Finding, changing and moving what is on a screen.
 struct ListScreenContentTests {
-    private func row(_ id: ListID) -> ListItemViewModel { ListItemViewModel(Divider.self, id: id) }
+    private func row(_ id: ListID) -> ListItemViewModel { Divider.row(id: id) }
 
     private var screen: ListScreen {
         ListScreen(

@@ -22,7 +22,7 @@ struct ListStringsTests {
                 ListItemViewModel.message("Anna", isUnread: true)
                 ListItemViewModel.row("Row").swipeActions(trailing: [.delete(), RowAction("Archive")])
                     .contextMenu([.delete()]).movable()
-                ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(.idle(address: nil)))
+                LoadMoreRow.row(LoadMoreModel(.idle(address: nil)))
             }
         }
         screen.searchText = ""
@@ -67,8 +67,8 @@ struct ListStringsTests {
 
     @Test func aStylesOwnNameStays() {
         let row = ListStrings.$current.withValue(Self.german) {
-            ListItemViewModel(
-                StepperRow.self, data: StepperModel(title: "A", value: 1),
+            StepperRow.row(
+                StepperModel(title: "A", value: 1),
                 style: .adding(ListItemStyle { $0.decrementLabel = "Fewer" }))
         }
         let component = row.component(as: StepperRow.self)

@@ -3,11 +3,11 @@ import Testing
 
 /// What a row can have besides what it shows.
 struct RowOptionsTests {
-    private let row = ListItemViewModel(CarRow.self, data: Car(id: "a", model: "Mini"))
+    private let row = CarRow.row(Car(id: "a", model: "Mini"))
 
     private var changes: [(String, ListItemViewModel)] {
         [
-            ("action", ListItemViewModel(CarRow.self, data: Car(id: "a", model: "Mini"), action: "open")),
+            ("action", CarRow.row(Car(id: "a", model: "Mini"), action: "open")),
             ("appear", row.onAppear("more")), ("movable", row.movable()), ("selected", row.selected()),
             ("highlight", row.selectionStyle(.none)), ("lines", row.separators(.fullWidth())),
             ("leading", row.swipeActions(leading: [.delete()])),
@@ -61,7 +61,7 @@ struct RowOptionsTests {
                 """) == true)
         // The style sheet knows rows with a height of their own by the class's first letter.
         #expect(lines.styleClass?.attribute.hasPrefix("r-") == true)
-        let tall = ListItemViewModel(Divider.self, heightStyle: .minimum(60)).separators(ListSeparators.none)
+        let tall = Divider.row(heightStyle: .minimum(60)).separators(ListSeparators.none)
             .selectionStyle(.none)
         #expect(tall.styleClass?.attribute.hasPrefix("h-") == true)
         #expect(tall.styleClass?.attribute.hasSuffix(" no-highlight") == true)

@@ -45,7 +45,7 @@ struct ActionButtonTests {
     }
 
     @Test func aScreenKnowsItsAction() throws {
-        let row = ListItemViewModel(Card.self).on(ItemAction<Card, NoPayload>("other")) { _ in }
+        let row = Card.row().on(ItemAction<Card, NoPayload>("other")) { _ in }
         let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [row])])
         #expect(screen.unhandledActions.map(\.action) == ["buy", "other"])
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))

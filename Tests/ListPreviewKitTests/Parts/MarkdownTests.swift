@@ -97,7 +97,7 @@ struct MarkdownTests {
 /// Rows that read Markdown are drawn by a template of their own.
 struct MarkdownRowTests {
     private let rows: [ListItemViewModel] = [
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "*a*")),
+        TitleRow.row(ItemModel(id: 1, title: "*a*")),
         .subtitle("*a*", id: 2, detail: "**b**"), .row("*a*", id: 3, detail: "**b**"),
         .row("*a*", id: 4, detail: "**b**", onDetail: {}), .message("M", id: 5, subject: "*a*", snippet: "**b**"),
         .header("*a*"), .footer("*a*"),
@@ -148,7 +148,7 @@ struct MarkdownRowTests {
             static let template: ItemTemplate<Self> = "<div>\(\.text.markdown)</div>"
             static func map(_ model: TextModel, _ item: inout Note) { item.text.text = model.text }
         }
-        let row = ListItemViewModel(Note.self, data: TextModel("**a** <"))
+        let row = Note.row(TextModel("**a** <"))
         #expect(markup(row) == "<div><span class=\"label\"><strong>a</strong> &lt;</span></div>")
     }
 }

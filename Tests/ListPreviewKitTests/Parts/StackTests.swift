@@ -137,7 +137,7 @@ struct StackTests {
     @Test func pagesAndPatchesBringTheRules() throws {
         let empty = ListScreen(id: "m", title: "M", sections: [ListSection(id: 1, rows: [])])
         var filled = empty
-        filled.sections[0].rows = [ListItemViewModel(Mail.self)]
+        filled.sections[0].rows = [Mail.row()]
         #expect(DocumentRenderer().string(for: filled).contains("{\(Self.rule)}\n"))
         #expect(!DocumentRenderer().string(for: empty).contains("{\(Self.rule)}\n"))
         var session = ScreenSession(empty)
@@ -145,7 +145,7 @@ struct StackTests {
         let patch = try #require(update)
         #expect(patch.rules.contains { $0.hasSuffix("{\(Self.rule)}") })
         // Pages have it then.
-        filled.sections[0].rows.append(ListItemViewModel(Mail.self, id: "other"))
+        filled.sections[0].rows.append(Mail.row(id: "other"))
         let next = session.update(to: filled)
         #expect(try #require(next).rules.isEmpty)
     }
@@ -173,7 +173,7 @@ struct StackTests {
 
     @Test func pagesAreValidWithAndWithoutValues() throws {
         let rows = [
-            ListItemViewModel(Mail.self), ListItemViewModel(Styled.self), ListItemViewModel(itemType: Mail.self),
+            Mail.row(), Styled.row(), ListItemViewModel(itemType: Mail.self),
         ]
         let screen = ListScreen(id: "m", title: "M", sections: [ListSection(id: 1, rows: rows)])
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))

@@ -18,7 +18,7 @@ struct ValueLabelTests {
     }
 
     @Test func aRowHasValuesOfEveryType() {
-        let row = ListItemViewModel(FileRow.self, data: Download(id: -1234567, title: "", progress: 1234.25))
+        let row = FileRow.row(Download(id: -1234567, title: "", progress: 1234.25))
         #expect(
             row.html == """
                 <div><span class="label">1,234.3 MB</span><span class="label">-1 234 567</span>\

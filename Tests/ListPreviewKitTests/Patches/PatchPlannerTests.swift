@@ -9,7 +9,7 @@ struct PatchPlannerTests {
         _ id: Int, _ title: String = "t", style: ListItemStyle<TitleRow> = .default,
         height: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title), style: style, heightStyle: height)
+        TitleRow.row(ItemModel(id: id, title: title), style: style, heightStyle: height)
     }
 
     private func screen(_ sections: [ListSection]) -> ListScreen { ListScreen(id: "a", title: "A", sections: sections) }
@@ -66,7 +66,7 @@ struct PatchPlannerTests {
     }
 
     @Test func anActionIsTwoAttributes() {
-        let tappable = ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "t"), action: "open")
+        let tappable = TitleRow.row(ItemModel(id: 1, title: "t"), action: "open")
         let patch = screen([row(1)]).patch(to: screen([tappable]))
         #expect(
             patch.operations == [
@@ -76,7 +76,7 @@ struct PatchPlannerTests {
     }
 
     @Test func anotherComponentReplacesTheElement() {
-        let divider = ListItemViewModel(DividerRow.self, id: 1)
+        let divider = DividerRow.row(id: 1)
         let patch = screen([row(1)]).patch(to: screen([divider]))
         #expect(
             patch.operations == [
@@ -187,7 +187,7 @@ struct PatchPlannerTests {
 
     @Test func twoSpellingsOfOneCharacterAreTwoRows() {
         func screen(_ id: String) -> ListScreen {
-            self.screen([ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: id))])
+            self.screen([TitleRow.row(ItemModel(id: id, title: id))])
         }
         var session = ScreenSession(screen("caf\u{E9}"))
         var page = PatchedPage(screen("caf\u{E9}"))
@@ -199,7 +199,7 @@ struct PatchPlannerTests {
 struct CanonicalEquivalenceTests {
     private func screen(_ text: String) -> ListScreen {
         ListScreen(id: "s", title: text) {
-            ListSection(id: 1, rows: [ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: text))])
+            ListSection(id: 1, rows: [TitleRow.row(ItemModel(id: 1, title: text))])
         }
     }
 

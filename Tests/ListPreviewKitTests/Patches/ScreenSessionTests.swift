@@ -67,8 +67,8 @@ struct ScreenSessionTests {
         #expect(session.revision == 0)
         #expect(counter.count == 10)
         // Another text that looks the same: an invisible action of a header.
-        let header = ListItemViewModel(TextHeader.self, data: TextModel("h"))
-        let acting = ListItemViewModel(TextHeader.self, data: TextModel("h"), action: "tap")
+        let header = TextHeader.row(TextModel("h"))
+        let acting = TextHeader.row(TextModel("h"), action: "tap")
         var headed = ScreenSession(
             ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, header: header, rows: [])]))
         #expect(
@@ -77,7 +77,7 @@ struct ScreenSessionTests {
     }
 
     @Test func numbersThatAreNoneDoNotChangeAPage() {
-        let row = ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "t"), heightStyle: .static(.nan))
+        let row = TitleRow.row(ItemModel(id: 1, title: "t"), heightStyle: .static(.nan))
         var session = ScreenSession(screen([row]))
         #expect(session.update(to: screen([row])) == nil)
     }

@@ -77,8 +77,7 @@ struct SeedTrapTests {
         func row(_ style: ListItemStyle<TitleRow> = .default, height: ListItemHeightStyle = .automatic)
             -> ListItemViewModel
         {
-            ListItemViewModel(
-                TitleRow.self, data: ItemModel(id: 1, title: "t"), style: style, heightStyle: height)
+            TitleRow.row(ItemModel(id: 1, title: "t"), style: style, heightStyle: height)
         }
         let magenta = ListItemStyle<TitleRow> { $0.title.textColor = .magenta }
         let titleClass = try #require(

@@ -11,7 +11,7 @@ struct UpdateAnimationTests {
         sectionReload: .none, move: .none)
 
     private func row(_ id: Int, _ text: String = "text") -> ListItemViewModel {
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: text))
+        TitleRow.row(ItemModel(id: id, title: text))
     }
 
     private func screen(
@@ -212,7 +212,7 @@ struct UpdateAnimationTests {
     }
 
     private func reading(_ value: Int) -> ListScreen {
-        screen([section(1, [ListItemViewModel(ReadingRow.self, data: Reading(value: value))])])
+        screen([section(1, [ReadingRow.row(Reading(value: value))])])
     }
 
     @Test func aComponentDecidesHowItIsUpdated() throws {
@@ -226,10 +226,10 @@ struct UpdateAnimationTests {
         let quiet = reading(1).patch(to: reading(2))
         #expect(quiet.hints == PatchHints(configuration: ListAnimationConfiguration(rowReload: .none)))
         let both = screen([
-            section(1, [row(2), row(3), ListItemViewModel(ReadingRow.self, data: Reading(value: 1))])
+            section(1, [row(2), row(3), ReadingRow.row(Reading(value: 1))])
         ]).patch(
             to: screen([
-                section(1, [row(2, "b"), row(3, "b"), ListItemViewModel(ReadingRow.self, data: Reading(value: 2))])
+                section(1, [row(2, "b"), row(3, "b"), ReadingRow.row(Reading(value: 2))])
             ]))
         #expect(both.hints.overrides == [override(["r-1"], .init(reload: RowAnimation.none))])
         let replaced = reading(1).patch(to: reading(500))

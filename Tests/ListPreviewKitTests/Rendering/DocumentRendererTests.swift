@@ -11,11 +11,11 @@ struct DocumentRendererTests {
             ListSection(
                 id: "used", header: .header("Used"), footer: .footer("2 cars"),
                 rows: [
-                    ListItemViewModel(
-                        TitleRow.self, data: ItemModel(id: 42, title: "Beetle", accessory: .chevron),
+                    TitleRow.row(
+                        ItemModel(id: 42, title: "Beetle", accessory: .chevron),
                         style: .custom(ListItemStyle { $0.title.textColor = .magenta }), heightStyle: .minimum(60),
                         action: "open:42"),
-                    ListItemViewModel(PlainRow.self, data: Note(id: 7, text: "\"Quoted\" & <b>")),
+                    PlainRow.row(Note(id: 7, text: "\"Quoted\" & <b>")),
                 ]),
             ListSection(id: 2, rows: []),
         ])
@@ -110,7 +110,7 @@ struct DocumentRendererTests {
     }
 
     @Test func duplicatesAreDrawnAndReported() {
-        let row = ListItemViewModel(DividerRow.self, id: 1)
+        let row = DividerRow.row(id: 1)
         let fragment = DocumentRenderer().fragment(
             for: ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: [row, row, row])]))
         let html = String(decoding: fragment.html, as: UTF8.self)

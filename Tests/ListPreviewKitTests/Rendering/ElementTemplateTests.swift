@@ -59,7 +59,7 @@ struct TemplateCatalogTests {
 
     @Test func listTemplatesComeAlong() {
         var catalog = TemplateCatalog()
-        _ = catalog.template(of: ListItemViewModel(NoteRow.self, data: Note(id: 1, text: "")), as: .row)
+        _ = catalog.template(of: NoteRow.row(Note(id: 1, text: "")), as: .row)
         #expect(Set(catalog.markup.keys) == ["TestSupport.NoteRow", "TestSupport.NoteChip/item"])
         #expect(catalog.nameConflicts.isEmpty)
         #expect(catalog.diagnostics.isEmpty)
@@ -67,15 +67,15 @@ struct TemplateCatalogTests {
 
     @Test func oneComponentMayBeARowAndASubRow() {
         var catalog = TemplateCatalog()
-        _ = catalog.template(of: ListItemViewModel(Outer.self), as: .row)
-        _ = catalog.template(of: ListItemViewModel(DividerRow.self), as: .row)
+        _ = catalog.template(of: Outer.row(), as: .row)
+        _ = catalog.template(of: DividerRow.row(), as: .row)
         #expect(catalog.nameConflicts.isEmpty)
         #expect(catalog.markup["TestSupport.DividerRow"]?.html.hasPrefix("<li ") == true)
         #expect(catalog.markup["TestSupport.DividerRow/item"]?.html == "<hr />")
     }
 
     @Test func twoComponentsOfOneNameAreReported() {
-        let rows = [ListItemViewModel(DividerRow.self), ListItemViewModel(Twin.self)]
+        let rows = [DividerRow.row(), Twin.row()]
         var forward = TemplateCatalog()
         for row in rows { _ = forward.template(of: row, as: .row) }
         var backward = TemplateCatalog()
@@ -87,7 +87,7 @@ struct TemplateCatalogTests {
 
     @Test func aBrokenLiteralIsReportedAndDrawn() {
         var catalog = TemplateCatalog()
-        let template = catalog.template(of: ListItemViewModel(Broken.self), as: .row)
+        let template = catalog.template(of: Broken.row(), as: .row)
         #expect(catalog.diagnostics.map(\.message) == ["'</b>' stands where '</p>' is expected"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
         #expect(template.markup.slots.count == 6)

@@ -76,7 +76,7 @@ struct PageShellTests {
     @Test func theStateHasTheTemplates() {
         let screen = ListScreen(
             id: "a", title: "A",
-            sections: [ListSection(id: 1, rows: [ListItemViewModel(NoteRow.self, data: Note(id: 1, text: ""))])])
+            sections: [ListSection(id: 1, rows: [NoteRow.row(Note(id: 1, text: ""))])])
         let page = DocumentRenderer().string(for: screen)
         #expect(
             page.contains(

@@ -9,7 +9,7 @@ struct ScreenLayoutTests {
         ListScreen(
             id: "a", title: "A",
             sections: sections.map { id, rows in
-                ListSection(id: id, rows: rows.map { ListItemViewModel(DividerRow.self, id: ListID($0)) })
+                ListSection(id: id, rows: rows.map { DividerRow.row(id: ListID($0)) })
             })
     }
 
@@ -47,9 +47,9 @@ struct ScreenLayoutTests {
     @Test func aNumberAndItsTextAreOneIdentity() {
         let screen = ListScreen(id: "a", title: "A") {
             ListSection(id: 1) {
-                ListItemViewModel(DividerRow.self, id: 7)
-                ListItemViewModel(DividerRow.self, id: "7")
-                ListItemViewModel(DividerRow.self, id: "07")
+                DividerRow.row(id: 7)
+                DividerRow.row(id: "7")
+                DividerRow.row(id: "07")
             }
         }
         let layout = ScreenLayout(screen)

@@ -17,7 +17,7 @@ struct ReadyMadeRowTests {
 
     private func html<Item: ListItem>(_ type: Item.Type, _ model: Item.Model) -> String {
         var writer = HTMLWriter()
-        ListItemViewModel(type, data: model).write(into: &writer)
+        type.row(model).write(into: &writer)
         return writer.string()
     }
 
@@ -71,8 +71,8 @@ struct ReadyMadeRowTests {
     }
 
     @Test func aStyledRowHasItsRuleCollected() {
-        let row = ListItemViewModel(
-            TitleRow.self, data: full,
+        let row = TitleRow.row(
+            full,
             style: .custom(
                 ListItemStyle {
                     $0.content.background = .red

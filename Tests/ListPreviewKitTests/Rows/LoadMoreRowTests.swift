@@ -5,7 +5,7 @@ import Testing
 struct LoadMoreRowTests {
     private func html(_ state: LoadMoreModel.State) -> String {
         var writer = HTMLWriter()
-        ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state)).write(into: &writer)
+        LoadMoreRow.row(LoadMoreModel(state)).write(into: &writer)
         return writer.string()
     }
 

@@ -85,7 +85,7 @@ struct ReadyMadePagesTests {
         .end(message: nil),
     ])
     func theTemplateOfTheRowThatLoadsMoreIsValid(state: LoadMoreModel.State) throws {
-        let row = ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(state))
+        let row = LoadMoreRow.row(LoadMoreModel(state))
         let findings = try TemplateCheck().diagnostics(of: row.component)
         #expect(findings.isEmpty, "\(findings)")
     }

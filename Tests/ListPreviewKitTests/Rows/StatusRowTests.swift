@@ -5,7 +5,7 @@ import Testing
 struct StatusRowTests {
     private func html(_ status: ListStatus) -> String {
         var writer = HTMLWriter()
-        ListItemViewModel(StatusRow.self, data: status).write(into: &writer)
+        StatusRow.row(status).write(into: &writer)
         return writer.string()
     }
 
@@ -32,7 +32,7 @@ struct StatusRowTests {
         let screen = ListScreen(id: "s", title: "S", phase: .empty(title: "None"))
         #expect(screen.sections.map(\.id) == ["status"])
         #expect(screen.sections[0].rows.map(\.componentID) == [ObjectIdentifier(StatusRow.self)])
-        let rows = [ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "T"))]
+        let rows = [TitleRow.row(ItemModel(id: 1, title: "T"))]
         let content = ListScreen(id: "s", title: "S", phase: .content([ListSection(id: "a", rows: rows)]))
         #expect(content.sections.map(\.id) == ["a"])
     }

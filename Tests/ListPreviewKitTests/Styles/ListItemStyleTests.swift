@@ -40,7 +40,7 @@ struct ListItemStyleTests {
     @Test func rowsTakeTheDefaultStyleAnotherOneOrBoth() {
         let car = Car(id: "1", model: "Beetle", price: nil)
         func title(_ style: ListItemStyle<OtherCarRow>) -> String {
-            ListItemViewModel(OtherCarRow.self, data: car, style: style).html
+            OtherCarRow.row(car, style: style).html
         }
         let red = ListItemStyle<OtherCarRow> { $0.title.textColor = .red }
         var bold = TextLabel("Beetle")
@@ -112,5 +112,5 @@ struct ListItemHeightStyleTests {
 }
 
 private func styleClass(_ height: ListItemHeightStyle) -> StyleClass? {
-    ListItemViewModel(Divider.self, heightStyle: height).styleClass
+    Divider.row(heightStyle: height).styleClass
 }

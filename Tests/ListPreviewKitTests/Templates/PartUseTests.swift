@@ -37,7 +37,7 @@ struct PartUseTests {
     private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [TemplateDiagnostic]
     where Item.Model == Car {
         let rows = prices.enumerated().map { index, price in
-            ListItemViewModel(type, data: Car(id: "\(index)", model: "Mini", price: price))
+            type.row(Car(id: "\(index)", model: "Mini", price: price))
         }
         return [ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: rows)])].components
             .flatMap { component in

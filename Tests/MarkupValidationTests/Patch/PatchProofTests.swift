@@ -82,12 +82,12 @@ enum RandomCars {
 
     private static func header(using generator: inout SeededGenerator) -> ListItemViewModel? {
         Bool.random(using: &generator)
-            ? ListItemViewModel(TextHeader.self, data: TextModel(text(using: &generator))) : nil
+            ? TextHeader.row(TextModel(text(using: &generator))) : nil
     }
 
     private static func footer(using generator: inout SeededGenerator) -> ListItemViewModel? {
         Bool.random(using: &generator)
-            ? ListItemViewModel(TextFooter.self, data: TextModel(text(using: &generator))) : nil
+            ? TextFooter.row(TextModel(text(using: &generator))) : nil
     }
 
     private static func row(_ id: String, using generator: inout SeededGenerator) -> ListItemViewModel {
@@ -101,9 +101,9 @@ enum RandomCars {
         let action = Bool.random(using: &generator) ? "open \"\(id)\"" : nil
         let height: ListItemHeightStyle = Bool.random(using: &generator) ? .automatic : .static(44)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: return ListItemViewModel(TitleRow.self, data: model, heightStyle: height, action: action)
-        case 1: return ListItemViewModel(SubtitleRow.self, data: model, heightStyle: height, action: action)
-        default: return ListItemViewModel(ValueRow.self, data: model, heightStyle: height, action: action)
+        case 0: return TitleRow.row(model, heightStyle: height, action: action)
+        case 1: return SubtitleRow.row(model, heightStyle: height, action: action)
+        default: return ValueRow.row(model, heightStyle: height, action: action)
         }
     }
 

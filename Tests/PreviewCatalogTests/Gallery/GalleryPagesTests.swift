@@ -16,9 +16,7 @@ struct GalleryPagesTests {
                     ListScreen(id: id, title: values.text("title")) {
                         ListSection(id: "s") {
                             for row in 0..<values.integer("rows") {
-                                ListItemViewModel(
-                                    ValueRow.self,
-                                    data: ItemModel(id: "row-\(row)", title: values.text("title"), detail: "\(row)"))
+                                ValueRow.row(ItemModel(id: "row-\(row)", title: values.text("title"), detail: "\(row)"))
                             }
                         }
                     }

@@ -15,7 +15,7 @@ struct SingleFileGalleryTests {
                     name: name,
                     screen: ListScreen(id: "cars", title: "</div></script><!-- & \(name)") {
                         ListSection(id: "s") {
-                            ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "\(name) <i>&amp;</i>"))
+                            TitleRow.row(ItemModel(id: 1, title: "\(name) <i>&amp;</i>"))
                         }
                     })
             }

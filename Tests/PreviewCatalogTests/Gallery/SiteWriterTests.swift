@@ -9,7 +9,7 @@ struct PreviewSiteTests {
     private static func scenario(_ names: [String], id: String = "cars") -> Scenario {
         let screen = ListScreen(id: "cars", title: "Cars") {
             ListSection(id: "s", header: .header("Used")) {
-                ListItemViewModel(TitleRow.self, data: ItemModel(id: 1, title: "Mini"))
+                TitleRow.row(ItemModel(id: 1, title: "Mini"))
             }
         }
         return Scenario(id: id, title: "Cars", states: names.map { ScenarioState(name: $0, screen: screen) })

@@ -94,8 +94,7 @@ struct TimelineTests {
             ListScreen(id: "cars", title: "Cars") {
                 ListSection(id: "used", header: .header("Used")) {
                     for row in rows {
-                        ListItemViewModel(
-                            ValueRow.self, data: ItemModel(id: ListID(row.id), title: row.title, detail: row.detail))
+                        ValueRow.row(ItemModel(id: ListID(row.id), title: row.title, detail: row.detail))
                     }
                 }
             }

@@ -39,9 +39,8 @@ import Testing
     @Test func everyRowWithAllItsParameters() throws {
         try expect(
             "{text: A, type: link, id: x, address: b.html, detail: D, image: 🚗, badge: 3}",
-            is: ListItemViewModel(
-                LinkRow.self,
-                data: LinkModel(id: "x", title: "A", detail: "D", address: "b.html", image: .emoji("🚗"), badge: "3")))
+            is: LinkRow.row(
+                LinkModel(id: "x", title: "A", detail: "D", address: "b.html", image: .emoji("🚗"), badge: "3")))
         try expect(
             "{text: A, type: button, id: x, detail: D, image: 🚗, accessory: chevron, role: destructive, "
                 + "alignment: center, enabled: false}",
@@ -91,7 +90,7 @@ import Testing
                 items: [.init("B"), .init("C", id: "c", image: .emoji("🚲"), badge: "1", isSelected: true)]))
         try expect(
             "{text: A, type: detail, id: x, value: V, badge: 3}",
-            is: ListItemViewModel(DetailRow.self, data: ItemModel(id: "x", title: "A", detail: "V", badge: "3")))
+            is: DetailRow.row(ItemModel(id: "x", title: "A", detail: "V", badge: "3")))
     }
 
     @Test func newerRowsWithAllTheirParameters() throws {
@@ -114,14 +113,14 @@ import Testing
             is: .message("A", id: "x", date: "D", subject: "S", snippet: "T", isUnread: true, image: .initials("AB")))
         try expect(
             "{text: '*A*', type: subtitle, id: x, detail: D, markdown: true}",
-            is: ListItemViewModel(SubtitleRow.self, data: ItemModel(id: "x", title: "*A*", detail: "D")).markdown())
+            is: SubtitleRow.row(ItemModel(id: "x", title: "*A*", detail: "D")).markdown())
     }
 
     @Test func picturesHaveFrames() throws {
         func image(_ yaml: String, is expected: ImageView.Source) throws {
             try expect(
                 "{text: A, id: x, image: \(yaml)}",
-                is: ListItemViewModel(TitleRow.self, data: ItemModel(id: "x", title: "A", image: expected)))
+                is: TitleRow.row(ItemModel(id: "x", title: "A", image: expected)))
         }
         try image("{icon: wifi, background: blue}", is: .tile(.wifi, .blue))
         try image("{icon: wifi, tint: orange, shape: circle}", is: .framed(.icon(.wifi), .init(.circle, tint: .orange)))
@@ -165,7 +164,7 @@ import Testing
         #expect(rows[4].isContentEqual(to: .message("M", id: "m")))
         #expect(
             rows[5].isContentEqual(
-                to: ListItemViewModel(TitleRow.self, data: ItemModel(id: "w", title: "W", image: .tile(.bell, .blue)))))
+                to: TitleRow.row(ItemModel(id: "w", title: "W", image: .tile(.bell, .blue)))))
     }
 
     @Test func defaultsAreTheRowsDefaults() throws {

@@ -63,8 +63,7 @@ struct PreviewControlTests {
         let state = ScenarioState(name: "Two cars", controls: Self.controls) { values in
             ListScreen(id: "cars", title: values.text("title")) {
                 ListSection(id: "s") {
-                    ListItemViewModel(
-                        TitleRow.self, data: ItemModel(id: "price", title: "\(values.integer("price")) €"))
+                    TitleRow.row(ItemModel(id: "price", title: "\(values.integer("price")) €"))
                 }
             }
         }

@@ -60,8 +60,8 @@ import Testing
             $0.title.textColor = .red
             $0.content.background = .fill
         }
-        let expected = ListItemViewModel(SubtitleRow.self, data: model, style: .adding(style))
+        let expected = SubtitleRow.row(model, style: .adding(style))
         #expect(row.isContentEqual(to: expected))
-        #expect(!row.isContentEqual(to: ListItemViewModel(SubtitleRow.self, data: model)))
+        #expect(!row.isContentEqual(to: SubtitleRow.row(model)))
     }
 }

@@ -181,7 +181,7 @@ struct ScriptlessPageTests {
             for section in ["one", "two"] {
                 ListSection(id: ListID(section)) {
                     for name in ["a", "b", "a"] {
-                        ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name)).movable { _ in
+                        TitleRow.row(ItemModel(id: ListID(name), title: name)).movable { _ in
                         }
                     }
                 }
@@ -249,8 +249,8 @@ struct ScriptlessPageTests {
     func strangeMarkupStays(markup: String) {
         let screen = ListScreen(id: "raw", title: "Raw") {
             ListSection(id: "all") {
-                ListItemViewModel(RawRow.self, data: ItemModel(id: "raw", title: markup))
-                ListItemViewModel(TitleRow.self, data: ItemModel(id: "next", title: "Next"))
+                RawRow.row(ItemModel(id: "raw", title: markup))
+                TitleRow.row(ItemModel(id: "next", title: "Next"))
             }
         }
         let page = DocumentRenderer(options: PageOptions(assetsPath: "/assets")).string(for: screen)

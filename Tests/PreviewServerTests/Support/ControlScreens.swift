@@ -28,18 +28,18 @@ final class ControlScreens: Sendable {
                     "Quality", selection: "low", options: [.init("low", title: "Low"), .init("high", title: "High")]
                 ) { value in self.note("quality \(value)") }
                 ListItemViewModel.button("Sign Out & “go”") { self.note("sign out") }
-                ListItemViewModel(TitleRow.self, data: ItemModel(id: "choose", title: "Choose me"))
+                TitleRow.row(ItemModel(id: "choose", title: "Choose me"))
                     .onSelect { self.note("chosen") }
             }
             ListSection(id: "rows") {
                 for name in ["a", "b", "c"] {
-                    ListItemViewModel(TitleRow.self, data: ItemModel(id: ListID(name), title: name))
+                    TitleRow.row(ItemModel(id: ListID(name), title: name))
                         .movable { move in self.note("move row '\(name)' \(Self.place(of: move))") }
                         .swipeActions(trailing: [.delete { self.note("delete \(name)") }])
                         .contextMenu([RowAction("Share") { self.note("share \(name)") }])
                         .onSelect { self.note("select \(name)") }
                 }
-                ListItemViewModel(LoadMoreRow.self, data: LoadMoreModel(.idle(address: "more?page=2")))
+                LoadMoreRow.row(LoadMoreModel(.idle(address: "more?page=2")))
                     .on(LoadMoreRow.loadMore) { _ in self.note("more") }
             }
         }

@@ -152,7 +152,7 @@ enum TestScreens {
         ListScreen(id: id, title: title) {
             ListSection(id: "all", header: .header("All <numbers>")) {
                 for number in numbers {
-                    ListItemViewModel(TitleRow.self, data: ItemModel(id: number, title: "Number \(number)"))
+                    TitleRow.row(ItemModel(id: number, title: "Number \(number)"))
                 }
             }
         }

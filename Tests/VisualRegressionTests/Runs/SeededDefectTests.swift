@@ -136,8 +136,8 @@ enum BrokenScreens {
     static let scenario = Scenario(
         id: "broken", title: "Broken",
         states: [
-            state("fine", []), state("template", [ListItemViewModel(BrokenRow.self)]),
-            state("page", [ListItemViewModel(UnlabelledRow.self)]),
+            state("fine", []), state("template", [BrokenRow.row()]),
+            state("page", [UnlabelledRow.row()]),
         ])
 
     /// Screens that are valid, with what should be looked at.
@@ -147,8 +147,8 @@ enum BrokenScreens {
             state(
                 "only",
                 [
-                    ListItemViewModel(BareButtonRow.self, id: "button"), ListItemViewModel(PlainRow.self, id: "a b"),
-                    ListItemViewModel(PlainRow.self, id: "a b"), ListItemViewModel(PlainRow.self, id: "a b"),
+                    BareButtonRow.row(id: "button"), PlainRow.row(id: "a b"),
+                    PlainRow.row(id: "a b"), PlainRow.row(id: "a b"),
                 ])
         ])
 

@@ -5,7 +5,7 @@ enum Timetable {
         ListScreen(id: "timetable", title: "Timetable") {
             ListSection(id: "today", header: .header("Today")) {
                 for train in trains {
-                    ListItemViewModel(TrainRow.self, data: train)
+                    TrainRow.row(train)
                 }
             }
         }

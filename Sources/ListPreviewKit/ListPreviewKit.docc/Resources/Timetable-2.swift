@@ -5,8 +5,8 @@ enum Timetable {
         ListScreen(id: "timetable", title: "Timetable") {
             ListSection(id: "today", header: .header("Today")) {
                 for train in trains {
-                    ListItemViewModel(
-                        TrainRow.self, data: train,
+                    TrainRow.row(
+                        train,
                         style: train == trains.first ? .adding(TrainRow.next) : .default)
                 }
             }

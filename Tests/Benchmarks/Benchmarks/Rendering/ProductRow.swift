@@ -65,9 +65,8 @@ extension ListScreen {
             for (index, section) in Product.sections(products).enumerated() {
                 ListSection(id: index, header: .header("Section \(index)")) {
                     for product in section {
-                        ListItemViewModel(
-                            SubtitleRow.self,
-                            data: ItemModel(
+                        SubtitleRow.row(
+                            ItemModel(
                                 id: product.id, title: product.title, detail: product.subtitle,
                                 image: .url(product.photo), accessory: .chevron))
                     }

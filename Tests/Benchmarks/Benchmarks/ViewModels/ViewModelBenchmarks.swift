@@ -14,7 +14,7 @@ enum ViewModelBenchmarks {
 
     private static func build(_ count: Int) -> Comparison {
         let products = Product.list(count)
-        func rows() -> [ListItemViewModel] { products.map { ListItemViewModel(ProductRow.self, data: $0) } }
+        func rows() -> [ListItemViewModel] { products.map { ProductRow.row($0) } }
         var comparison = Comparison()
         comparison.sides = [Side("ListPreviewKit", work: rows, output: { SideOutput(Array("\($0.count)".utf8)) })]
         comparison.figures = { _ in

@@ -5,14 +5,13 @@ import Testing
 /// The words for what changes, to the character.
 struct ScreenChangesFormatterTests {
     private func row(_ id: String, _ title: String, badge: String? = nil) -> ListItemViewModel {
-        ListItemViewModel(TitleRow.self, data: ItemModel(id: id, title: title, badge: badge))
+        TitleRow.row(ItemModel(id: id, title: title, badge: badge))
     }
 
     private func priced(
         _ id: String, _ title: String, _ price: String, action: String? = nil, height: ListItemHeightStyle = .automatic
     ) -> ListItemViewModel {
-        ListItemViewModel(
-            ValueRow.self, data: ItemModel(id: id, title: title, detail: price), heightStyle: height, action: action)
+        ValueRow.row(ItemModel(id: id, title: title, detail: price), heightStyle: height, action: action)
     }
 
     private func screen(_ sections: [ListSection], title: String = "Cars") -> ListScreen {

@@ -8,8 +8,8 @@ struct ScreenChangesTests {
         _ id: String, _ title: String, badge: String? = nil, image: ImageView.Source? = nil,
         style: ListItemStyle<TitleRow> = .default, height: ListItemHeightStyle = .automatic, action: String? = nil
     ) -> ListItemViewModel {
-        ListItemViewModel(
-            TitleRow.self, data: ItemModel(id: id, title: title, image: image, badge: badge), style: style,
+        TitleRow.row(
+            ItemModel(id: id, title: title, image: image, badge: badge), style: style,
             heightStyle: height, action: action)
     }
 
@@ -64,7 +64,7 @@ struct ScreenChangesTests {
     }
 
     @Test func anotherComponentIsReportedWithItsName() {
-        let other = ListItemViewModel(ValueRow.self, data: ItemModel(id: "a", title: "A"))
+        let other = ValueRow.row(ItemModel(id: "a", title: "A"))
         let reported = changes([row("a", "A"), row("b", "B"), row("c", "C")], [row("b", "B"), row("c", "C"), other])
         #expect(reported.map(\.kind) == [.moved])
         #expect(reported[0].oldComponent == "ListItems.TitleRow")
