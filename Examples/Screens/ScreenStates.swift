@@ -21,18 +21,15 @@ extension Scenario {
         func screen(_ phase: ListPhase) -> ListScreen {
             var screen = make(phase)
             switch phase {
-            case .empty(let status), .failed(let status):
-                screen.sections = []
-                screen.emptyStatus = status
+            case .empty(let status), .failed(let status): screen = screen.showing(status)
             case .loading, .content: break
             }
             // These screens are to be seen: there is no app behind their buttons.
             screen.handlers.onOther { _ in true }
             return screen
         }
-        let placeholders = (placeholder ?? contents[0].sections).map(\.placeholder)
-        var loading = screen(.loading(placeholder: placeholders))
-        loading.showLoader(with: placeholders)
+        let sections = placeholder ?? contents[0].sections
+        let loading = screen(.loading(placeholder: sections)).loading(sections)
         return Scenario(id: id, title: title, group: "Screens", notes: notes, variants: variants) {
             for content in contents {
                 ScenarioState(name: content.name, screen: screen(.content(content.sections)))
@@ -47,6 +44,23 @@ extension Scenario {
     static let variants: [PreviewVariant] = [
         .dark, PreviewVariant("AX3", options: PreviewOptions(textSize: .accessibility3)), .rightToLeft, .ios26,
     ]
+}
+
+extension ListScreen {
+    /// The screen with a status instead of rows.
+    func showing(_ status: ListStatus) -> ListScreen {
+        var screen = self
+        screen.sections = []
+        screen.emptyStatus = status
+        return screen
+    }
+
+    /// The screen with placeholders for the rows of sections.
+    func loading(_ sections: [ListSection]) -> ListScreen {
+        var screen = self
+        screen.showLoader(with: sections.map(\.placeholder))
+        return screen
+    }
 }
 
 extension ListSection {

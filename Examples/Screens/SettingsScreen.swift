@@ -212,13 +212,17 @@ struct SettingsScreen: Sendable {
 }
 
 extension SettingsScreen {
-    /// The first page, in flight and while it is searched, and the other pages.
+    /// The first page, in flight and while it is searched, the other pages, and the first one while it is loaded or is not.
     static var scenario: Scenario {
         func state(_ name: String, _ change: (inout SettingsState) -> Void) -> ScenarioState {
             var state = SettingsState()
             change(&state)
             return ScenarioState(name: name, screen: SettingsScreen(state: state).screen)
         }
+        let settings = SettingsScreen(state: SettingsState()).screen
+        let failure = ListStatus(
+            image: .icon(.exclamationTriangle), title: "Cannot Load Settings",
+            message: "Restart the device and try again.", button: RowAction("Try Again", name: "retry"))
         return Scenario(
             id: "settings", title: "Settings", group: "Screens",
             notes: "swift run Examples settings serves it with state behind each control.", variants: Scenario.variants
@@ -234,6 +238,8 @@ extension SettingsScreen {
                 state.page = .account
                 state.email = "anna"
             }
+            ScenarioState(name: "Loading", screen: settings.loading(settings.sections))
+            ScenarioState(name: "Error", screen: settings.showing(failure))
         }
     }
 }
