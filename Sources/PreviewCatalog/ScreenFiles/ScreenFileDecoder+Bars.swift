@@ -73,7 +73,7 @@ extension ScreenFileDecoder {
             return text(node, "empty", or: "an object").map { ListStatus(title: $0) }
         }
         guard let object = object(node, EmptyKey.self) else { return nil }
-        let icon: Icon? = choice(object[.icon], "icon")
+        let icon = object[.icon].flatMap { self.icon($0) }
         return ListStatus(
             image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message),
             button: object[.button].flatMap { button($0) })
@@ -103,7 +103,7 @@ extension ScreenFileDecoder {
     private mutating func button(_ node: SourceNode) -> RowAction? {
         guard let object = object(node, BarButtonKey.self) else { return nil }
         let name = requiredText(object, .name)
-        let icon: Icon? = choice(object[.icon], "icon")
+        let icon = object[.icon].flatMap { self.icon($0) }
         return RowAction(
             name, title: visibleText(object, .title) ?? Self.title(of: name), icon: icon,
             role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),

@@ -54,6 +54,26 @@ import Testing
                     button: RowAction("add", title: "Add")))
     }
 
+    /// Icons are found by the names of symbols, and an unknown one is a warning, as it is of rows.
+    @Test func iconsAreSymbols() throws {
+        let yaml = """
+            title: Inbox
+            navigationBar: {trailing: [{name: a, icon: square.and.pencil}, {name: b, icon: zzzzzz}]}
+            tabBar: {tabs: [{name: x, icon: tray.fill}]}
+            empty: {icon: zzzzzz, title: None}
+            sections: []
+            """
+        let file = try ScreenFileReader().read(Array(yaml.utf8), path: "mail.yaml")
+        let screen = file.states[0].screen(id: file.id)
+        #expect(screen.navigationBar?.trailing.map(\.icon) == [.compose, .squareDashed])
+        #expect(screen.tabs.map(\.icon) == [.tray])
+        #expect(screen.emptyStatus?.image == .icon(.squareDashed))
+        #expect(
+            file.warnings.map(\.description) == [
+                "mail.yaml:2:70: warning: unknown icon 'zzzzzz'", "mail.yaml:4:15: warning: unknown icon 'zzzzzz'",
+            ])
+    }
+
     @Test func shortForms() throws {
         let screen = try screens("{title: A, search: Find, toolbar: [{name: a}], empty: None, sections: []}")[0]
         #expect(screen.searchText == "")

@@ -48,6 +48,12 @@ struct ScreenFileWarningTests {
         #expect(
             try warnings("{type: slider, text: A, value: -2, minimum: 0}")
                 == ["a.yaml:4:36: warning: 'value' is below 'minimum', which is widened to it"])
+        #expect(
+            try warnings("{type: picker, pickerStyle: date, text: A, value: 2026-11-23, minimum: 2027-01-01}")
+                == ["a.yaml:4:55: warning: 'value' is before 'minimum', which is widened to it"])
+        #expect(
+            try warnings("{type: picker, pickerStyle: time, text: A, value: '09:41', maximum: '08:00'}")
+                == ["a.yaml:4:55: warning: 'value' is after 'maximum', which is widened to it"])
         #expect(try warnings("{type: stepper, text: A, value: 250}").isEmpty)
         #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
     }
