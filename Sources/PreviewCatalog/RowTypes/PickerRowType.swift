@@ -31,6 +31,9 @@ struct PickerRowType: RowType {
         selection = decoder.text(object, .value)
         isEnabled = decoder.flag(object, .enabled, default: true)
         if takesOptions, object[.options] == nil, !row.isLoading { decoder.reportMissing([.options], in: object) }
+        if style == .segmented, !row.isLoading, let node = object[.options], node.list?.isEmpty == true {
+            decoder.warn("segments without options are not shown", at: node.position)
+        }
         guard let selection, let node = object[.value] else { return }
         if !takesOptions {
             if !style.takes(selection) {

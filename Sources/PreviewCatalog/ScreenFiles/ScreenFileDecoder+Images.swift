@@ -64,7 +64,11 @@ extension ScreenFileDecoder {
     /// worth seeing without one.
     mutating func icon(_ name: String, at node: SourceNode) -> Icon {
         if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
-        warn(unknown("icon", name, known: Self.iconNames), at: node.position)
+        // The icon of another word is no replacement of a symbol that is crossed out.
+        let isCrossedOut = name.split(separator: ".").contains("slash")
+        warn(
+            isCrossedOut ? "unknown icon \(name.excerpt)" : unknown("icon", name, known: Self.iconNames),
+            at: node.position)
         return .squareDashed
     }
 

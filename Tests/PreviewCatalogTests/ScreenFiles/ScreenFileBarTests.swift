@@ -104,6 +104,8 @@ import Testing
         ("toolbar: [{title: A}]", "missing key 'name' in bar button"),
         ("toolbar: [spce]", "unknown bar button 'spce'; did you mean 'space'?"),
         ("toolbar: [{name: a}, {name: a}]", "duplicate button 'a'; give each a name of its own"),
+        ("toolbar: space", "expected a list or an object for 'toolbar', found a text"),
+        ("tabBar: {tabs: [{name: a}], selected: c}", "unknown tab 'c'; expected 'a'"),
         ("tabBar: {}", "missing key 'tabs' in tab bar"),
         ("tabBar: {tabs: [{name: home}], selected: hme}", "unknown tab 'hme'; did you mean 'home'?"),
         ("editMode: actve", "unknown edit mode 'actve'; did you mean 'active'?"),
