@@ -83,6 +83,30 @@ extension ChromiumTests {
             }
         }
 
+        /// A phone on its side has the title in the bar, and a tablet below it.
+        @Test(arguments: [(852, 393, true), (393, 852, false), (1194, 834, false)])
+        func aLargeTitleNeedsHeight(width: Int, height: Int, isInBar: Bool) async throws {
+            let yaml = "title: Inbox\nnavigationBar: {back: Mailboxes}\nsections: [{rows: [{text: A}]}]"
+            try await open(yaml, width: width, height: height) { page in
+                try await page.waitUntil("+getComputedStyle(one('.bar-title')).opacity === \(isInBar ? 1 : 0)")
+                let isSmall = try await page.evaluate("box('#screen-title').height < 10").bool
+                #expect(isSmall == isInBar)
+            }
+        }
+
+        /// Titles of tabs are whole where there is room for all of them.
+        @Test func tabsShareTheWidthByTheirTitles() async throws {
+            let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
+            let tabs = names.map { "{name: \($0), icon: star}" }.joined(separator: ", ")
+            let yaml = "title: A\ntabBar: {tabs: [\(tabs)]}\nsections: [{rows: [{text: A}]}]"
+            try await open(yaml, width: 852, height: 393) { page in
+                let cut = try await strings(
+                    "[...document.querySelectorAll('.tab > .bar-button-title')].filter((title) => title.scrollWidth > title.clientWidth).map(({ textContent }) => textContent)",
+                    on: page)
+                #expect(cut.isEmpty)
+            }
+        }
+
         @Test(
             arguments: [
                 "[{name: mark}, space, {name: move}, space, {name: trash}]", "[{name: mark}, space, {name: trash}]",
@@ -253,7 +277,7 @@ extension ChromiumTests {
                             const range = document.createRange();
                             return [...document.querySelectorAll("li .label, .segment > span")].flatMap((label) => {
                                 const node = label.firstChild;
-                                return [...node?.data?.matchAll(/\\\\p{L}+/gu) ?? []].filter(({ 0: word, index }) => {
+                                return [...node?.data?.matchAll(/\\p{L}+/gu) ?? []].filter(({ 0: word, index }) => {
                                     range.setStart(node, index);
                                     range.setEnd(node, index + word.length);
                                     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
