@@ -97,7 +97,8 @@ extension ChromiumTests {
         /// Titles of tabs are whole where there is room for all of them.
         @Test func tabsShareTheWidthByTheirTitles() async throws {
             let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
-            let tabs = names.map { "{name: \($0), icon: star}" }.joined(separator: ", ")
+            let tabs = names.map { "{name: \($0), icon: star, badge: \"\($0 == "timetables" ? "3" : "")\"}" }
+                .joined(separator: ", ")
             let yaml = "title: A\ntabBar: {tabs: [\(tabs)]}\nsections: [{rows: [{text: A}]}]"
             try await open(yaml, width: 852, height: 393) { page in
                 let cut = try await strings(
@@ -237,6 +238,30 @@ extension ChromiumTests {
                     })
                     """, on: page)
                 #expect(found == Array(repeating: "true", count: 5))
+            }
+        }
+
+        /// The button of a message's menu is below its sign, which stands where it stands without a menu.
+        @Test(arguments: ["ltr", "rtl"]) func menusOfMessagesLeaveTheSignInItsPlace(direction: String) async throws {
+            let message = "type: message, text: Anna, date: '9:41', subject: Tickets"
+            let yaml = """
+                title: Mail
+                dir: \(direction)
+                sections: [{rows: [{\(message)}, {\(message), menu: [delete]}, {\(message), swipe: {trailing: [delete]}}]}]
+                """
+            try await open(yaml) { page in
+                let signs = try await strings(
+                    "[...document.querySelectorAll('.accessory')].map((sign) => Math.round(box(sign).left))", on: page)
+                #expect(signs.count == 3 && Set(signs).count == 1)
+                let found = try await strings(
+                    """
+                    (() => {
+                        const row = one(".row-menu:not([hidden])").closest("li");
+                        const [sign, button] = [".accessory", "summary"].map((name) => box(row.querySelector(name)));
+                        return [isOver(sign, button), button.height >= 24, button.bottom <= box(row).bottom + 0.5];
+                    })()
+                    """, on: page)
+                #expect(found == ["false", "true", "true"])
             }
         }
 

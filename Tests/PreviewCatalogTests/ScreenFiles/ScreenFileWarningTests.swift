@@ -79,7 +79,10 @@ struct ScreenFileWarningTests {
                 "a.yaml:9:22: warning: unknown icon 'mic.slash'",
             ])
         let rows = file.states[0].sections[0].rows
-        #expect(rows.map(\.image) == [.icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil, .icon(.squareDashed)])
+        #expect(
+            rows.map(\.image) == [
+                .icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil, .icon(.squareDashed),
+            ])
         #expect(rows[2].options.menu.map(\.icon) == [.squareDashed])
         #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
     }
