@@ -245,6 +245,9 @@ extension ChromiumTests {
                     """
                 ).array
                 #expect(images?.map(\.bool) == [true, false, true])
+                try await page.evaluate("document.documentElement.style.setProperty('--tint', 'rgb(1, 2, 3)')")
+                let image = "getComputedStyle(document.getElementById('r-1'), '::before').backgroundImage"
+                #expect(try await page.evaluate(image).string?.contains("rgb(1, 2, 3)") == true)
             }
         }
     }

@@ -4,7 +4,7 @@ struct RowOptions: Sendable {
     struct Content: Sendable, Equatable {
         var action: String?
         var appearAction: String?
-        var isIndented = false
+        var indentation = 0
         var isMovable = false
         var isPlaceholder = false
         var isSelected = false
@@ -88,7 +88,7 @@ extension ListItemViewModel {
             ? nil
             : RowClass(
                 heightStyle: heightStyle, separators: separators, selectionStyle: selectionStyle,
-                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton, isIndented: options.content.isIndented
+                isPlaceholder: isPlaceholder, isSkeleton: options.isSkeleton, indentation: options.content.indentation
             ).styleClass
     }
 
@@ -154,9 +154,9 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row, indented by one step: one of those below a row that shows and hides them.
-    package func indented() -> Self {
-        with { $0.content.isIndented = true }
+    /// The row, indented by more steps: one of those below a row that shows and hides them.
+    package func indented(by steps: Int = 1) -> Self {
+        with { $0.content.indentation += steps }
     }
 
     /// The row as the chosen one, or not.
@@ -258,12 +258,12 @@ struct RowClass: Sendable, Hashable {
     var selectionStyle: SelectionStyle
     var isPlaceholder = false
     var isSkeleton = false
-    var isIndented = false
+    var indentation = 0
 
     /// The classes and the rule behind them; `nil` for a row that is like all others.
     var styleClass: StyleClass? {
         if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder
-            && !isIndented
+            && indentation == 0
         {
             return nil
         }
@@ -281,7 +281,9 @@ struct RowClass: Sendable, Hashable {
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
         let classes = [
             name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
-            isPlaceholder && isSkeleton ? "skeleton" : nil, isIndented ? "indented" : nil,
+            isPlaceholder && isSkeleton ? "skeleton" : nil, indentation > 0 ? "indented" : nil,
+            // Further steps would leave too little of a phone's width.
+            indentation > 1 ? "indented-\(min(indentation, 4))" : nil,
         ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }
         return StyleClass(

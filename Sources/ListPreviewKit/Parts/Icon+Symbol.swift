@@ -1,8 +1,9 @@
 extension Icon {
     /// Creates the icon for the name of an SF Symbol, such as `person.crop.circle` or `tray.and.arrow.down.fill`.
     ///
-    /// Words at the end that make an unknown name, such as `fill`, `slash` or `badge.plus`, are left out until the rest is known:
-    /// the icon may show less than the symbol. `nil` if nothing of the name is known; ``squareDashed`` is a sign for that case.
+    /// Words at the end that make an unknown name, such as `fill` or `badge.plus`, are left out until the rest is known: the icon may
+    /// show less than the symbol. `slash` is never left out, as the rest means the opposite. `nil` if nothing of the name is known;
+    /// ``squareDashed`` is a sign for that case.
     public init?(symbol name: String) {
         // No symbol has a longer name.
         guard name.utf8.count <= 80 else { return nil }
@@ -12,7 +13,7 @@ extension Icon {
                 self = icon
                 return
             }
-            guard let dot = words.lastIndex(of: ".") else { return nil }
+            guard let dot = words.lastIndex(of: "."), words[dot...] != ".slash" else { return nil }
             words = words[..<dot]
         }
     }

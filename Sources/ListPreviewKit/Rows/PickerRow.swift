@@ -69,14 +69,15 @@ public struct PickerRow: BuiltInRow, Equatable {
         }
     }
 
-    /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing.
+    /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing. A range that
+    /// leaves the selection outside is widened to it.
     static func fill(_ model: PickerModel, _ row: inout PickerRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.pickerStyle = model.style
         row.options = model.options
         row.selection = model.selection
-        row.range = model.range
+        row.range = model.shownRange
         row.isEnabled = model.isEnabled
         if model.style == .segmented { row.group = ElementID.row(model.id) }
     }
@@ -247,6 +248,12 @@ public struct PickerModel: ListItemDataModel, Equatable {
         self.isEnabled = isEnabled
     }
 
+    /// The range, widened to the selection.
+    var shownRange: ClosedRange<String>? {
+        guard let range, let selection, style.takes(selection) else { return range }
+        return min(range.lowerBound, selection)...max(range.upperBound, selection)
+    }
+
     /// The reason for refusing a value; `nil` for one that can be picked.
     package func refusal(of value: String) -> String? {
         switch style {
@@ -255,7 +262,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
             if !style.takes(value) {
                 "the value is no \(style.noun)"
             } else {
-                range.map { $0.contains(value) } ?? true ? nil : "the value is out of range"
+                shownRange.map { $0.contains(value) } ?? true ? nil : "the value is out of range"
             }
         }
     }

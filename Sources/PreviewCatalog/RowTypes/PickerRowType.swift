@@ -31,9 +31,18 @@ struct PickerRowType: RowType {
         selection = decoder.text(object, .value)
         isEnabled = decoder.flag(object, .enabled, default: true)
         if takesOptions, object[.options] == nil, !row.isLoading { decoder.reportMissing([.options], in: object) }
+        if style == .segmented, !row.isLoading, let node = object[.options], node.list?.isEmpty == true {
+            decoder.warn("segments without options are not shown", at: node.position)
+        }
         guard let selection, let node = object[.value] else { return }
         if !takesOptions {
-            if !style.takes(selection) { decoder.report("expected a \(style.noun) for 'value'", at: node.position) }
+            if !style.takes(selection) {
+                decoder.report("expected a \(style.noun) for 'value'", at: node.position)
+            } else if let range, selection < range.lowerBound {
+                decoder.warn("'value' is before 'minimum', which is widened to it", at: node.position)
+            } else if let range, selection > range.upperBound {
+                decoder.warn("'value' is after 'maximum', which is widened to it", at: node.position)
+            }
         } else if !options.contains(where: { $0.value == selection }), !(row.isLoading && options.isEmpty) {
             decoder.report(decoder.unknown("option", selection, known: options.map(\.value)), at: node.position)
         }

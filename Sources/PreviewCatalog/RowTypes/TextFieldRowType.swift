@@ -35,6 +35,9 @@ struct TextFieldRowType: RowType {
         isSecure = decoder.flag(object, .secure, default: false)
         lines = object[.lines].flatMap { decoder.number($0, "lines", in: 1...100) }.map { Int($0) } ?? 1
         error = decoder.text(object, .error)
+        if isSecure, lines > 1, let node = object[.lines] {
+            decoder.warn("a secure field has one line", at: node.position)
+        }
     }
 
     func model(of row: ScreenFile.Row) -> TextFieldModel {

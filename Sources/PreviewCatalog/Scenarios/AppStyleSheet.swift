@@ -70,7 +70,10 @@ public struct AppStyleSheet: Sendable, Hashable {
     /// - Throws: The first reason why one cannot be read; two with one name would be one file of a gallery.
     package static func all(contentsOf paths: [String]) throws(StyleSheetError) -> [AppStyleSheet] {
         var sheets: [AppStyleSheet] = []
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            if paths[..<index].contains(path) {
+                throw StyleSheetError(path: path, reason: "this style sheet is given twice; once is enough")
+            }
             let sheet = try AppStyleSheet(contentsOf: path)
             if sheets.contains(where: { $0.name == sheet.name }) {
                 throw StyleSheetError(

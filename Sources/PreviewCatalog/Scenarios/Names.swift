@@ -76,6 +76,8 @@ package enum NearestName {
             // Each letter that one has more than the other has to be added.
             guard abs(other.count - letters.count) <= allowed else { continue }
             let distance = distance(letters, other)
+            // A word of which no letter stays is another word.
+            guard distance < max(letters.count, other.count) else { continue }
             if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.name

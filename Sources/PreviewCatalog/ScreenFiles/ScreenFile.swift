@@ -309,7 +309,7 @@ extension ScreenFile.Row {
         var row = type.viewModel(of: self)
         if isMarkdown { row = row.markdown() }
         if isLoading { row = row.placeholder() }
-        if level > 0 { row = row.indented() }
+        if level > 0 { row = row.indented(by: level) }
         if options == ScreenFile.RowOptions() { return row }
         if options.isSelected { row = row.selected() }
         if options.isMovable { row = row.movable() }

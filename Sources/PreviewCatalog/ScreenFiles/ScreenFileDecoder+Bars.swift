@@ -51,11 +51,16 @@ extension ScreenFileDecoder {
     private mutating func readToolbar(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
         (bars.toolbar, bars.toolbarStatus) = ([], nil)
         guard let node else { return }
-        if node.list != nil {
-            bars.toolbar = buttons(node, "toolbar", allowsSpaces: true)
-        } else if let object = object(node, ToolbarKey.self) {
+        switch node.value {
+        case .list: bars.toolbar = buttons(node, "toolbar", allowsSpaces: true)
+        case .object:
+            guard let object = object(node, ToolbarKey.self) else { return }
             bars.toolbar = object[.buttons].map { buttons($0, "buttons", allowsSpaces: true) } ?? []
             bars.toolbarStatus = text(object, .status)
+        default: report("expected a list or an object for 'toolbar', found \(node.kind)", at: node.position)
+        }
+        if !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
+            warn("a toolbar of spaces alone has nothing to show", at: node.position)
         }
     }
 
@@ -64,6 +69,7 @@ extension ScreenFileDecoder {
         guard let node, let object = object(node, TabBarKey.self) else { return }
         guard let tabs = object[.tabs] else { return reportMissing([.tabs], in: object) }
         bars.tabs = buttons(tabs, "tabs")
+        if tabs.list?.isEmpty == true { warn("a tab bar without tabs is not shown", at: tabs.position) }
         bars.selectedTab =
             name(object[.selected], "selected", called: "tab", known: bars.tabs.map(\.name)) ?? bars.tabs.first?.name
     }
@@ -73,7 +79,7 @@ extension ScreenFileDecoder {
             return text(node, "empty", or: "an object").map { ListStatus(title: $0) }
         }
         guard let object = object(node, EmptyKey.self) else { return nil }
-        let icon: Icon? = choice(object[.icon], "icon")
+        let icon = object[.icon].flatMap { self.icon($0) }
         return ListStatus(
             image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message),
             button: object[.button].flatMap { button($0) })
@@ -103,7 +109,7 @@ extension ScreenFileDecoder {
     private mutating func button(_ node: SourceNode) -> RowAction? {
         guard let object = object(node, BarButtonKey.self) else { return nil }
         let name = requiredText(object, .name)
-        let icon: Icon? = choice(object[.icon], "icon")
+        let icon = object[.icon].flatMap { self.icon($0) }
         return RowAction(
             visibleText(object, .title) ?? Self.title(of: name), name: name, icon: icon,
             role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),

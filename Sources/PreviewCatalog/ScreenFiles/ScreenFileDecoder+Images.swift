@@ -55,11 +55,20 @@ extension ScreenFileDecoder {
         return looksLikeAddress ? address(text, at: node) : emoji(text, at: node)
     }
 
+    /// The value of a key `icon`.
+    mutating func icon(_ node: SourceNode) -> Icon? {
+        text(node, "icon").map { icon($0, at: node) }
+    }
+
     /// An icon by its own name, or by a symbol's. An unknown name is a warning: there are more symbols than icons, and a screen is
     /// worth seeing without one.
     mutating func icon(_ name: String, at node: SourceNode) -> Icon {
         if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
-        warn(unknown("icon", name, known: Self.iconNames), at: node.position)
+        // The icon of another word is no replacement of a symbol that is crossed out.
+        let isCrossedOut = name.split(separator: ".").contains("slash")
+        warn(
+            isCrossedOut ? "unknown icon \(name.excerpt)" : unknown("icon", name, known: Self.iconNames),
+            at: node.position)
         return .squareDashed
     }
 

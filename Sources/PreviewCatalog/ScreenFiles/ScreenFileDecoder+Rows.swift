@@ -92,7 +92,7 @@ extension ScreenFileDecoder {
             }
             guard let object = object(node, RowActionKey.self) else { continue }
             let name = requiredText(object, .name)
-            let icon = object[.icon].flatMap { node in text(node, "icon").map { self.icon($0, at: node) } }
+            let icon = object[.icon].flatMap { self.icon($0) }
             append(
                 RowAction(
                     text(object, .title) ?? Self.title(of: name), name: name, icon: icon,

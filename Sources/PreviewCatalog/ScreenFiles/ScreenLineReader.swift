@@ -162,12 +162,38 @@ extension LineKey {
     ]
 }
 
-/// The keys of a line of NDJSON: those of a screen file, or a state as a whole with what is said beside it.
-enum LineKey: String, ScreenFileKey {
-    case screen, id, state, name, title, notes, style, appearance, lang, dir, strings, animation, sections, states
-    case schema = "$schema"
-    case version, group, variants
+/// The keys of a line of NDJSON: those of a screen file and its states, or a state as a whole with the keys beside it.
+struct LineKey: ScreenFileKey, Hashable {
+    let rawValue: String
+
+    private init(_ name: String) { rawValue = name }
+
+    init?(rawValue: String) {
+        guard Self.names.contains(rawValue) else { return nil }
+        self.rawValue = rawValue
+    }
 
     static let owner = "line"
-    static let synonyms: [String: LineKey] = ["language": .lang, "direction": .dir, "listStyle": .style]
+    static let allCases: [LineKey] = [.screen, .state] + ofFiles
+    static let synonyms: [String: LineKey] = Dictionary(
+        StateKey.synonyms.map { ($0, LineKey($1.rawValue)) } + ScreenKey.synonyms.map { ($0, LineKey($1.rawValue)) },
+        uniquingKeysWith: { first, _ in first }
+    ).filter { !names.contains($0.key) }
+
+    private static let names = Set(allCases.map(\.rawValue))
+    private static let ofFiles: [LineKey] = {
+        let ofScreens = ScreenKey.allCases.map(\.rawValue)
+        return (ofScreens + StateKey.allCases.map(\.rawValue).filter { !ofScreens.contains($0) }).map { LineKey($0) }
+    }()
+
+    static let screen = LineKey("screen")
+    static let id = LineKey("id")
+    static let state = LineKey("state")
+    static let states = LineKey("states")
+    static let sections = LineKey("sections")
+    static let animation = LineKey("animation")
+    static let schema = LineKey("$schema")
+    static let version = LineKey("version")
+    static let group = LineKey("group")
+    static let variants = LineKey("variants")
 }

@@ -18,7 +18,8 @@ struct IconTests {
         ("speaker.wave.2.fill", .speaker), ("speaker.slash.fill", .speakerSlash), ("faceid", .faceID),
         ("qrcode.viewfinder", .qrCode), ("iphone.gen3", .mobile), ("lock.open.fill", .lockOpen),
         ("lock.shield", .shield),
-        ("arrow.triangle.2.circlepath.circle", .sync), ("wifi.slash", .wifi), ("square.dashed", .squareDashed),
+        ("arrow.triangle.2.circlepath.circle", .sync), ("eye.slash.circle", .eyeSlash),
+        ("square.dashed", .squareDashed),
     ])
     func symbolsAreFoundByTheirNames(name: String, expected: Icon) {
         #expect(Icon(symbol: name) == expected)
@@ -26,6 +27,7 @@ struct IconTests {
 
     @Test(arguments: [
         "", ".", ".fill", "fill", "Airplane", "staar", "star-fill", "no.such.symbol",
+        "wifi.slash", "mic.slash.fill", "video.slash.circle.fill",
         String(repeating: "star.", count: 20),
     ])
     func otherNamesAreUnknown(name: String) {

@@ -68,6 +68,13 @@ struct DisclosureRowTests {
         #expect(rows(true).map { $0.styleClass?.attribute } == [nil, "indented", "indented"])
     }
 
+    @Test func rowsOfAnInnerDisclosureAreIndentedTwice() {
+        let rows = ListItemViewModel.disclosure("Most", isExpanded: true) { self.rows(true) }
+        #expect(
+            rows.map { $0.styleClass?.attribute }
+                == [nil, "indented", "indented indented-2", "indented indented-2"])
+    }
+
     @Test func theButtonSaysWhetherItIsExpanded() {
         #expect(
             markup(rows(false)[0]).hasPrefix(

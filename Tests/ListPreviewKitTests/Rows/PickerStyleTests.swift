@@ -35,6 +35,16 @@ struct PickerStyleTests {
         #expect(markup(.picker("A", selection: "\"><script>", style: style)).contains(without))
     }
 
+    @Test func aRangeIsWidenedToTheSelection() {
+        let html = markup(
+            .picker("A", selection: "2026-11-23", style: .date, range: "2027-01-01"..."2027-12-31"))
+        #expect(html.contains("max=\"2027-12-31\" min=\"2026-11-23\""))
+        let model = PickerModel(
+            title: "A", selection: "2028-01-01", style: .date, range: "2027-01-01"..."2027-12-31")
+        #expect(model.refusal(of: "2028-01-01") == nil)
+        #expect(model.refusal(of: "2028-01-02") != nil)
+    }
+
     @Test func rangesAreBounds() {
         let html = markup(.picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31"))
         #expect(html.contains("max=\"2026-12-31\" min=\"2026-01-01\""))

@@ -84,7 +84,10 @@ struct AppStyleSheetTests {
             }
             #expect(message([path]) == nil)
             #expect(message([path, folder.path + "/no.css"]) == "no.css: error: there is no such file")
-            #expect(message([path, path])?.hasSuffix("is named 'my-shop', too; rename one") == true)
+            #expect(message([path, path])?.hasSuffix("this style sheet is given twice; once is enough") == true)
+            let other = folder.appendingPathComponent("my-shop.css").path
+            try Data("b{}".utf8).write(to: URL(fileURLWithPath: other))
+            #expect(message([path, other])?.hasSuffix("is named 'my-shop', too; rename one") == true)
             try Data([0xFF, 0xFE]).write(to: folder.appendingPathComponent("latin.css"))
             #expect(message([folder.path + "/latin.css"]) == "latin.css: error: it is not UTF-8")
             #expect(message([folder.path])?.hasSuffix("this is a folder, not a file") == true)

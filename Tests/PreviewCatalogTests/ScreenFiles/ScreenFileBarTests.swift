@@ -54,6 +54,26 @@ import Testing
                     button: RowAction("Add", name: "add")))
     }
 
+    /// Icons are found by the names of symbols, and an unknown one is a warning, as it is of rows.
+    @Test func iconsAreSymbols() throws {
+        let yaml = """
+            title: Inbox
+            navigationBar: {trailing: [{name: a, icon: square.and.pencil}, {name: b, icon: zzzzzz}]}
+            tabBar: {tabs: [{name: x, icon: tray.fill}]}
+            empty: {icon: zzzzzz, title: None}
+            sections: []
+            """
+        let file = try ScreenFileReader().read(Array(yaml.utf8), path: "mail.yaml")
+        let screen = file.states[0].screen(id: file.id)
+        #expect(screen.navigationBar?.trailing.map(\.icon) == [.compose, .squareDashed])
+        #expect(screen.tabs.map(\.icon) == [.tray])
+        #expect(screen.emptyStatus?.image == .icon(.squareDashed))
+        #expect(
+            file.warnings.map(\.description) == [
+                "mail.yaml:2:80: warning: unknown icon 'zzzzzz'", "mail.yaml:4:15: warning: unknown icon 'zzzzzz'",
+            ])
+    }
+
     @Test func shortForms() throws {
         let screen = try screens("{title: A, search: Find, toolbar: [{name: a}], empty: None, sections: []}")[0]
         #expect(screen.searchText == "")
@@ -84,6 +104,8 @@ import Testing
         ("toolbar: [{title: A}]", "missing key 'name' in bar button"),
         ("toolbar: [spce]", "unknown bar button 'spce'; did you mean 'space'?"),
         ("toolbar: [{name: a}, {name: a}]", "duplicate button 'a'; give each a name of its own"),
+        ("toolbar: space", "expected a list or an object for 'toolbar', found a text"),
+        ("tabBar: {tabs: [{name: a}], selected: c}", "unknown tab 'c'; expected 'a'"),
         ("tabBar: {}", "missing key 'tabs' in tab bar"),
         ("tabBar: {tabs: [{name: home}], selected: hme}", "unknown tab 'hme'; did you mean 'home'?"),
         ("editMode: actve", "unknown edit mode 'actve'; did you mean 'active'?"),

@@ -48,6 +48,12 @@ struct ScreenFileWarningTests {
         #expect(
             try warnings("{type: slider, text: A, value: -2, minimum: 0}")
                 == ["a.yaml:4:36: warning: 'value' is below 'minimum', which is widened to it"])
+        #expect(
+            try warnings("{type: picker, pickerStyle: date, text: A, value: 2026-11-23, minimum: 2027-01-01}")
+                == ["a.yaml:4:55: warning: 'value' is before 'minimum', which is widened to it"])
+        #expect(
+            try warnings("{type: picker, pickerStyle: time, text: A, value: '09:41', maximum: '08:00'}")
+                == ["a.yaml:4:55: warning: 'value' is after 'maximum', which is widened to it"])
         #expect(try warnings("{type: stepper, text: A, value: 250}").isEmpty)
         #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
     }
@@ -62,6 +68,7 @@ struct ScreenFileWarningTests {
               - {text: C, menu: [{name: a, icon: zzzzzz}]}
               - {text: D, image: "icon:gearshape.2.fill"}
               - {text: E, swipe: {leading: [{name: b, icon: tray.and.arrow.down}]}}
+              - {text: F, image: "icon:mic.slash"}
             """
         let file = try read(text)
         #expect(
@@ -69,11 +76,30 @@ struct ScreenFileWarningTests {
                 "a.yaml:4:22: warning: unknown icon 'staar'; did you mean 'star'?",
                 "a.yaml:5:29: warning: unknown icon 'gearshap'; did you mean 'gearshape'?",
                 "a.yaml:6:38: warning: unknown icon 'zzzzzz'",
+                "a.yaml:9:22: warning: unknown icon 'mic.slash'",
             ])
         let rows = file.states[0].sections[0].rows
-        #expect(rows.map(\.image) == [.icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil])
+        #expect(
+            rows.map(\.image) == [
+                .icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil, .icon(.squareDashed),
+            ])
         #expect(rows[2].options.menu.map(\.icon) == [.squareDashed])
         #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
+    }
+
+    @Test func nothingToShowIsReported() throws {
+        #expect(
+            try warnings("{type: picker, pickerStyle: segmented, text: A, options: []}")
+                == ["a.yaml:4:62: warning: segments without options are not shown"])
+        #expect(
+            try warnings("{type: textField, text: A, secure: true, lines: 3}")
+                == ["a.yaml:4:53: warning: a secure field has one line"])
+        #expect(
+            try read("{title: T, tabBar: {tabs: []}, sections: []}").warnings.map(\.description)
+                == ["a.yaml:1:27: warning: a tab bar without tabs is not shown"])
+        #expect(
+            try read("{title: T, toolbar: [space], sections: []}").warnings.map(\.description)
+                == ["a.yaml:1:21: warning: a toolbar of spaces alone has nothing to show"])
     }
 
     /// What cannot be shown as it is written is refused with its place.

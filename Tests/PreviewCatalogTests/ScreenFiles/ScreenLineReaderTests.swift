@@ -49,6 +49,29 @@ import Testing
         #expect(wrapped.state == file.states[0])
     }
 
+    /// A line has every key that a screen file or one of its states has.
+    @Test mutating func aLineHasTheKeysOfFiles() throws {
+        let keys = Set(LineKey.allCases.map(\.rawValue))
+        #expect(keys.isSuperset(of: ScreenKey.allCases.map(\.rawValue)))
+        #expect(keys.isSuperset(of: StateKey.allCases.map(\.rawValue)))
+        #expect(keys.isSuperset(of: BarsKey.allCases.map(\.rawValue)))
+        #expect(keys.count == LineKey.allCases.count)
+        let bars = """
+            "navigationBar": {"back": "Cars"}, "search": "Find", "toolbar": [{"name": "a"}], "refresh": "reload",
+            "tabBar": {"tabs": [{"name": "b"}]}, "editMode": "active", "empty": "None", "sections": []
+            """
+        for text in ["{\(bars)}", "{\"state\": {\(bars)}}"] {
+            let screen = try #require(try read(text).state).screen(id: "a")
+            #expect(screen.navigationBar?.back?.title == "Cars")
+            #expect(screen.searchPrompt == "Find")
+            #expect(screen.toolbar.map(\.name) == ["a"])
+            #expect(screen.tabs.map(\.name) == ["b"])
+            #expect(screen.refreshAction == "reload")
+            #expect(screen.editMode == .active)
+            #expect(screen.emptyStatus?.title == "None")
+        }
+    }
+
     @Test mutating func whatIsLeftOutStaysPerScreen() throws {
         _ = try read(
             #"{"screen": "a", "title": "A", "style": "grouped", "lang": "he", "animation": "none", "sections": []}"#)
