@@ -60,7 +60,10 @@ enum StyleDeclaration: Sendable, Hashable {
         case .font(let style): "font:var(\(style.property))"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
-        case .alignment(let alignment): "text-align:\(alignment.rawValue)"
+        // The edges are those of the screen's direction, also of a text that runs the other way.
+        case .alignment(let alignment):
+            "text-align:\(alignment.rawValue)"
+                + (alignment == .leading || alignment == .trailing ? ";unicode-bidi:isolate" : "")
         case .lineLimit(let lines):
             // A placeholder draws a second bar for a text that may have more than one line.
             (lines > 0

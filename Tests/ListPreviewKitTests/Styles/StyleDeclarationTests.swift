@@ -13,8 +13,8 @@ struct StyleDeclarationTests {
             (.font(.caption2), "font:var(--font-caption2)"),
             (.weight(.semibold), "font-weight:600"),
             (.textCase(.uppercase), "text-transform:uppercase"),
-            (.alignment(.leading), "text-align:start"),
-            (.alignment(.trailing), "text-align:end"),
+            (.alignment(.leading), "text-align:start;unicode-bidi:isolate"),
+            (.alignment(.trailing), "text-align:end;unicode-bidi:isolate"),
             (.alignment(.justified), "text-align:justify"),
             (
                 .lineLimit(2),
