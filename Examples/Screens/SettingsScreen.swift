@@ -5,7 +5,7 @@ import PreviewCatalog
 struct SettingsScreen: Sendable {
     var state: SettingsState
     /// Changes the state, which in turn changes the screen.
-    var change: @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void = {}
+    var change: @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void = { _ in }
 
     var screen: ListScreen {
         var screen = ListScreen(id: "settings", title: state.page.rawValue, sections: sections)
@@ -227,7 +227,7 @@ extension SettingsScreen {
             id: "settings", title: "Settings", group: "Screens",
             notes: "swift run Examples settings serves it with state behind each control.", variants: Scenario.variants
         ) {
-            state("Settings") {}
+            state("Settings") { _ in }
             state("Airplane mode") { $0.isInFlight = true }
             state("Search") { $0.search = "ac" }
             state("No results") { $0.search = "printer" }
