@@ -222,7 +222,7 @@ extension SettingsScreen {
         let settings = SettingsScreen(state: SettingsState()).screen
         let failure = ListStatus(
             image: .icon(.exclamationTriangle), title: "Cannot Load Settings",
-            message: "Restart the device and try again.", button: RowAction("Try Again", name: "retry"))
+            message: "Restart the device and try again.", button: RowAction("Try Again", name: "retry") {})
         return Scenario(
             id: "settings", title: "Settings", group: "Screens",
             notes: "swift run Examples settings serves it with state behind each control.", variants: Scenario.variants
