@@ -122,7 +122,7 @@ public struct IndicationPart: ScreenPart {
     ///   - placeholder: What is shown while content is on its way; nothing else is, then.
     ///   - retry: The button that tries again after a failure, `retry` by its name; `nil` for none.
     public init(
-        placeholder: [ListSection] = [], retry: RowAction? = RowAction("Try Again", name: "retry")
+        placeholder: [ListSection] = [], retry: RowAction? = RowAction(ListStrings.current["Try Again"], name: "retry")
     ) {
         self.placeholder = placeholder
         self.retry = retry

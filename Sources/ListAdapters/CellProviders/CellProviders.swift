@@ -33,7 +33,7 @@ public struct CellProviders: Sendable {
     /// Adds a provider for models of exactly one type that depends on the place in the list, too: a first row, a number.
     ///
     /// ```swift
-    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: location.id) }
+    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: ListID(location.id)) }
     /// ```
     public mutating func register<Model: ListItemDataModel>(
         _ type: Model.Type, provide: @escaping @Sendable (Model, ListPath) -> ListItemViewModel?

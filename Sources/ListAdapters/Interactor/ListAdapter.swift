@@ -11,7 +11,7 @@ public import ListPreviewKit
 ///         return .deselect
 ///     },
 ///     shouldHighlight: { post in post.isReadable },
-///     trailingSwipeActions: { _ in [.delete { post in await interactor.dispatch(action: .delete(post.id)) }] })
+///     trailingSwipeActions: { _ in [.delete { (post: Post) in await interactor.dispatch(action: .delete(post.id)) }] })
 /// adapter.registerCell(PostRow.self, on: PostRow.like) { post in await interactor.dispatch(action: .like(post.id)) }
 /// let rows = adapter.rows(for: items)
 /// ```

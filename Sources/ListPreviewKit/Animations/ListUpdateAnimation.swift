@@ -42,7 +42,8 @@ public struct ListAnimationConfiguration: Sendable, Hashable {
     public var sectionDeletion: RowAnimation
     /// How a section's header or footer shows that it changed.
     public var sectionReload: RowAnimation
-    /// How rows and sections get to their new places: `.none` for at once, anything else for a slide.
+    /// How rows and sections get to their new places: `.none` for at once, keyframes of the app as they are, anything else for a
+    /// slide.
     public var move: RowAnimation
 
     /// Creates a configuration in which everything fades, save for what is given.

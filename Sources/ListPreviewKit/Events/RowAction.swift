@@ -44,7 +44,8 @@ public struct RowAction: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - title: The text, or the accessible name of an icon that is alone. Without a name it is a key of ``ListStrings``.
-    ///   - name: The name of its event. Without one it follows from the title: `mark-as-read` for "Mark as Read".
+    ///   - name: The name of its event. Without one it follows from the title: `mark-as-read` for "Mark as Read", and `move-action` for
+    ///     "Move", because `move` and some other names have events of their own.
     ///   - icon: The icon.
     ///   - role: Whether something is lost.
     ///   - tint: The colour behind it in a swipe; `nil` for that of its role.
@@ -94,8 +95,13 @@ public struct RowAction: Sendable, Hashable {
     /// The words of a title in small letters, with hyphens between them; the title where it has no letters.
     private static func name(of title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != "'" }
-        return words.isEmpty ? title : words.joined(separator: "-")
+        guard !words.isEmpty else { return title }
+        let name = words.joined(separator: "-")
+        return ownNames.contains(name) ? "\(name)-action" : name
     }
+
+    /// The names of events that rows, bars and lists have without an action.
+    private static let ownNames: Set<String> = ["appear", "move", "refresh", "search", "select"]
 
     /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
     public static let flexibleSpace = Self("", name: "")

@@ -12,6 +12,8 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         case notOffered
         /// There is a handler for all rows of a component, and none of them offers the action.
         case offeredByNone
+        /// A swipe action or a menu's item has the name of an action of the component, whose handler is called instead.
+        case takenByComponent
     }
 
     /// The name of the action.
@@ -47,6 +49,11 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
             """
             nothing calls the handler of '\(action)' of \(component): no row of it offers the action, in its template or as a \
             RowAction
+            """
+        case .takenByComponent:
+            """
+            nothing calls the closure of the RowAction '\(action)' of the \(target) (\(component)): the component has an action with this \
+            name; give the RowAction another one: RowAction("…", name: "…")
             """
         }
     }
@@ -116,6 +123,9 @@ private struct ActionSearch {
                 problems.append((action, .noHandler))
             }
         }
+        for action in viewModel.actionsTakenByComponent(controls.actions(values)) {
+            problems.append((action, .takenByComponent))
+        }
         let possible = controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
         let before = offered[id] ?? []
         offered[id] = .some(before.flatMap { before in possible.map { before.union($0) } })
@@ -150,6 +160,13 @@ extension ListItemViewModel {
 
     /// The handlers of the row itself, save for those of its swipe actions and its menu.
     fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
+
+    /// The names of swipe actions and items of the menu with a closure, which the component's own actions have, too.
+    fileprivate func actionsTakenByComponent(_ own: [String]) -> [String] {
+        guard !isPlain else { return [] }
+        let names = options.content.offeredActions.filter { $0.handler.perform != nil }.map(\.name)
+        return names.filter { own.contains($0) || options.handlers[$0] != nil }
+    }
 
     /// The actions that the row offers beside those of its component's controls.
     fileprivate var namedActions: [String] {

@@ -14,11 +14,12 @@ struct GoldenCommandRunner {
     func run() async throws {
         try checkSelection()
         let report = try await report()
+        let results = VerificationResults(report, title)
         // Results are printed even if they cannot be written.
-        var isWritten = attempt { try folders.resultsFolder.write(report, title) }
+        var isWritten = attempt { try folders.resultsFolder.write(report, results) }
         var page: String?
         if isWritten, !report.open.isEmpty { isWritten = attempt { page = try folders.resultsFolder.writePage() } }
-        try show(report, page: page)
+        try show(report, results, page: page)
         let isExported = attempt { try export(report) }
         if !isWritten || !isExported { throw CommandExit.failure }
         if report.isInconclusive { throw CommandExit.failure }
@@ -98,7 +99,7 @@ struct GoldenCommandRunner {
     private var prune: String { "\(input.program) prune\(input.arguments)\(folders.words)" }
 
     /// Prints the results.
-    private func show(_ report: GoldenReport, page: String?) throws {
+    private func show(_ report: GoldenReport, _ results: VerificationResults, page: String?) throws {
         for warning in report.warnings { Console.note(warning.description) }
         if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
             for line in GitHubAnnotations.lines(report, store: folders.store) {
@@ -107,7 +108,7 @@ struct GoldenCommandRunner {
             }
         }
         if outputs.json {
-            try Console.print(VerificationResults(report, title).json() + [UInt8(ascii: "\n")])
+            try Console.print(results.json() + [UInt8(ascii: "\n")])
         } else {
             let formatter = GoldenReportFormatter(
                 isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,

@@ -41,6 +41,11 @@ public struct ResultsFolder: Sendable {
     ///
     /// - Throws: ``GoldenStoreError``; also when the folder contains other files than results.
     public func write(_ report: GoldenReport, _ title: VerificationResults.Title) throws(GoldenStoreError) {
+        try write(report, VerificationResults(report, title))
+    }
+
+    /// Replaces the results of the run before with those of another one, which may also be printed.
+    package func write(_ report: GoldenReport, _ results: VerificationResults) throws(GoldenStoreError) {
         try clear()
         try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
         for result in report.results {
@@ -54,7 +59,7 @@ public struct ResultsFolder: Sendable {
             }
         }
         // The JSON comes last: the files that it names exist.
-        try write(VerificationResults(report, title))
+        try write(results)
     }
 
     /// Writes the results alone.

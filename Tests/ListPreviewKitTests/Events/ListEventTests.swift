@@ -54,6 +54,36 @@ struct ListEventTests {
         #expect(log.all == ["sound true false", "wifi by -3", "select wifi"])
     }
 
+    /// A title is not the name of an event that rows and bars have already.
+    @Test func aTitleTakesNoEventOfItsRowOrBar() async throws {
+        let log = Log()
+        var screen = screen([
+            OtherRow.row(Setting(id: "a"))
+                .swipeActions(trailing: [RowAction("Move") { log.note("moved away") }])
+                .contextMenu([RowAction("Select") { log.note("marked") }])
+                .onSelect { log.note("chosen") }
+        ])
+        screen.toolbar = [RowAction("Search") { log.note("opened") }]
+        screen.handlers.on("search") { log.note("searched \($0.event.value.map { "\($0)" } ?? "")") }
+        for action in ["move-action", "select-action", "select"] {
+            try await screen.dispatch(ListEvent(row: "a", action: action))
+        }
+        try await screen.dispatch(ListEvent(target: .screen, action: "search-action"))
+        try await screen.dispatch(ListEvent(target: .screen, action: "search", value: .text("abc")))
+        #expect(log.all == ["moved away", "marked", "chosen", "opened", "searched \"abc\""])
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    @Test func anActionWithTheNameOfAComponentsActionIsReported() {
+        let screen = screen([
+            SettingRow.row(Setting(id: "a"))
+                .swipeActions(trailing: [RowAction("Toggle") {}])
+                .on(SettingRow.toggle) { _, _ in }
+        ])
+        #expect(screen.unhandledActions.map(\.reason) == [.takenByComponent])
+        #expect(screen.unhandledActions.first?.description.contains("give the RowAction another one") == true)
+    }
+
     @Test func theRowsOwnHandlerComesFirst() async throws {
         let log = Log()
         var screen = screen([

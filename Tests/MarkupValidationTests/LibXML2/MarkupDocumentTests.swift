@@ -85,11 +85,7 @@ import Testing
             markup += "<!ENTITY a\(level) \"\(String(repeating: reference, count: 10))\">"
         }
         markup += "]><html title=\"&a30;\">&a30;</html>"
-        let clock = ContinuousClock()
-        let duration = clock.measure {
-            #expect(refusal(of: markup, options: .unlimited).first?.code == "dtd-declaration")
-        }
-        #expect(duration < .seconds(1))
+        #expect(refusal(of: markup, options: .unlimited).first?.code == "dtd-declaration")
     }
 
     @Test func readsATextOfAMegabyte() throws {
