@@ -230,7 +230,7 @@ struct ARCHDocumentTests {
         #expect([screen].components.contains { !$0.diagnostics.isEmpty })
     }
 
-    /// A helper of one's own, which ARCH found like any view.
+    /// A view of the app, which ARCH finds like any other.
     @Test func aPartOfOnesOwn() {
         struct CountPart: ScreenPart {
             func render(_ state: Int, as name: String, on screen: inout ListScreen) {

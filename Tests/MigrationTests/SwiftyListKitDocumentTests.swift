@@ -77,7 +77,7 @@ struct SwiftyListKitDocumentTests {
 
     // MARK: - Rows
 
-    /// `init(data:map:style:heightStyle:)` with a map of one's own
+    /// `init(data:map:style:heightStyle:)` with the app's own map
     @Test func aCustomMap() {
         let row = ListItemViewModel(
             data: TitleCellViewModel(id: "1", title: "123"), map: OneTitleTableViewCell.mapTitleViewModel,

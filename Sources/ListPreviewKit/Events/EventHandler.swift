@@ -1,4 +1,4 @@
-/// A handler of a row's or a bar's event. It takes no part in comparing what has it.
+/// A handler of a row's or a bar's event. All handlers are equal, so that rows compare by their content.
 package struct EventHandler: Sendable, Hashable {
     /// Handles an event; `nil` where there is no handler.
     package let perform: (@Sendable (ListEventContext) async throws -> Void)?

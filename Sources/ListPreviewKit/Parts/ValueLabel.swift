@@ -1,5 +1,5 @@
-/// A label with a value of another type than text, written the same on every machine, in every language. Without a value it is hidden,
-/// and with one that is written as an empty text.
+/// A label with a value of another type than text, written the same on every machine, in every language. It is hidden without a
+/// value, and when its text is empty.
 ///
 /// ```swift
 /// struct FileRow: ListItem {
@@ -63,7 +63,8 @@ extension ValueLabel<Bool> {
 }
 
 extension ValueLabel<Double> {
-    /// Numbers with as many decimals, rounded half away from zero. One that is not finite is a dash.
+    /// Numbers with as many decimals, rounded half away from zero as they are stored: 1.015 is stored a little
+    /// smaller, and gives 1.01. One that is not finite is a dash.
     ///
     /// - Parameters:
     ///   - decimals: How many digits stand behind the separator, from 0 to 9.

@@ -62,7 +62,7 @@ public struct PreviewValues: Sendable, Hashable {
         values[id] == .flag(true)
     }
 
-    /// The option that a control is at, as one's own type.
+    /// The option that a control is at, as the app's own type.
     ///
     /// - Parameters:
     ///   - id: The control's id.

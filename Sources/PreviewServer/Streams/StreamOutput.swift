@@ -98,6 +98,8 @@ final class ResponseOutput: StreamOutput {
         var buffer = ByteBuffer()
         /// The number of bytes that the response has not taken yet.
         var pendingBytes = 0
+        /// Whether the response takes nothing more.
+        var isOver = false
     }
 
     /// The number of pending bytes from which on nothing more is written.
@@ -118,7 +120,7 @@ final class ResponseOutput: StreamOutput {
 
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
         (state.value.onWritable, state.value.onClose) = (onWritable, onClose)
-        return true
+        return !state.value.isOver
     }
 
     func write(_ event: ByteBuffer) {
@@ -147,11 +149,20 @@ final class ResponseOutput: StreamOutput {
                 eventLoop.execute { self.hasWritten(chunk.readableBytes) }
             }
         } catch {
-            eventLoop.execute { self.state.value.onClose() }
+            end()
             await running
             throw error
         }
+        // The chunks also end when the task is cancelled, while the operation goes on.
+        end()
         await running
+    }
+
+    private func end() {
+        eventLoop.execute {
+            self.state.value.isOver = true
+            self.state.value.onClose()
+        }
     }
 
     private func hasWritten(_ count: Int) {
