@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "VisualRegression", targets: ["VisualRegression"]),
         .library(name: "PreviewTesting", targets: ["PreviewTesting"]),
         .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
+        .library(name: "RedisPatchLog", targets: ["RedisPatchLog"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
     // An app that needs the core alone turns all of them off, and then resolves no other package.
@@ -32,6 +33,9 @@ let package = Package(
         .trait(name: "Server", description: "The live server: PreviewServer."),
         .trait(
             name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.",
+            enabledTraits: ["Commands"]),
+        .trait(
+            name: "Redis", description: "Several servers over Redis Streams: RedisPatchLog. Needs hiredis.",
             enabledTraits: ["Commands"]),
     ],
     dependencies: [
@@ -61,6 +65,7 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
         // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
         .target(name: "CWebAssets"),
 
@@ -103,10 +108,21 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
+        // Layer 4
+        .target(
+            name: "RedisPatchLog",
+            dependencies: [
+                .target(name: "CHiredis", condition: .when(traits: ["Redis"])), "JSONText", "ListPreviewKit",
+                "PreviewServer",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+            ]),
+
         // Layer 5
         .target(
             name: "PreviewCommands",
             dependencies: [
+                .target(name: "RedisPatchLog", condition: .when(traits: ["Redis"])),
                 "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
                 "VisualRegression",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -222,6 +238,18 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             exclude: ["Fixtures"]),
+        .testTarget(
+            name: "RedisPatchLogTests",
+            dependencies: [
+                "JSONText", "ListPreviewKit", "PreviewServer", "RedisPatchLog", "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -4,5 +4,5 @@
 quick=(-c release -debug-info-format none -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-cmo
     -Xcc -O0)
 # Tests have a folder of their own: they are built with TLS, and reach what is internal.
-test_location=(-c release --scratch-path .build/tests --traits TLS)
+test_location=(-c release --scratch-path .build/tests --traits TLS,Redis)
 test_build=("${quick[@]}" "${test_location[@]}" -Xswiftc -enable-testing --build-tests)
