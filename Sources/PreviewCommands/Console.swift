@@ -46,6 +46,9 @@ enum Console {
     /// Whether standard error is a terminal.
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard output is a terminal.
+    static var printsToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     /// Whether results on standard output are coloured.
     static func colours(_ choice: ColorChoice) -> Bool {
         switch choice {

@@ -48,8 +48,11 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Option(help: "The state to arrive at.")
     var to: String?
 
-    @Option(help: "text, or json: the patch as a browser receives it.")
-    var format = DiffFormat.text
+    @Option(
+        help: """
+            text, or json: the patch as a browser receives it. (default: text on a terminal, json in a pipe or file)
+            """)
+    var format: DiffFormat?
 
     @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))
     var limit = 20
@@ -72,7 +75,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let old = try Self.state(from, of: first, source)
         let new = try Self.state(to, of: second, target ?? source)
         let patch = old.screen.patch(to: new.screen, options: bulk.patchOptions)
-        switch format {
+        switch format ?? (Console.printsToTerminal ? .text : .json) {
         case .json: try Console.print(patch.encoded() + [UInt8(ascii: "\n")])
         case .text:
             let changes = ScreenChanges(from: old.screen, to: new.screen, patch: patch)

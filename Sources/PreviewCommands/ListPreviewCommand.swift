@@ -8,9 +8,12 @@ public struct ListPreviewCommand: AsyncParsableCommand {
         commandName: "listpreview",
         abstract: "Shows list screens as web pages, without a simulator.",
         discussion: """
-            A screen file describes a list screen and its states in JSON or YAML.
+            A screen file describes a list screen and its states in JSON or YAML. Without a verb, the screen files of this \
+            folder are served, and opened in the browser.
 
             EXAMPLES
+              listpreview init                             writes a first screen file
+              listpreview                                  serves and opens this folder
               listpreview render cars.yaml -o Previews     pages of all states, validated
               listpreview serve cars.yaml                  live; follows the file
               ./producer | listpreview serve -             live; each line is a state
@@ -29,11 +32,20 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
             ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, DiffCommand<ScreenFiles>.self,
-            ApplyCommand.self, ValidateCommand.self,
+            ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
 
     /// Creates the command; `ArgumentParser` does it before it reads the arguments.
     public init() {}
+
+    /// Serves the screen files of the current folder, and opens the first one in the browser.
+    public func run() async throws {
+        let files = try FoundScreenFiles.here()
+        Console.note("Stop with Control-C. `listpreview help` lists the other verbs.")
+        let options = Console.isTerminal ? ["--open"] : []
+        let serve = try ServeCommand<ScreenFiles>.parse(files + options)
+        try await serve.run()
+    }
 
     /// Runs the command with the arguments of the program, and ends it. For a verb that does not exist it names the nearest one.
     public static func main() async {

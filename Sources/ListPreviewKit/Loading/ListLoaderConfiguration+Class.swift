@@ -3,14 +3,14 @@
 extension ListLoaderConfiguration {
     /// The class, the same object for equal configurations.
     var styleClass: StyleClass? {
-        Self.classes.styleClass(for: self) { configuration in
+        Self.classes.value(for: self) { configuration in
             let declarations = Self.declarations(of: configuration)
             let name = StableHash.className(prefix: "l", for: declarations)
             return StyleClass(attribute: "loading \(name)", name: name, rule: ".\(name){\(declarations)}")
         }
     }
 
-    private static let classes = StyleClassCache<ListLoaderConfiguration>(limit: 256)
+    private static let classes = BoundedCache<ListLoaderConfiguration, StyleClass?>(limit: 256)
 
     private static func declarations(of configuration: ListLoaderConfiguration) -> String {
         let colors = configuration.colors.isEmpty ? ListLoaderConfiguration.usualColors : configuration.colors

@@ -100,10 +100,10 @@ struct SectionClass: Sendable, Hashable {
 
     /// The classes and the rule behind them; `nil` for a plain list.
     var styleClass: StyleClass? {
-        layout == .list && separators == nil ? nil : Self.classes.styleClass(for: self) { $0.makeStyleClass() }
+        layout == .list && separators == nil ? nil : Self.classes.value(for: self) { $0.makeStyleClass() }
     }
 
-    private static let classes = StyleClassCache<SectionClass>()
+    private static let classes = BoundedCache<SectionClass, StyleClass?>()
 
     private func makeStyleClass() -> StyleClass {
         var declarations: [String] = []

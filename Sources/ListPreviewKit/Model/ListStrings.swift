@@ -65,6 +65,18 @@ package enum ListText: String, CaseIterable {
     case move = "Move"
     /// The dot of a message.
     case unread = "Unread"
+    /// The name of a progress bar without a title.
+    case progress = "Progress"
+    /// The name of a text field without a title or placeholder.
+    case textField = "Text"
+    /// The button of a control on pages without scripts.
+    case apply = "Apply"
+    /// The button over a row on pages without scripts.
+    case choose = "Choose"
+    /// A button in place of a row's handle on pages without scripts.
+    case moveUp = "Move up"
+    /// The other button in place of a row's handle.
+    case moveDown = "Move down"
 
     /// The text in the language of the current task.
     package var text: String { ListStrings.current[rawValue] }

@@ -267,10 +267,10 @@ struct RowClass: Sendable, Hashable {
         {
             return nil
         }
-        return Self.classes.styleClass(for: self) { $0.makeStyleClass() }
+        return Self.classes.value(for: self) { $0.makeStyleClass() }
     }
 
-    private static let classes = StyleClassCache<RowClass>()
+    private static let classes = BoundedCache<RowClass, StyleClass?>()
 
     private func makeStyleClass() -> StyleClass? {
         let height = heightStyle.declarations

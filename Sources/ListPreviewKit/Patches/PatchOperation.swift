@@ -37,17 +37,18 @@ package enum PatchOperation: Sendable, Hashable {
 }
 
 extension PatchOperation {
-    /// Whether an attribute operation may name an attribute: lower-case letters, digits and hyphens after a letter,
-    /// but nothing that could run a script, carry markup or styles, or change which element is which.
+    /// Whether an attribute operation may name an attribute: one that a slot may set, and that does not change which
+    /// element is which.
     package static func allowsAttribute(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
-        let isSpelledRight = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-            default: false
-            }
-        }
-        return isSpelledRight && !name.hasPrefix("on") && !["style", "id", "srcdoc", "data-item"].contains(name)
+        allowsSlotAttribute(name) && name != "id" && name != "data-item"
+    }
+
+    /// Whether a slot may set an attribute: lower-case letters, digits and hyphens after a letter, and an inactive one.
+    package static func allowsSlotAttribute(_ name: String) -> Bool { name.isLowercaseName && !isActive(name) }
+
+    /// Whether an attribute runs a script, or carries markup or styles.
+    package static func isActive(_ attribute: String) -> Bool {
+        attribute.hasPrefix("on") || attribute == "style" || attribute == "srcdoc"
     }
 
     /// The operation without trailing absent values.

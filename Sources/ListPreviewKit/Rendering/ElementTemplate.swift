@@ -130,7 +130,7 @@ package final class ElementTemplate: Sendable {
 /// The attributes of an element that a view model sets, in the order of their slots.
 ///
 /// The rare ones come last: absent values at the end do not travel.
-enum ElementAttribute: String, CaseIterable {
+package enum ElementAttribute: String, CaseIterable {
     case styleClass = "class"
     case action = "data-action"
     case tabIndex = "tabindex"
@@ -143,13 +143,33 @@ enum ElementAttribute: String, CaseIterable {
     static let afterID = sorted.filter { $0.rawValue > "id" }
     private static let sorted = allCases.sorted { $0.rawValue < $1.rawValue }
 
+    /// The change of an attribute in words; `nil` where another one says the same.
+    ///
+    /// The class is not among them: what it changes depends on its rules.
+    package static func change(of name: String, from old: String?, to new: String?) -> ValueChange? {
+        func flag(_ name: String) -> ValueChange {
+            ValueChange(name: name, old: .word(old == nil ? "no" : "yes"), new: .word(new == nil ? "no" : "yes"))
+        }
+        func text(_ name: String) -> ValueChange {
+            ValueChange(name: name, old: old.map { .text($0) } ?? .none, new: new.map { .text($0) } ?? .none)
+        }
+        return switch ElementAttribute(rawValue: name) {
+        case .action: text("action")
+        case .appearAction: text("appear action")
+        case .selection: flag("selected")
+        case .placeholder: flag("placeholder")
+        case .tabIndex: nil
+        case .styleClass, nil: text(name)
+        }
+    }
+
     /// Whether headers and footers have the attribute, too.
     var isInEveryRole: Bool { self == .styleClass || self == .placeholder }
 
     var slotKind: SlotKind { self == .placeholder ? .booleanAttribute(rawValue) : .attribute(rawValue) }
 
     /// The value of every attribute but the class, which brings a rule along; `nil` where the attribute is absent.
-    private func value(of viewModel: ListItemViewModel) -> String? {
+    func value(of viewModel: ListItemViewModel) -> String? {
         switch self {
         case .styleClass: nil
         case .action: viewModel.action
@@ -211,7 +231,7 @@ package struct TemplateCatalog: Sendable {
 
     /// Those that any screen of the process has had: a component's template is put together once, not for each of a thousand
     /// screens. There are no more of them than components.
-    private static let known = Lock<[Key: (component: ListComponent, template: ElementTemplate)]>([:])
+    private static let known = BoundedCache<Key, (component: ListComponent, template: ElementTemplate)>()
 
     private var templates: [Key: ElementTemplate] = [:]
     /// Templates of other elements.
@@ -239,15 +259,16 @@ package struct TemplateCatalog: Sendable {
         let component = viewModel.component
         // A component that cannot be drawn has another template than its placeholder; which costs no time to find out, since
         // equal ones share their storage.
-        if let known = known.withLock({ $0[key] }), known.component.html == component.html,
-            known.component.slots == component.slots, known.component.name == component.name
-        {
-            return known.template
-        }
-        // Made outside of the lock: two that are made at the same time are equal.
-        let template = ElementTemplate(component, role: key.role, hasControls: key.hasControls)
-        known.withLock { $0[key] = (component, template) }
-        return template
+        let known = known.value(
+            for: key,
+            where: {
+                $0.component.html == component.html && $0.component.slots == component.slots
+                    && $0.component.name == component.name
+            },
+            make: { key in
+                (component, ElementTemplate(component, role: key.role, hasControls: key.hasControls))
+            })
+        return known.template
     }
 
     /// Adds the templates of an element beside the sections.
@@ -255,8 +276,8 @@ package struct TemplateCatalog: Sendable {
         for each in bar.templates where !others.contains(each) { others.append(each) }
     }
 
-    /// All templates in use, with those of their list slots, by name. Of two components with one name the first in the order of
-    /// their markup is taken; ``nameConflicts`` has the names.
+    /// All templates in use, with those of their list slots, by name. Of two components with one name, which checks
+    /// report, the first in the order of their markup is taken.
     package var markup: [String: TemplateMarkup] {
         var markup = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
         for template in templates.values {
@@ -273,25 +294,5 @@ package struct TemplateCatalog: Sendable {
         var styles = StyleCollector()
         for template in templates.values { template.styles.forEach { styles.insert($0) } }
         return styles
-    }
-
-    /// Names that two different components have, sorted.
-    package var nameConflicts: [String] {
-        var markup: [String: TemplateMarkup] = [:]
-        var conflicts: Set<String> = []
-        for template in templates.values {
-            for each in [template.markup] + template.listTemplates {
-                if let other = markup[each.name], other != each { conflicts.insert(each.name) }
-                markup[each.name] = each
-            }
-        }
-        return conflicts.sorted()
-    }
-
-    /// The problems of the literals of the components in use, sorted by place.
-    package var diagnostics: [TemplateDiagnostic] {
-        Set(templates.values.flatMap(\.diagnostics)).sorted {
-            ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)
-        }
     }
 }

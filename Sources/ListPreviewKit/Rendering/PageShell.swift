@@ -12,19 +12,14 @@ struct PageShell {
     ]
     /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
     static let barStyleSheets = ["bars", "toolbars", "modes"]
-    /// The scripts of a page that follows its screen, in order.
-    static let scripts = [
-        "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-        "swipes", "bars", "stream", "live",
+    /// The scripts of every page that changes, in order.
+    private static let runtimeScripts = [
+        "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes", "bars",
     ]
+    /// The scripts of a page that follows its screen, in order.
+    static let scripts = runtimeScripts + ["stream", "live"]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
-    static let replayScripts = (
-        before: [
-            "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes",
-            "bars",
-        ],
-        after: ["gallery/checks", "gallery/fields", "gallery/frame"]
-    )
+    static let replayScripts = (before: runtimeScripts, after: ["gallery/checks", "gallery/fields", "gallery/frame"])
 
     /// Writes everything before the screen's element.
     func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
@@ -141,27 +136,19 @@ struct PageShell {
 
 /// Templates as pages carry them: the same few on every page, so what they are in JSON is worked out once.
 enum TemplateJSON {
-    /// The most templates to keep, which is more than an app has.
-    private static let limit = 1024
-
-    private static let known = Lock<[String: (template: TemplateMarkup, json: [UInt8])]>([:])
+    private static let known = BoundedCache<String, (template: TemplateMarkup, json: [UInt8])>()
 
     /// Writes templates as the members of an object.
     static func write(_ templates: [TemplateMarkup], into json: inout JSONWriter) {
-        let values = known.withLock { known in
-            templates.map { template in
-                // Equal templates mostly share their storage, which takes no time to find out.
-                if let last = known[template.name], last.template == template { return last.json }
+        for template in templates {
+            // Equal templates mostly share their storage, which takes no time to find out.
+            let known = known.value(for: template.name, where: { $0.template == template }) { _ in
                 var writer = JSONWriter()
                 template.encode(into: &writer)
-                if known.count >= limit { known = [:] }
-                known[template.name] = (template, writer.bytes)
-                return writer.bytes
+                return (template, writer.bytes)
             }
-        }
-        for (template, value) in zip(templates, values) {
             json.key(template.name)
-            json.encoded(value)
+            json.encoded(known.json)
         }
     }
 }

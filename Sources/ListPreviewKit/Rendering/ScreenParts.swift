@@ -2,7 +2,7 @@
 enum ScreenTemplates {
     /// `<header data-item="screen-title" id="screen-title"><h1>Title</h1></header>`
     static let title = TemplateMarkup(
-        name: "screen-title", html: "<header data-item=\"screen-title\"><h1></h1></header>",
+        name: ElementID.screenTitle, html: "<header data-item=\"\(ElementID.screenTitle)\"><h1></h1></header>",
         slots: [TemplateSlot(kind: .text, path: [0])])
 
     /// `<section aria-labelledby="s-a_header" data-item="section" id="s-a"><ul id="s-a_rows" role="list"></ul></section>`
@@ -85,15 +85,23 @@ struct SectionIndex: BarContent {
     }
 }
 
-/// The attributes of a screen's own element that can change while it is shown.
+/// The attributes of a screen's own element, in the order in which they are written.
 package enum ScreenAttributes {
-    /// The value of `class`.
-    static func className(of screen: ListScreen) -> String {
+    /// The attributes with their values; `nil` where one is absent.
+    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
+        [
+            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
+            ("data-observe", observedEvents(of: screen)), ("dir", screen.direction.rawValue), ("id", ElementID.screen),
+            ("lang", screen.language),
+        ]
+    }
+
+    private static func className(of screen: ListScreen) -> String {
         var name = "list-screen \(screen.style.className)"
         if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
         if screen.appearance != .ios18 { name += " \(screen.appearance.rawValue)" }
         if let loader = screen.loaderClass { name += " \(loader.attribute)" }
-        if isLong(screen) { name += longClass }
+        if isLong(screen) { name += " \(longClass)" }
         if screen.hasBars { name += barClasses(of: screen).map { " " + $0 }.joined() }
         return name
     }
@@ -108,42 +116,72 @@ package enum ScreenAttributes {
         return names
     }
 
-    private static let allBarClasses: Set<String> =
-        Set(ListScreen.EditMode.allCases.map { "edit-\($0.rawValue)" })
-        .union(["inline-title", "large-title", "bottom-bar", "no-rows"])
-
     /// How many rows a screen may have of which all are laid out, also those out of sight.
     static let longestDrawnList = 300
-    private static let longClass = " long-list"
+    private static let longClass = "long-list"
 
     /// Whether browsers should skip the layout of rows that are off screen.
     private static func isLong(_ screen: ListScreen) -> Bool {
         screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
     }
 
-    /// The part of `class` that names a screen's style: not its length, and not whether it is loading.
-    package static func style(_ className: String) -> String {
-        className.split(separator: " ").dropFirst().filter { name in
-            name != "long-list" && name != "loading" && !name.hasPrefix("l-") && !allBarClasses.contains(String(name))
-        }.joined(separator: " ")
-    }
-
-    /// The edit mode that the value of `class` has, as a word.
-    package static func editMode(_ className: String) -> String {
-        className.split(separator: " ").first { $0.hasPrefix("edit-") }.map { String($0.dropFirst(5)) } ?? "none"
-    }
-
-    /// The value of `data-observe`, or `nil` where no event is observed.
-    static func observedEvents(of screen: ListScreen) -> String? {
+    private static func observedEvents(of screen: ListScreen) -> String? {
         screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
     }
 
-    /// The attributes with their values.
-    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
-        [
-            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
-            ("data-observe", observedEvents(of: screen)),
-            ("dir", screen.direction.rawValue), ("lang", screen.language),
-        ]
+    // MARK: - Changes
+
+    private static let words = ["data-observe": "observed events", "dir": "direction", "lang": "language"]
+
+    /// The changes of an attribute, in words: its class stands for the style, the appearance and the modes.
+    package static func changes(of name: String, from old: String?, to new: String?) -> [ValueChange] {
+        switch name {
+        case "aria-busy": return changes([("loading", .word(old == nil ? "no" : "yes"), .word(new == nil ? "no" : "yes"))])
+        case "class":
+            let (old, new) = (ScreenClasses(old), ScreenClasses(new))
+            return changes([
+                ("list style", .word(old.style), .word(new.style)),
+                ("appearance", .word(old.appearance), .word(new.appearance)),
+                ("title display", .word(old.title), .word(new.title)), ("edit mode", .word(old.editMode), .word(new.editMode)),
+            ])
+        default:
+            func value(_ value: String?) -> ValueChange.Value { value.map { $0.isEmpty ? .text($0) : .word($0) } ?? .none }
+            return changes([(words[name] ?? name, value(old), value(new))])
+        }
+    }
+
+    private static func changes(_ values: [(name: String, old: ValueChange.Value, new: ValueChange.Value)])
+        -> [ValueChange]
+    {
+        values.filter { $0.old != $0.new }.map { ValueChange(name: $0.name, old: $0.old, new: $0.new) }
+    }
+
+    /// The value of `class`, read again.
+    private struct ScreenClasses {
+        var style: String
+        var appearance = "ios18"
+        var title = "none"
+        var editMode = "none"
+
+        init(_ className: String?) {
+            var names = (className ?? "").split(separator: " ").dropFirst().map(String.init)
+            let style = ListScreen.Style.allCases.last {
+                $0.className.split(separator: " ").allSatisfy { names.contains(String($0)) }
+            }
+            let own = style.map { $0.className.split(separator: " ").map(String.init) } ?? []
+            names.removeAll { own.contains($0) || $0 == longClass || $0 == "loading" || $0.hasPrefix("l-") }
+            self.style = style?.rawValue ?? "none"
+            var others: [String] = []
+            for name in names {
+                switch name {
+                case "inline-title": title = "inline"
+                case "large-title": title = "large"
+                case "bottom-bar", "no-rows": break
+                case _ where name.hasPrefix("edit-"): editMode = String(name.dropFirst(5))
+                default: others.append(name)
+                }
+            }
+            if !others.isEmpty { appearance = others.joined(separator: " ") }
+        }
     }
 }

@@ -70,26 +70,20 @@ struct ScreenWriter {
     }
 
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {
+        if let loader = screen.loaderClass { writer.styles.insert(loader) }
         writer.markup("<main")
-        if let loader = screen.loaderClass {
-            writer.markup(" aria-busy=\"true\"")
-            writer.styles.insert(loader)
+        for (name, value) in ScreenAttributes.all(of: screen) {
+            guard let value else { continue }
+            writer.unsafeRaw(" \(name)=\"")
+            writer.attribute(value)
+            writer.markup("\"")
         }
-        writer.markup(" class=\"")
-        writer.attribute(ScreenAttributes.className(of: screen))
-        if let events = ScreenAttributes.observedEvents(of: screen) {
-            writer.markup("\" data-observe=\"")
-            writer.attribute(events)
-        }
-        writer.markup("\" dir=\"")
-        writer.attribute(screen.direction.rawValue)
-        writer.markup("\" id=\"screen\" lang=\"")
-        writer.attribute(screen.language)
-        writer.markup("\">")
+        writer.markup(">")
     }
 
     private func writeTitle(_ screen: ListScreen, into writer: inout HTMLWriter) {
-        writer.markup("<header data-item=\"screen-title\" id=\"screen-title\"><h1>")
+        let id = ElementID.screenTitle
+        writer.unsafeRaw("<header data-item=\"\(id)\" id=\"\(id)\"><h1>")
         writer.text(screen.title)
         writer.markup("</h1></header>")
     }

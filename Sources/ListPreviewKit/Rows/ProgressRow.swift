@@ -20,7 +20,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)\(\.title)\(\.value)
-            <span aria-label="\(\.spokenTitle)" class="spinner" hidden="\(\.isDeterminate)" role="progressbar"></span>\(\.bar)
+            <span aria-label="\(\.bar.label)" class="spinner" hidden="\(\.isDeterminate)" role="progressbar"></span>\(\.bar)
         </div>
         """
 
@@ -30,13 +30,12 @@ package struct ProgressRow: BuiltInRow, Equatable {
         row.title.text = model.title
         row.value.text = model.detail
         row.bar.value = model.value
-        row.bar.label = model.title
+        row.bar.label = model.title.isEmpty ? ListText.progress.text : model.title
         row.isIndeterminate = model.value == nil
         row.bar.isHidden = row.isIndeterminate
     }
 
     private var isDeterminate: Bool { !isIndeterminate }
-    private var spokenTitle: String { title.text.unlessEmpty ?? "Progress" }
 }
 
 extension ListItemViewModel {

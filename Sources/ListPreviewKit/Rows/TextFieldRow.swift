@@ -43,6 +43,8 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     package var isSecure = false
     /// How many lines an empty field has.
     package var lines = 1
+    /// The name of a field without title and placeholder.
+    private var unnamed = ListText.textField.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -100,13 +102,14 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.isSecure = model.isSecure
         row.lines = min(max(model.lines, 1), 100)
         row.clearLabel.replaceDefault(.clear, with: model.clearLabel)
+        row.unnamed = ListText.textField.text
     }
 
     /// A secret stays with the app: a page only learns that there is one.
     private var shownText: String { isSecure ? "" : Self.line(text) }
     private var invalid: String? { message.text == nil ? nil : "true" }
     private var spokenTitle: String? {
-        title.text.unlessEmpty == nil ? placeholder.unlessEmpty.map(Self.line) ?? "Text" : nil
+        title.text.unlessEmpty == nil ? placeholder.unlessEmpty.map(Self.line) ?? unnamed : nil
     }
     private var capitals: String? { autocapitalization?.rawValue }
     private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
@@ -120,13 +123,13 @@ public struct TextFieldRow: BuiltInRow, Equatable {
 
     private var rows: String { String(lines) }
     private var areaClass: StyleClass? {
-        Self.areaClasses.styleClass(for: lines) { lines in
+        Self.areaClasses.value(for: lines) { lines in
             let css = "--lines:\(lines)"
             let name = StableHash.className(prefix: "s", for: css)
             return StyleClass(attribute: "text-field \(name)", name: name, rule: ".\(name){\(css)}")
         }
     }
-    private static let areaClasses = StyleClassCache<Int>()
+    private static let areaClasses = BoundedCache<Int, StyleClass?>()
 
     /// Without line breaks at the start: HTML drops the first one in a `textarea`.
     private var shownLines: String {

@@ -103,24 +103,3 @@ package enum FNV1a {
         (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 }
-
-/// Style classes by what they are made from, so that equal rows share one object.
-///
-/// Values that follow from data could be of any number: only the first `limit`, more than a design uses, are kept.
-struct StyleClassCache<Key: Hashable & Sendable>: Sendable {
-    private let classes = Lock<[Key: StyleClass?]>([:])
-    private let limit: Int
-
-    init(limit: Int = 1024) {
-        self.limit = limit
-    }
-
-    func styleClass(for key: Key, make: (Key) -> StyleClass?) -> StyleClass? {
-        classes.withLock { classes in
-            if let known = classes[key] { return known }
-            let styleClass = make(key)
-            if classes.count < limit { classes[key] = .some(styleClass) }
-            return styleClass
-        }
-    }
-}

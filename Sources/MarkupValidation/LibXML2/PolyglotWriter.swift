@@ -36,19 +36,6 @@ public struct PolyglotWriter {
         return writer.output
     }
 
-    /// The bytes between the tags of an element, as the browser's `innerHTML`. Complexity: O(bytes), no recursion.
-    package static func bytes(ofContentsOf element: MarkupElement) -> [UInt8] {
-        var writer = PolyglotWriter()
-        withExtendedLifetime(element.document) {
-            var next = element.pointer.pointee.children
-            while let node = next {
-                writer.writeSubtree(node)
-                next = node.pointee.next
-            }
-        }
-        return writer.output
-    }
-
     // MARK: - Nodes
 
     private mutating func writeTopLevel(_ node: xmlNodePtr) {

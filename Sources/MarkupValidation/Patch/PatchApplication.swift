@@ -218,7 +218,7 @@ final class PatchApplication {
     private func setAttribute(
         _ name: String, ofSlot slot: TemplateSlot, at element: MarkupElement, to value: String?
     ) throws(Reason) {
-        guard TemplateStamp.allowsAttribute(name), name != "id" || !slot.path.isEmpty else {
+        guard PatchOperation.allowsSlotAttribute(name), name != "id" || !slot.path.isEmpty else {
             throw .forbiddenAttribute(name)
         }
         try Self.editing { () throws(TreeError) in try element.setAttribute(name, to: value) }

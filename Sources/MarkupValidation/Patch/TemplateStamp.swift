@@ -28,32 +28,15 @@ struct TemplateStamp {
             guard root.descendant(at: slot.path) != nil else { throw .missingPlace(slot: number) }
             switch slot.kind {
             case .attribute(let name), .booleanAttribute(let name):
-                guard Self.allowsAttribute(name) else { throw .forbiddenAttribute(name) }
+                guard PatchOperation.allowsSlotAttribute(name) else { throw .forbiddenAttribute(name) }
             case .text, .rawHTML, .list: break
             }
         }
         for element in root.subtree {
             if element.name.lowercased() == "script" { throw .forbiddenMarkup("a script", template: template.name) }
-            for attribute in element.attributes where Self.isForbidden(attribute.name.lowercased()) {
+            for attribute in element.attributes where PatchOperation.isActive(attribute.name.lowercased()) {
                 throw .forbiddenMarkup("the attribute '\(attribute.name)'", template: template.name)
             }
         }
-    }
-
-    /// Whether a slot may set an attribute: lower-case letters, digits and hyphens after a letter, and nothing that runs
-    /// a script or carries markup or styles.
-    static func allowsAttribute(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
-        let isSpelledRight = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-            default: false
-            }
-        }
-        return isSpelledRight && !isForbidden(name)
-    }
-
-    private static func isForbidden(_ name: String) -> Bool {
-        name.hasPrefix("on") || name == "style" || name == "srcdoc"
     }
 }

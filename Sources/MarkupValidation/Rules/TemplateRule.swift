@@ -25,7 +25,7 @@ struct TemplateRule: MarkupRule {
 /// once.
 final class CheckedTemplates {
     /// The findings on the templates in the state of a page.
-    struct Verdict {
+    struct Verdict: Sendable {
         /// The templates' names; `nil` where a page carries none, or none that can be read.
         var names: Set<String>?
         /// The findings on them.
@@ -33,33 +33,25 @@ final class CheckedTemplates {
     }
 
     /// The problems of a template, without those of its lists, which depend on the other templates.
-    private struct TemplateFindings {
+    private struct TemplateFindings: Sendable {
         var template: TemplateMarkup
         var problems: [String]
         /// The templates that its lists need, by slot.
         var lists: [(slot: Int, name: String)]
     }
 
-    /// The number of remembered templates: enough for all components of an app, in all the combinations of some hundred screens.
-    private static let limit = 512
-
-    /// By what pages write of their templates, in JSON.
-    private var verdicts: [Substring: Verdict] = [:]
+    /// By what pages write of their templates, in JSON: enough for the combinations of some hundred screens.
+    private let verdicts = BoundedCache<Substring, Verdict>(limit: 512)
     /// By the templates' names.
-    private var templates: [String: TemplateFindings] = [:]
+    private let templates = BoundedCache<String, TemplateFindings>()
 
     /// The findings on a page.
     func verdict(on document: MarkupDocument) -> Verdict {
         guard let script = PageState.script(in: document) else { return Verdict() }
         let text = script.text
         guard let start = Self.startOfTemplates(in: text) else { return verdict(on: script) }
-        if let known = verdicts[text[start...]], Self.isBeginning(text[..<start]) { return known }
-        let verdict = verdict(on: script)
-        if verdict.names != nil, Self.isBeginning(text[..<start]) {
-            if verdicts.count >= Self.limit { verdicts = [:] }
-            verdicts[text[start...]] = verdict
-        }
-        return verdict
+        guard Self.isBeginning(text[..<start]) else { return verdict(on: script) }
+        return verdicts.value(for: text[start...], where: { $0.names != nil }) { _ in verdict(on: script) }
     }
 
     /// The start of the templates in a state as it is usually written, with all else before them.
@@ -102,13 +94,8 @@ final class CheckedTemplates {
     }
 
     private func problems(of template: TemplateMarkup, among names: Set<String>) -> [String] {
-        let findings: TemplateFindings
-        if let known = templates[template.name], known.template == template {
-            findings = known
-        } else {
-            findings = Self.findings(on: template)
-            if templates.count >= Self.limit { templates = [:] }
-            templates[template.name] = findings
+        let findings = templates.value(for: template.name, where: { $0.template == template }) { _ in
+            Self.findings(on: template)
         }
         return findings.problems
             + findings.lists.filter { !names.contains($0.name) }.map {

@@ -40,8 +40,20 @@ package final class StateCheck {
         let unhandled = screen.unhandledActions.map { action in
             StateDiagnostic(.warning, action.description, file: path, isInPage: true)
         }
-        return [screen].components.flatMap { diagnostics(of: $0) }.unique + Self.diagnostics(report, at: path)
-            + unhandled
+        let components = [screen].components
+        return components.flatMap { diagnostics(of: $0) }.unique + Self.sharedNames(components, at: path)
+            + Self.diagnostics(report, at: path) + unhandled
+    }
+
+    /// Patches name a component's template: two with one name would be drawn as one of them.
+    private static func sharedNames(_ components: [ListComponent], at path: String) -> [StateDiagnostic] {
+        let sound = components.filter(\.diagnostics.isEmpty)
+        return zip(sound, sound.dropFirst()).compactMap { first, second in
+            guard first.name == second.name, first.html != second.html || first.slots != second.slots else { return nil }
+            return StateDiagnostic(
+                .error, "two components are named '\(first.name)'; give one of them another templateName", file: path,
+                isInPage: true)
+        }.unique
     }
 
     /// The findings of a validator on a page.

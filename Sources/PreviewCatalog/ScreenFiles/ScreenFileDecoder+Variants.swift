@@ -92,3 +92,14 @@ enum VariantWord: String, CaseIterable {
         }
     }
 }
+
+extension PreviewVariant {
+    /// The names of the variants that a word is enough for.
+    package static let names = VariantWord.allCases.map(\.rawValue)
+
+    /// The variant that a word is enough for; `nil` for other words.
+    package init?(named word: String) {
+        guard let variant = VariantWord(rawValue: word)?.variant else { return nil }
+        self = variant
+    }
+}

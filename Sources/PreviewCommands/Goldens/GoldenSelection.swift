@@ -17,6 +17,12 @@ struct GoldenSelection: ParsableArguments {
     @Option(help: ArgumentHelp("How many pages of the browser are used at a time.", valueName: "count"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "How different two pictures may be and still pass, from 0 to 1. (default: \(PictureTolerance.standard.value))",
+            valueName: "share"))
+    var tolerance: Double?
+
     @Flag(help: "Compare markup alone; no browser is started.")
     var htmlOnly = false
 
@@ -25,14 +31,19 @@ struct GoldenSelection: ParsableArguments {
 
     func validate() throws {
         if let jobs, !(1...16).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 16.") }
+        if let tolerance, !(0...1).contains(tolerance) {
+            throw ValidationError("--tolerance takes a number from 0 to 1.")
+        }
         if htmlOnly, forcePixels { throw ValidationError("--html-only and --force-pixels exclude each other.") }
     }
 
     /// The options of a run of these states.
-    func options(update: GoldenUpdate) -> GoldenOptions {
-        GoldenOptions(
+    func options(update: GoldenUpdate) throws(ExitCode) -> GoldenOptions {
+        let project = try ProjectSettings.current()
+        let tolerance = tolerance.map { PictureTolerance($0) } ?? project.tolerance
+        return GoldenOptions(
             update: update, comparesPictures: !htmlOnly, forcesPictures: forcePixels,
-            filter: GoldenFilter(patterns: filter, shard: shard), jobs: jobs)
+            tolerance: tolerance ?? .standard, filter: GoldenFilter(patterns: filter, shard: shard), jobs: jobs)
     }
 
     private static func shard(_ text: String) throws -> GoldenFilter.Shard {
@@ -45,26 +56,43 @@ struct GoldenSelection: ParsableArguments {
 
 /// The folders of goldens, and of the results of comparing them.
 struct GoldenFolders: ParsableArguments {
-    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
-    var goldens = "Fixtures"
+    @Option(
+        name: [.customShort("g"), .customLong("goldens")],
+        help: ArgumentHelp("The folder of goldens. (default: Fixtures)", valueName: "goldens"), completion: .directory)
+    var givenGoldens: String?
 
-    @Option(help: "The folder of the last run's results; not for version control.", completion: .directory)
-    var results = ResultsFolder.defaultPath
+    @Option(
+        name: .customLong("results"),
+        help: ArgumentHelp(
+            "The folder of the last run's results; not for version control. (default: \(ResultsFolder.defaultPath))",
+            valueName: "results"),
+        completion: .directory)
+    var givenResults: String?
+
+    /// The settings of the project; without any where they cannot be read, which `validate` has reported.
+    private var project: ProjectSettings { (try? ProjectSettings.current()) ?? ProjectSettings() }
+
+    var goldens: String { givenGoldens ?? project.goldens ?? "Fixtures" }
+    var results: String { givenResults ?? project.results ?? ResultsFolder.defaultPath }
 
     func validate() throws {
-        if goldens.isEmpty { throw ValidationError("--goldens is empty; name a folder.") }
-        if results.isEmpty { throw ValidationError("--results is empty; name a folder.") }
-        if goldens == results { throw ValidationError("--goldens and --results are the same folder.") }
+        if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
+        if givenResults?.isEmpty == true { throw ValidationError("--results is empty; name a folder.") }
+        let project = try ProjectSettings.current()
+        if (givenGoldens ?? project.goldens ?? "Fixtures")
+            == (givenResults ?? project.results ?? ResultsFolder.defaultPath)
+        {
+            throw ValidationError("--goldens and --results are the same folder.")
+        }
     }
 
     var store: GoldenStore { GoldenStore(folder: goldens) }
     var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
 
-    /// The options as arguments of a command; empty where they are the defaults.
+    /// The options as arguments of a command.
     var words: String {
-        var words = goldens == "Fixtures" ? "" : " --goldens \(ShellWord.quoted(goldens))"
-        if results != ResultsFolder.defaultPath { words += " --results \(ShellWord.quoted(results))" }
-        return words
+        (givenGoldens.map { " --goldens \(ShellWord.quoted($0))" } ?? "")
+            + (givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "")
     }
 }
 

@@ -49,7 +49,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
         help: ArgumentHelp(
             """
             The variants to take pictures of: plain, ids of variants, with commas between, or all or none. Given without \
-            --filter, they become the folder's; a new folder has plain ones.
+            --filter, they become the folder's; a new folder has all of them.
             """, valueName: "variants"))
     var pictures: String?
 
@@ -69,30 +69,17 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         let input = try input.goldens()
-        let options = options()
-        if options.pictures == nil, options.update != .none { noteVariants(of: input.scenarios) }
-        try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: options).run()
+        try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: try options()).run()
     }
 
-    private func options() -> GoldenOptions {
+    private func options() throws(ExitCode) -> GoldenOptions {
         // In continuous integration a new golden would not be reviewed.
         let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
-        var options = selection.options(update: update ?? (isReviewed ? .changed : .none))
+        var options = try selection.options(update: update ?? (isReviewed ? .changed : .none))
         options.pictures = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
         // Given for all states, they become the folder's.
         options.remembersPictures = pictures != nil && selection.filter.isEmpty && selection.shard == nil
         options.scale = scale.map(Double.init)
         return options
-    }
-
-    /// A new folder has plain pictures only, though screens have variants: that is worth a note.
-    private func noteVariants(of scenarios: [Scenario]) {
-        guard (try? folders.store.files().isEmpty) == true else { return }
-        var seen: Set<String> = []
-        let variants = scenarios.flatMap(\.variants).map(\.id).filter { seen.insert($0).inserted }
-        if variants.isEmpty { return }
-        Console.note(
-            "note: pictures are taken without variants; with \(variants.joined(separator: ", ")): record --pictures all"
-        )
     }
 }

@@ -24,9 +24,10 @@ struct ScreenFiles: ScenarioInput {
         completion: .file(extensions: ["json", "yaml", "yml"]))
 
     @Argument(
-        help: "Screen files, in JSON or YAML, or folders of them; - is standard input.",
+        help: ArgumentHelp(
+            "Screen files, in JSON or YAML, or folders of them; - is standard input. (default: files of listpreview.yaml)"),
         completion: .file(extensions: ["json", "yaml", "yml"]))
-    var files: [String]
+    var files: [String] = []
 
     @OptionGroup var styling: StyleSheetFiles
 
@@ -37,7 +38,22 @@ struct ScreenFiles: ScenarioInput {
     var paths: [String] { files + styling.css }
 
     func source() throws(ExitCode) -> ScreenFileSource {
-        ScreenFileSource(try ScreenFilePaths.all(files), styleSheets: try styling.read())
+        let project = try ProjectSettings.current()
+        return ScreenFileSource(
+            try ScreenFilePaths.all(try Self.chosen(files, project)), styleSheets: try styling.read(project),
+            variants: project.variants)
+    }
+
+    /// The files that are given, else those of the project.
+    ///
+    /// - Throws: The end of the command when there are none, after that has been printed.
+    static func chosen(_ files: [String], _ project: ProjectSettings) throws(ExitCode) -> [String] {
+        if !files.isEmpty { return files }
+        if !project.files.isEmpty { return project.files }
+        Console.note(
+            "error: name screen files, or folders of them, or list them as 'files' in listpreview.yaml, which "
+                + "`listpreview init` writes")
+        throw ExitCode.validationFailure
     }
 
     func goldens() throws(ExitCode) -> GoldenInput {
@@ -70,13 +86,16 @@ struct ScreenFiles: ScenarioInput {
 struct ScreenFileSource: ScenarioSource {
     private let paths: [String]
     private let styleSheets: [AppStyleSheet]
+    private let variants: [PreviewVariant]
 
     /// - Parameters:
     ///   - paths: Files, or `-` for standard input.
     ///   - styleSheets: The style sheets of all screens.
-    init(_ paths: [String], styleSheets: [AppStyleSheet] = []) {
+    ///   - variants: The variants of screens that name none.
+    init(_ paths: [String], styleSheets: [AppStyleSheet] = [], variants: [PreviewVariant] = []) {
         self.paths = paths
         self.styleSheets = styleSheets
+        self.variants = variants
     }
 
     var count: Int { paths.count }
@@ -90,6 +109,7 @@ struct ScreenFileSource: ScenarioSource {
             for warning in file.warnings { Console.note("\(warning)") }
             var scenario = Scenario(file)
             scenario.styleSheets = styleSheets
+            if scenario.variants.isEmpty { scenario.variants = variants }
             return scenario
         } catch {
             throw ScenarioProblem(error.description)

@@ -16,12 +16,15 @@ struct StyleSheetFiles: ParsableArguments {
         if css.contains("") { throw ValidationError("--css is empty; name a file.") }
     }
 
+    /// The files that are given, else those of the project.
+    func paths(_ project: ProjectSettings) -> [String] { css.isEmpty ? project.css : css }
+
     /// The style sheets.
     ///
     /// - Throws: The end of the command when one cannot be read; the reason has been printed.
-    func read() throws(ExitCode) -> [AppStyleSheet] {
+    func read(_ project: ProjectSettings) throws(ExitCode) -> [AppStyleSheet] {
         do throws(StyleSheetError) {
-            return try AppStyleSheet.all(contentsOf: css)
+            return try AppStyleSheet.all(contentsOf: paths(project))
         } catch {
             Console.note("\(error)")
             throw CommandExit.failure

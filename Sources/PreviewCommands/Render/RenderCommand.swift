@@ -17,7 +17,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 reported at the end; the others are written.
 
                 EXAMPLES
-                  \(render) -o Previews
+                  \(render)
                   \(render) -o Previews --state empty
                   \(render) -o all.html --single-file
                   \(render) --format md --base-url https://example.com/p
@@ -47,7 +47,8 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try options.checkOutput()
+        var options = options
+        if options.output == nil { options.output = options.usualOutput(try ProjectSettings.current()) }
         try await RenderRun(source: try input.source(), options: options, title: Input.title).run()
     }
 }
@@ -67,7 +68,10 @@ struct RenderOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help:
-            "The folder to write to, or the file with --single-file; created if missing. md is printed without one.",
+            """
+            The folder to write to, or the file with --single-file; created if missing. (default: Previews, Previews.html or \
+            Pictures; md is printed)
+            """,
         completion: .directory)
     var output: String?
 
@@ -127,9 +131,13 @@ struct RenderOptions: ParsableArguments {
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
     }
 
-    /// Checks that there is an output. Not a part of `validate`, which runs before misspelt options are reported.
-    func checkOutput() throws {
-        if output == nil, format != .md { throw ValidationError("Name a folder or file to write to, with --output.") }
+    /// The output where none is given; `nil` for a table, which is printed then.
+    func usualOutput(_ project: ProjectSettings) -> String? {
+        switch format {
+        case .html: singleFile ? "Previews.html" : project.output ?? "Previews"
+        case .png: "Pictures"
+        case .md: nil
+        }
     }
 }
 

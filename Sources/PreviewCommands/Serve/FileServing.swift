@@ -43,7 +43,9 @@ struct FileServing: ServingInput {
         """
 
     @Argument(
-        help: "Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input.",
+        help: ArgumentHelp(
+            "Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input. (default: files of listpreview.yaml)"
+        ),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
 
@@ -83,21 +85,18 @@ struct FileServing: ServingInput {
         }
     }
 
-    func checkIsComplete() throws {
-        if files.isEmpty && exec == nil { throw ValidationError("Give screen files, - or --exec.") }
-    }
-
     func run(_ run: ServeRun) async throws {
         try checkWatchedFiles()
-        let named = files.filter { $0 != "-" }
+        let project = try ProjectSettings.current()
+        let named = (exec == nil ? try ScreenFiles.chosen(files, project) : files).filter { $0 != "-" }
         let paths = try ScreenFilePaths.all(named)
         try Self.checkServedFiles(paths)
         // Before they are read, so that a save in between is seen as one.
         let stamps = paths.map { FileStamp($0) }
-        let scenarios = try ScreenFileSource(paths).all()
+        let scenarios = try ScreenFileSource(paths, variants: project.variants).all()
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
         let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
-        let sheets = try styling.read()
+        let sheets = try styling.read(project)
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         await gallery?.setStyleSheets(sheets)
         let log = StateLog(scenarios, notices: run.notices)
@@ -108,9 +107,9 @@ struct FileServing: ServingInput {
             }
         }
         var services: [any Service] = paths.isEmpty ? [] : [FileWatcher(served), log]
-        if !styling.css.isEmpty {
+        if !sheets.isEmpty {
             services.append(
-                StyleSheetWatcher(styling.css, screens: run.screens, gallery: gallery, notices: run.notices))
+                StyleSheetWatcher(styling.paths(project), screens: run.screens, gallery: gallery, notices: run.notices))
         }
         let actions = ActionChannel()
         let opening = run.opening

@@ -28,8 +28,6 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func validate() throws { try serving.validate(with: options) }
 
     func run() async throws {
-        // Not a part of `validate`, which runs before misspelt options are reported.
-        try serving.checkIsComplete()
         try await serving.run(try ServeRun(options))
     }
 }
@@ -45,16 +43,12 @@ protocol ServingInput: ParsableArguments {
     /// Checks arguments that depend on the options of all sources.
     func validate(with options: ServeOptions) throws
 
-    /// Checks that something is given to serve.
-    func checkIsComplete() throws
-
     /// Serves until a signal comes.
     func run(_ run: ServeRun) async throws
 }
 
 extension ServingInput {
     func validate(with options: ServeOptions) throws {}
-    func checkIsComplete() throws {}
 }
 
 /// The options of `serve` for screen files and galleries alike.

@@ -31,7 +31,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A JSON or YAML file with settings. (default: .listpreview.yaml or .listpreview.json, if there is one)",
+            "A JSON or YAML file with settings of the server. (default: listpreview.yaml or listpreview.json, if there is one)",
             valueName: "file"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var config: String?
@@ -73,10 +73,9 @@ struct ServerOptions: ParsableArguments {
         do throws(SettingsError) {
             for line in SettingsEnvironment.unknownVariables(in: environment) { Console.note(line) }
             var providers: [any ConfigProvider] = [provider, try SettingsEnvironment.read(environment)]
-            let usual = SettingsFile.usualNames.first { FileManager.default.fileExists(atPath: $0) }
-            if let path = config ?? usual {
+            if let path = config ?? SettingsFile.usual {
                 do {
-                    providers.append(try SettingsFile.read(try InputFile.read(path), path: path))
+                    providers.append(try SettingsFile.read(try InputFile.read(path), path: path).server)
                 } catch let error as SettingsError {
                     throw error
                 } catch {

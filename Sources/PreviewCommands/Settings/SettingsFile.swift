@@ -1,16 +1,22 @@
 import Configuration
+import Foundation
 import JSONText
 import PreviewCatalog
 
 /// A file with settings, in JSON or YAML.
 enum SettingsFile {
     /// The files that are looked for when none is given.
-    static let usualNames = [".listpreview.yaml", ".listpreview.json"]
+    static let usualNames = ["listpreview.yaml", "listpreview.json", ".listpreview.yaml", ".listpreview.json"]
 
-    /// Reads a text with settings.
+    /// The first of these files that the current folder has.
+    static var usual: String? { usualNames.first { FileManager.default.fileExists(atPath: $0) } }
+
+    /// Reads a text with settings: those of the server, and those that all verbs share.
     ///
     /// - Throws: Everything that is wrong in it.
-    static func read(_ bytes: [UInt8], path: String) throws(SettingsError) -> InMemoryProvider {
+    static func read(
+        _ bytes: [UInt8], path: String
+    ) throws(SettingsError) -> (server: InMemoryProvider, project: ProjectSettings) {
         let root: SourceNode
         do throws(SourceError) {
             switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
@@ -23,7 +29,7 @@ enum SettingsFile {
         var values = SettingsValues(path: path)
         values.read(root, inside: "")
         guard values.problems.isEmpty else { throw SettingsError(problems: values.problems) }
-        return InMemoryProvider(name: path, values: values.values)
+        return (InMemoryProvider(name: path, values: values.values), values.project)
     }
 
     fileprivate static func place(_ path: String, _ position: TextPosition?) -> String {
@@ -35,6 +41,7 @@ enum SettingsFile {
 private struct SettingsValues {
     let path: String
     var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    var project = ProjectSettings()
     var problems: [String] = []
 
     init(path: String) {
@@ -46,9 +53,12 @@ private struct SettingsValues {
             let name = group.isEmpty ? "the settings" : "'\(group.dropLast())'"
             return report("expected an object for \(name), found \(node.kind)", at: node.position)
         }
-        for member in members {
+        for member in members where member.key != "$schema" {
             let key = group + member.key
-            if !member.key.contains("."), let setting = Setting.all.first(where: { $0.key == key }) {
+            if let setting = ProjectSettings.Key(rawValue: key) {
+                guard let node = member.value.unlessNull, !project.take(node, as: setting) else { continue }
+                report("'\(key)' takes \(setting.expectation)", at: node.position)
+            } else if !member.key.contains("."), let setting = Setting.all.first(where: { $0.key == key }) {
                 if let node = member.value.unlessNull { read(node, as: setting) }
             } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
                 if let node = member.value.unlessNull { read(node, inside: key + ".") }
@@ -92,7 +102,8 @@ private struct SettingsValues {
     }
 
     private func unknown(_ name: String, inside group: String) -> String {
-        let inside = Setting.all.map(\.key).filter { $0.hasPrefix(group) }.map { $0.dropFirst(group.count) }
+        let keys = ProjectSettings.Key.allCases.map(\.rawValue) + Setting.all.map(\.key)
+        let inside = keys.filter { $0.hasPrefix(group) }.map { $0.dropFirst(group.count) }
         var names: [String] = []
         for key in inside.map({ String($0.prefix { $0 != "." }) }) where !names.contains(key) { names.append(key) }
         if let nearest = NearestName.nearest(to: name, in: names) {

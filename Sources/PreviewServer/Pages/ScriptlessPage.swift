@@ -94,29 +94,29 @@ final class ScriptlessPage {
             element.attributes["form"] = form
             element.attributes["name"] = "value"
             let isFirst = groups.updateValue(form, forKey: [row, action]) == nil
-            return isFirst ? Self.button("Apply", form, class: "scriptless-submit") : nil
+            return isFirst ? Self.button(ListText.apply.text, form, class: "scriptless-submit") : nil
         case "input", "select", "textarea":
             let form = forms.add(row, action, .entered(kind: element.enteredKind))
             element.attributes["form"] = form
             element.attributes["name"] = "value"
-            return Self.button("Apply", form, class: "scriptless-submit")
+            return Self.button(ListText.apply.text, form, class: "scriptless-submit")
         case "li":
             element.attributes["tabindex"] = nil
             var button = Self.button(
-                "Choose", forms.add(row, action, element.pressedValue), class: "scriptless-choose")
+                ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-choose")
             button.attributes["aria-labelledby"] = row
             return button
         case "article", "div", "footer", "header", "p", "section", "span":
-            return Self.button("Choose", forms.add(row, action, element.pressedValue), class: "scriptless-submit")
+            return Self.button(ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-submit")
         default: return nil
         }
     }
 
     /// The buttons in place of a handle. A button without a target is disabled, so that the others keep their positions.
     private func moveButtons(of row: String) -> ElementTree {
-        let buttons = [("Move up", "up", moves.up[row]), ("Move down", "down", moves.down[row])].map {
+        let buttons = [(ListText.moveUp, "up", moves.up[row]), (ListText.moveDown, "down", moves.down[row])].map {
             (label, name, target) in
-            var button = ElementTree("button", ["aria-label": label, "class": "scriptless-move \(name)"])
+            var button = ElementTree("button", ["aria-label": label.text, "class": "scriptless-move \(name)"])
             button.attributes["disabled"] = target == nil ? "" : nil
             button.attributes["form"] = target.map { forms.add(row, "move", .fixed($0, kind: "element")) }
             button.attributes["type"] = target == nil ? "button" : "submit"

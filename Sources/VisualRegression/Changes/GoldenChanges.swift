@@ -49,13 +49,7 @@ struct GoldenChanges {
         let names = old.attributes.map(\.name)
         for name in names + new.attributes.map(\.name).filter({ !names.contains($0) }) {
             let (before, after) = (Self.value(name, old.attributes), Self.value(name, new.attributes))
-            if before != after { changes.append(ValueChange(name: Self.words[name] ?? name, old: before, new: after)) }
-        }
-        let modes = [old, new].map {
-            ScreenAttributes.editMode($0.attributes.first { $0.name == "class" }?.value ?? "")
-        }
-        if modes[0] != modes[1] {
-            changes.append(ValueChange(name: "edit mode", old: .word(modes[0]), new: .word(modes[1])))
+            changes += ScreenAttributes.changes(of: name, from: before, to: after)
         }
         let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
         let ids = oldBars.map(\.id)
@@ -78,16 +72,8 @@ struct GoldenChanges {
         part.map { .list(texts([$0])) } ?? .none
     }
 
-    private static let words = [
-        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
-        "lang": "language",
-    ]
-
-    private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> ValueChange.Value {
-        let value = attributes.first { $0.name == name }?.value
-        if name == "aria-busy" { return .word(value == nil ? "no" : "yes") }
-        guard let value else { return .none }
-        return name == "class" ? .word(ScreenAttributes.style(value)) : .text(value)
+    private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> String? {
+        attributes.first { $0.name == name }?.value
     }
 
     private static func texts(_ parts: [GoldenPart]) -> [String] {

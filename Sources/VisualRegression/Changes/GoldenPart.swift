@@ -129,20 +129,14 @@ struct GoldenPartComparison {
             (change.styles, change.values) = classes.changes(
                 part: isOutermost ? "row" : name, from: before, to: after)
             changes.append(change)
+        case _ where isOutermost && ElementAttribute(rawValue: attribute) != nil:
+            guard let change = ElementAttribute.change(of: attribute, from: before, to: after) else { return }
+            add(.attribute(attribute), path, change)
         case "hidden", "inert", "disabled", "checked", "selected":
-            let word = isOutermost && attribute == "inert" ? "placeholder" : "\(name) \(attribute)"
             add(
                 .booleanAttribute(attribute), path,
-                ValueChange(name: word, old: Self.word(before != nil), new: Self.word(after != nil)))
-        case "aria-current" where isOutermost:
-            add(
-                .attribute(attribute), path,
-                ValueChange(name: "selected", old: Self.word(before != nil), new: Self.word(after != nil)))
-        case "tabindex" where isOutermost: break
-        case "data-action" where isOutermost:
-            add(
-                .attribute(attribute), path,
-                ValueChange(name: "action", old: Self.text(before), new: Self.text(after)))
+                ValueChange(
+                    name: "\(name) \(attribute)", old: Self.word(before != nil), new: Self.word(after != nil)))
         // Of an attribute without a value only its presence can differ.
         case _ where (before ?? "").isEmpty && (after ?? "").isEmpty:
             add(

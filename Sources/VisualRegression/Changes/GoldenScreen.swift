@@ -73,7 +73,7 @@ struct GoldenScreen {
         }
         for child in main.children {
             switch child.attribute("data-item") {
-            case "screen-title": title = GoldenPart(child).firstText ?? ""
+            case ElementID.screenTitle: title = GoldenPart(child).firstText ?? ""
             case "section": sections.append(Self.section(child))
             default: others.append(GoldenPart(child))
             }

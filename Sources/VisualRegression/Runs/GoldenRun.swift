@@ -49,7 +49,7 @@ public struct GoldenRun: Sendable {
         let manifest = try store.manifest()
         let files = try store.files()
         let isFirst = !store.hasManifest
-        let selection = options.pictures ?? (isFirst ? .plain : manifest.selection)
+        let selection = options.pictures ?? (isFirst ? .all : manifest.selection)
         let subjects = subjects(of: scenarios)
         let isRecording = options.update != .none && !subjects.isEmpty
 

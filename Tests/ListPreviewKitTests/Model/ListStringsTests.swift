@@ -8,7 +8,7 @@ struct ListStringsTests {
         "Delete": "Löschen", "Try Again": "Nochmal", "Something Went Wrong": "Fehler", "Next page": "Weiter",
         "Loading…": "Lädt…", "Search": "Suchen", "Clear": "Leeren", "Refresh": "Neu laden", "Decrease": "Weniger",
         "Increase": "Mehr", "More Info": "Info", "More actions": "Menü", "Move": "Bewegen", "Unread": "Neu",
-        "Wi-Fi": "WLAN", "Archive": "Ablegen",
+        "Progress": "Fortschritt", "Text": "Eingabe", "Wi-Fi": "WLAN", "Archive": "Ablegen",
     ])
 
     private static func screen() -> ListScreen {
@@ -18,6 +18,8 @@ struct ListStringsTests {
                 ListItemViewModel.switch("Wi-Fi", id: "given", isOn: true)
                 ListItemViewModel.stepper("Count", value: 1)
                 ListItemViewModel.textField("Name", text: "x", hasClearButton: true)
+                ListItemViewModel.textField("", id: "unnamed", text: "")
+                ListItemViewModel.progress("", id: "untitled", value: nil)
                 ListItemViewModel.row("Home", onDetail: {})
                 ListItemViewModel.message("Anna", isUnread: true)
                 ListItemViewModel.row("Row").swipeActions(trailing: [.delete(), RowAction("Archive")])
@@ -36,7 +38,7 @@ struct ListStringsTests {
         let html = DocumentRenderer().string(for: screen)
         for text in [
             "Löschen", "Weiter", "Suchen", "Leeren", "Neu laden", "Weniger", "Mehr", "Info", "Menü", "Bewegen", "Neu",
-            "WLAN", "Ablegen",
+            "WLAN", "Ablegen", "Fortschritt", "Eingabe",
         ] {
             #expect(html.contains("\"\(text)\"") || html.contains(">\(text)<"), "\(text)")
             #expect(!english.contains("\"\(text)\"") && !english.contains(">\(text)<"), "\(text)")

@@ -212,7 +212,7 @@ struct ScreenBarTests {
             $0.editMode = .active
         }
         let changes = ScreenChanges(from: first, to: second, patch: first.patch(to: second)).screen
-        #expect(changes.map(\.name) == ["navigation bar", "search field", "title", "edit mode"])
+        #expect(changes.map(\.name) == ["navigation bar", "search field", "title display", "edit mode"])
         #expect(changes[0].new == .list(["Cars", "Add"]))
         #expect(changes[1].old == ValueChange.Value.none)
         #expect(changes[2].new == .word("inline"))

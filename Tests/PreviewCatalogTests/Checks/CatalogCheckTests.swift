@@ -24,6 +24,29 @@ struct CatalogCheckTests {
         #expect(problems(scenario).isEmpty)
     }
 
+    private struct First: ListItem {
+        static let template: ItemTemplate<Self> = "<u></u>"
+        static var templateName: String { "Shop.Row" }
+    }
+
+    private struct Second: ListItem {
+        static let template: ItemTemplate<Self> = "<p></p>"
+        static var templateName: String { "Shop.Row" }
+    }
+
+    @Test func twoComponentsOfOneNameAreAnError() throws {
+        func messages(_ rows: ListItemViewModel...) throws -> [String] {
+            let screen = ListScreen(id: "x", title: "X") { ListSection(id: "a") { for row in rows { row } } }
+            let found = try StateCheck().diagnostics(of: screen, at: "x.html").filter { $0.severity == .error }
+            return found.map { "\($0.file): \($0.message)" }
+        }
+        #expect(try messages(First.row(id: 1), First.row(id: 2)).isEmpty)
+        #expect(
+            try messages(First.row(id: 1), Second.row(id: 2), First.row(id: 3)) == [
+                "x.html: two components are named 'Shop.Row'; give one of them another templateName"
+            ])
+    }
+
     /// One rule for screen files, galleries and servers, with one message.
     @Test(arguments: [
         (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false),

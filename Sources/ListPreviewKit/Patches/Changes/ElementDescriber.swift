@@ -69,42 +69,29 @@ package struct ElementDescriber {
         return SlotChange.condensed(changes).flatMap { $0.styles + $0.values } + outer
     }
 
-    /// A change of the outer element: its class is a height and lines, and what makes it a button follows from its action.
+    /// A change of the outer element: its class is a height and lines.
     private static func attribute(
         _ name: String, _ value: String?, from old: ListItemViewModel, to new: ListItemViewModel
     ) -> [ValueChange] {
-        func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
-        switch name {
-        case "class":
-            var changes: [ValueChange] = []
-            if old.heightStyle != new.heightStyle {
-                changes.append(
-                    ValueChange(
-                        name: "height", old: .word(old.heightStyle.phrase), new: .word(new.heightStyle.phrase)))
-            }
-            if old.separators != new.separators {
-                changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
-            }
-            if old.selectionStyle != new.selectionStyle {
-                changes.append(
-                    ValueChange(
-                        name: "highlight", old: word(old.selectionStyle == .highlight),
-                        new: word(new.selectionStyle == .highlight)))
-            }
-            return changes
-        case "data-action":
-            let before = old.action.flatMap { SlotValue.carried($0).text }
-            return [ValueChange(name: "action", old: text(before), new: text(value))]
-        case "tabindex": return []
-        case "aria-current":
-            return [ValueChange(name: "selected", old: word(old.isSelected), new: word(new.isSelected))]
-        case "inert":
-            return [ValueChange(name: "placeholder", old: word(old.isPlaceholder), new: word(new.isPlaceholder))]
-        default: return [ValueChange(name: name, old: .none, new: text(value))]
+        guard name == "class" else {
+            let before = ElementAttribute(rawValue: name)?.value(of: old).map(SlotValue.carried)?.text
+            return ElementAttribute.change(of: name, from: before, to: value).map { [$0] } ?? []
         }
+        func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
+        var changes: [ValueChange] = []
+        if old.heightStyle != new.heightStyle {
+            changes.append(
+                ValueChange(name: "height", old: .word(old.heightStyle.phrase), new: .word(new.heightStyle.phrase)))
+        }
+        if old.separators != new.separators {
+            changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
+        }
+        let highlights = [old, new].map { $0.selectionStyle == .highlight }
+        if highlights[0] != highlights[1] {
+            changes.append(ValueChange(name: "highlight", old: word(highlights[0]), new: word(highlights[1])))
+        }
+        return changes
     }
-
-    private static func text(_ text: String?) -> ValueChange.Value { text.map { .text($0) } ?? .none }
 
     private func value(_ value: SlotValue, _ kind: SlotKind, _ template: ElementTemplate) -> ValueChange.Value {
         switch value {

@@ -59,29 +59,9 @@ struct ScreenChangesBuilder {
                     name: bar.id.replacing("-", with: " "), old: Self.texts(of: bar.id, in: oldBars),
                     new: Self.texts(of: bar.id, in: newBars)))
         }
-        if let old = source.screen.navigationBar, let new = target.screen.navigationBar, old.isInline != new.isInline {
-            func word(_ isInline: Bool) -> ValueChange.Value { .word(isInline ? "inline" : "large") }
-            changes.append(ValueChange(name: "title", old: word(old.isInline), new: word(new.isInline)))
-        }
-        let (oldMode, newMode) = (source.screen.editMode, target.screen.editMode)
-        if oldMode != newMode {
-            changes.append(
-                ValueChange(
-                    name: "edit mode", old: .word(oldMode?.rawValue ?? "none"),
-                    new: .word(newMode?.rawValue ?? "none")))
-        }
+        let attributes = ScreenAttributes.all(of: source.screen)
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
-            let old = Self.value(ScreenAttributes.all(of: source.screen).first { $0.name == name }?.value, of: name)
-            let new = Self.value(value, of: name)
-            guard old == new else {
-                changes.append(ValueChange(name: Self.attributeNames[name] ?? name, old: old, new: new))
-                continue
-            }
-            // The list style is the same; the class says more than that.
-            let before = ScreenAttributes.style(ScreenAttributes.className(of: source.screen))
-            let after = ScreenAttributes.style(value ?? "")
-            guard name == "class", before != after else { continue }
-            changes.append(ValueChange(name: "look", old: .word(before), new: .word(after)))
+            changes += ScreenAttributes.changes(of: name, from: attributes.first { $0.name == name }?.value, to: value)
         }
         return changes
     }
@@ -90,20 +70,6 @@ struct ScreenChangesBuilder {
     private static func texts(of id: String, in bars: [ScreenBar]) -> ValueChange.Value {
         guard let bar = bars.first(where: { $0.id == id }) else { return .none }
         return .list(bar.texts)
-    }
-
-    private static let attributeNames = [
-        "aria-busy": "loading", "class": "list style", "data-observe": "observed events", "dir": "direction",
-        "lang": "language",
-    ]
-
-    private static func value(_ value: String?, of attribute: String) -> ValueChange.Value {
-        if attribute == "aria-busy" { return .word(value == nil ? "no" : "yes") }
-        guard let value else { return .none }
-        guard attribute == "class" else { return value.isEmpty ? .text(value) : .word(value) }
-        let names = value.split(separator: " ").dropFirst()
-        let style = ListScreen.Style.allCases.last { $0.className.split(separator: " ").allSatisfy(names.contains) }
-        return .word(style?.rawValue ?? value)
     }
 
     // MARK: - Sections

@@ -18,9 +18,20 @@ struct ClassChangeTests {
         }
     }
 
-    /// That a screen is loading, and how long it is, is not its look.
-    @Test func theLookOfAScreenIsItsStyle() {
-        #expect(ScreenAttributes.style("list-screen inset-grouped loading l-yf9xq9 long-list") == "inset-grouped")
+    /// A screen's class says several things, each with a word; that it is loading and how long it is are not among them.
+    @Test func theClassOfAScreenIsReportedInWords() {
+        func reported(_ old: String, _ new: String) -> [String] {
+            ScreenAttributes.changes(of: "class", from: "list-screen " + old, to: "list-screen " + new).map {
+                let values = ReadableText.values($0.old, $0.new)
+                return "\($0.name): \(values.old) -> \(values.new)"
+            }
+        }
+        #expect(reported("inset-grouped", "inset-grouped loading l-yf9xq9 long-list").isEmpty)
+        #expect(reported("plain bottom-bar", "inset-grouped no-rows") == ["list style: plain -> insetGrouped"])
+        #expect(
+            reported("plain large-title", "plain ios26 inline-title edit-active") == [
+                "appearance: ios18 -> ios26", "title display: large -> inline", "edit mode: none -> active",
+            ])
     }
 
     @Test func declarationsThatDiffer() {

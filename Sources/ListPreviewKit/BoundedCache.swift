@@ -1,0 +1,26 @@
+/// Values that are made once for each key, on any thread.
+///
+/// Keys that follow from data could be of any number: only the first `limit`, more than a design uses, are kept.
+package struct BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let values = Lock<[Key: Value]>([:])
+    private let limit: Int
+
+    /// Creates an empty cache.
+    package init(limit: Int = 1024) {
+        self.limit = limit
+    }
+
+    /// The value of a key, made now if it is not there, or is no longer valid.
+    package func value(
+        for key: Key, where isValid: (Value) -> Bool = { _ in true }, make: (Key) throws -> Value
+    ) rethrows -> Value {
+        if let known = values.withLock({ $0[key] }), isValid(known) { return known }
+        let value = try make(key)
+        return values.withLock { values in
+            // Another thread may have been faster: all have the same value.
+            if let known = values[key], isValid(known) { return known }
+            if values.count < limit || values[key] != nil { values[key] = value }
+            return value
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+
+/// The screen files of the current folder, for a command without arguments.
+enum FoundScreenFiles {
+    /// Folders that have files of others.
+    private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "dist"]
+
+    /// The files and folders of the settings, or else those of the current folder and of the folders in it that look like screen
+    /// files, also broken ones.
+    ///
+    /// - Throws: The end of the command when there are none, after that has been printed.
+    static func here() throws(ExitCode) -> [String] {
+        let project = try ProjectSettings.current()
+        if !project.files.isEmpty { return project.files }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(by: NaturalOrder.precedes)
+        var found = names.filter { FileKind.of($0) == .file && looksLikeScreen($0) }
+        for name in names where !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder {
+            let files = ScreenFilePaths.present([name])
+            // A folder of nothing else is served as a whole: files that are added to it are served, too.
+            let screens = files.filter(looksLikeScreen)
+            found += screens.count == files.count && !files.isEmpty ? [name] : screens
+        }
+        if !found.isEmpty { return found }
+        Console.note(
+            "error: there are no screen files in this folder; `listpreview init` writes one, and `listpreview help` lists "
+                + "what else there is")
+        throw CommandExit.failure
+    }
+
+    /// Whether a file has a title, and states or sections; its other mistakes are reported when it is read.
+    private static func looksLikeScreen(_ path: String) -> Bool {
+        guard ScreenFilePaths.isScreenFile(path), FileKind.of(path) == .file,
+            let bytes = try? FileContent.read(path: path, limit: 1 << 20)
+        else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        func has(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
+        return has(#"(?m)^\s*[{,]?\s*"?title"?\s*:"#) && has(#"(?m)^\s*[{,]?\s*"?(states|sections)"?\s*:"#)
+    }
+}

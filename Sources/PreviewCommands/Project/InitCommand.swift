@@ -1,0 +1,139 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+import VisualRegression
+
+/// `init`
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Writes a first screen file, the settings, and a workflow for GitHub Actions.",
+        discussion: """
+            Files that are there already stay as they are.
+
+            EXAMPLES
+              listpreview init
+              listpreview init Previews
+
+            EXIT STATUS
+              0 written, or there already, 2 a file cannot be written
+            """)
+
+    @Argument(help: "The folder to write to; created if missing.", completion: .directory)
+    var folder = "."
+
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("The folder's name is empty; leave it out for this folder.") }
+    }
+
+    func run() async throws {
+        for (name, text) in FirstFiles.all {
+            let path = folder == "." ? name : "\(folder)/\(name)"
+            if FileManager.default.fileExists(atPath: path) {
+                Console.note("\(path): there already; not changed")
+                continue
+            }
+            do throws(FileWriteError) {
+                try AtomicFile.write([Array(text.utf8)], to: path)
+            } catch {
+                Console.note(error.description)
+                throw CommandExit.failure
+            }
+            try Console.print("Wrote \(path)")
+        }
+        let enter = folder == "." ? "" : "cd \(ShellWord.quoted(folder)) && "
+        try Console.print(
+            """
+
+            Next:
+              \(enter)listpreview           see the screen, live
+              \(enter)listpreview record    record its goldens
+              \(enter)listpreview verify    compare it with them
+            """)
+    }
+}
+
+/// The files of a first screen.
+enum FirstFiles {
+    static let all = [
+        ("Screens/orders.yaml", screen), ("listpreview.yaml", settings), (".github/workflows/previews.yml", workflow),
+    ]
+
+    private static let screen = """
+        # A screen, and its states. `listpreview` in the folder above shows it, and pages follow every save.
+        title: Orders
+        # Every state in the light and in the dark; also rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26.
+        variants: [dark]
+        states:
+          - name: full
+            sections:
+              - header: Today
+                footer: Prices include tax.
+                rows:
+                  # An id says which row is which in another state. Without one, the text is it.
+                  - {id: 1, text: Espresso, detail: "2 shots", type: subtitle, accessory: chevron}
+                  - {id: 2, text: Croissant, detail: Warm, type: subtitle, badge: 2, accessory: chevron}
+              - header: Settings
+                rows:
+                  - {type: switch, text: Notify me, on: true}
+                  - {type: stepper, text: Cups, value: 2, min: 0, max: 9}
+          - name: ready
+            sections:
+              - header: Today
+                footer: Prices include tax.
+                rows:
+                  - {id: 2, text: Croissant, detail: Ready to collect, type: subtitle, badge: 2, accessory: chevron}
+              - header: Settings
+                rows:
+                  - {type: switch, text: Notify me, on: true}
+                  - {type: stepper, text: Cups, value: 2, min: 0, max: 9}
+          - name: loading
+            # As many placeholders, until the rows are there.
+            loading: true
+            sections:
+              - header: Today
+                rows:
+                  - {text: Espresso, detail: "2 shots", type: subtitle}
+                  - {text: Croissant, detail: Warm, type: subtitle}
+          - name: empty
+            sections: []
+
+        """
+
+    private static let settings = """
+        # The settings of all verbs. Flags take precedence.
+        files: [Screens]
+        # The app's style sheets, for markup and classes of its own components.
+        # css: [Screens/shop.css]
+        # Variants of screens that name none of their own.
+        # variants: [dark, tablet]
+        output: Previews
+        goldens: Goldens
+        # How different two pictures may be and still pass, from 0 to 1.
+        tolerance: 0.1
+        # The server's settings, such as:
+        # port: 8080
+
+        """
+
+    private static let workflow = """
+        # Compares the screens with their goldens in each pull request, and keeps the report of what differs.
+        name: Previews
+        on: [pull_request]
+        permissions:
+          contents: read
+        jobs:
+          verify:
+            runs-on: ubuntu-latest
+            steps:
+              - uses: actions/checkout@v4
+              # Put listpreview on the path here: from a release, or with `make install` from its source.
+              - run: listpreview verify --summary "$GITHUB_STEP_SUMMARY"
+              - uses: actions/upload-artifact@v4
+                if: failure()
+                with:
+                  name: preview-report
+                  path: PreviewResults
+
+        """
+}

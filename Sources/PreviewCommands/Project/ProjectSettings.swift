@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+import VisualRegression
+
+/// The settings of a folder's previews that all verbs share: the keys of `listpreview.yaml` beside those of the server.
+///
+/// A flag takes precedence over the file.
+struct ProjectSettings: Sendable, Equatable {
+    /// The names of the settings in a file.
+    enum Key: String, CaseIterable {
+        case files, css, variants, output, goldens, results, tolerance
+
+        /// The values that the setting takes, for messages.
+        var expectation: String {
+            switch self {
+            case .files, .css: "a path, or a list of paths"
+            case .variants: "a list of \(PreviewVariant.names.joined(separator: ", "))"
+            case .output, .goldens, .results: "a path"
+            case .tolerance: "a number from 0 to 1"
+            }
+        }
+    }
+
+    /// The screen files, and folders of them, for verbs without arguments.
+    var files: [String] = []
+    /// The app's style sheets.
+    var css: [String] = []
+    /// The variants of screens that name none of their own, devices among them.
+    var variants: [PreviewVariant] = []
+    /// The folder that `render` writes to.
+    var output: String?
+    /// The folder of goldens.
+    var goldens: String?
+    /// The folder of the last run's results.
+    var results: String?
+    /// How different two pictures may be and still pass.
+    var tolerance: PictureTolerance?
+
+    /// Reads the settings of the folder in which the program runs; the defaults if it has no file with settings.
+    ///
+    /// - Throws: The end of the command, after everything that is wrong with the file has been printed.
+    static func current() throws(ExitCode) -> ProjectSettings {
+        guard let path = SettingsFile.usual else { return ProjectSettings() }
+        let bytes = try InputFile.read(path)
+        do throws(SettingsError) {
+            return try SettingsFile.read(bytes, path: path).project
+        } catch {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+    }
+
+    /// Takes a value of a file.
+    ///
+    /// - Returns: Whether it is one that the setting takes.
+    mutating func take(_ node: SourceNode, as key: Key) -> Bool {
+        switch (key, node.value) {
+        case (.files, _):
+            guard let paths = Self.texts(node) else { return false }
+            files = paths
+        case (.css, _):
+            guard let paths = Self.texts(node) else { return false }
+            css = paths
+        case (.variants, _):
+            guard let names = Self.texts(node) else { return false }
+            variants = names.compactMap(PreviewVariant.init(named:))
+            return variants.count == names.count && Set(names).count == names.count
+        case (.output, .string(let path)) where !path.isEmpty: output = path
+        case (.goldens, .string(let path)) where !path.isEmpty: goldens = path
+        case (.results, .string(let path)) where !path.isEmpty: results = path
+        case (.tolerance, .number(let value, _)) where (0...1).contains(value): tolerance = PictureTolerance(value)
+        default: return false
+        }
+        return true
+    }
+
+    /// A text, or a list of texts.
+    private static func texts(_ node: SourceNode) -> [String]? {
+        let nodes = if case .list(let nodes) = node.value { nodes } else { [node] }
+        let texts = nodes.compactMap { node in
+            if case .string(let text) = node.value, !text.isEmpty { text } else { String?.none }
+        }
+        return texts.count == nodes.count ? texts : nil
+    }
+}
