@@ -339,6 +339,10 @@ static const unsigned char js_wire_js[] = {
 #embed "../../Public/js/wire.js"
 };
 
+static const unsigned char schema_listpreview_schema_json[] = {
+#embed "../../Public/schema/listpreview.schema.json"
+};
+
 static const unsigned char schema_screen_schema_json[] = {
 #embed "../../Public/schema/screen.schema.json"
 };
@@ -428,6 +432,7 @@ static const CWebAsset files[] = {
     {"js/swipes.js", js_swipes_js, sizeof js_swipes_js},
     {"js/templates.js", js_templates_js, sizeof js_templates_js},
     {"js/wire.js", js_wire_js, sizeof js_wire_js},
+    {"schema/listpreview.schema.json", schema_listpreview_schema_json, sizeof schema_listpreview_schema_json},
     {"schema/screen.schema.json", schema_screen_schema_json, sizeof schema_screen_schema_json},
 };
 

@@ -22,7 +22,7 @@ struct DiffCommandTests {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let patch = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
-        let text = try await Tool.listpreview.run(["diff", one, two])
+        let text = try await Tool.listpreview.run(["diff", one, two, "--format", "text"])
         #expect(text.status == 1)
         #expect(text.errors == "")
         let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,8 +33,9 @@ struct DiffCommandTests {
             ])
         #expect(lines.dropLast().last?.hasPrefix("patch \(patch.output.utf8.count - 1) B, whole page ") == true)
         #expect(lines.dropLast().last?.hasSuffix(" % less (neither compressed)") == true)
-        #expect(try await Tool.listpreview.run(["diff", one, two, "--format", "text"]).output == text.output)
-        let same = try await Tool.listpreview.run(["diff", one, one, "--from", "default"])
+        // Programs read the patch itself.
+        #expect(try await Tool.listpreview.run(["diff", one, two]).output == patch.output)
+        let same = try await Tool.listpreview.run(["diff", one, one, "--from", "default", "--format", "text"])
         #expect(same.status == 0)
         #expect(same.output.hasSuffix("\nThe pages look the same.\n"))
     }
@@ -42,7 +43,7 @@ struct DiffCommandTests {
     @Test func describesTheStatesOfAnExample() async throws {
         let arguments = ["diff", Example.processes.path, "--from", "Quiet", "--to", "Busy"]
         let patch = try await Tool.listpreview.run(arguments + ["--format", "json"])
-        let text = try await Tool.listpreview.run(arguments)
+        let text = try await Tool.listpreview.run(arguments + ["--format", "text"])
         #expect(
             text.output.hasPrefix(
                 """
@@ -80,7 +81,7 @@ struct DiffCommandTests {
     @Test func oneSideMayBeStandardInput() async throws {
         let folder = try TemporaryFolder()
         let two = try folder.write(Self.two, to: "2.json")
-        let result = try await Tool.listpreview.run(["diff", "-", two], input: Self.one)
+        let result = try await Tool.listpreview.run(["diff", "-", two, "--format", "text"], input: Self.one)
         #expect(result.status == 1, "\(result)")
         #expect(
             result.output.hasPrefix(
@@ -135,6 +136,19 @@ struct DiffCommandTests {
             ["-qec", line, "/dev/null"], environment: ["NO_COLOR": noColor, "TERM": term])
         #expect(result.output.contains("title: "), "\(result.output)")
         #expect(result.output.contains("\u{1B}[31m") == isColoured, "\(result.output)")
+    }
+
+    /// A person reads words, a program the patch.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+    func aTerminalShowsTextAndAPipeThePatch() async throws {
+        let folder = try TemporaryFolder()
+        let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
+        func output(_ rest: String) async throws -> String {
+            let line = "'\(Tool.listpreview.path)' diff '\(one)' '\(two)'\(rest)"
+            return try await Tool(path: Self.script).run(["-qec", line, "/dev/null"]).output
+        }
+        #expect(try await output("").contains("title: "))
+        #expect(try await output(" | cat").hasPrefix("{\"v\":1,"))
     }
     #endif
 

@@ -10,6 +10,7 @@ import Testing
 struct DistributionTests {
     private static let verbs = [
         "render", "serve", "list", "record", "verify", "approve", "report", "prune", "diff", "apply", "validate",
+        "init",
     ]
 
     /// The tool's version is the newest one of the change log.

@@ -14,7 +14,7 @@ struct CommandArticleTests {
         "approve": ApproveCommand<ScreenFiles>.self,
         "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,
         "diff": DiffCommand<ScreenFiles>.self, "apply": ApplyCommand.self,
-        "validate": ValidateCommand.self,
+        "validate": ValidateCommand.self, "init": InitCommand.self,
     ]
 
     private static func help(_ type: any ParsableCommand.Type) -> Set<String> {
@@ -75,7 +75,7 @@ struct CommandArticleTests {
 
     @Test func theFileOfSettingsThatIsShownCanBeRead() throws {
         let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
-        let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name)])
+        let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])
         #expect(settings.configuration.port == 9000 && settings.configuration.limits.streams == 200)
         #expect(settings.configuration.allowedHosts == ["preview.local"])
     }

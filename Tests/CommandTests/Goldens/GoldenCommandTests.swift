@@ -149,17 +149,20 @@ struct GoldenCommandTests {
         #expect(result.errors == "\(file): error: this is a file, and a folder of goldens is needed\n")
     }
 
-    /// Variants in a screen suggest that they are recorded too.
-    @Test(arguments: ["", "none", "plain,dark"]) func picturesWithoutVariantsAreMentioned(pictures: String) async throws
-    {
-        let text = Self.cars().replacingOccurrences(of: "\"states\"", with: "\"variants\": [\"dark\"], \"states\"")
+    /// A new folder has the pictures of all variants, unless others are chosen.
+    @Test(arguments: [("", ["full.dark.png", "full.png"]), ("none", []), ("plain", ["full.png"])])
+    func variantsAreRecordedByDefault(pictures: String, names: [String]) async throws {
+        let text = """
+            {"id": "cars", "title": "Cars", "variants": ["dark"],
+             "states": [{"name": "full", "sections": [{"rows": [{"text": "Mini"}]}]}]}
+            """
         let file = try folder.write(text, to: "cars.json")
         let options = pictures.isEmpty ? [] : ["--pictures", pictures]
         let arguments = ["record", file, "--goldens", folder.file("g"), "--results", folder.file("r")] + options
         let first = try await Tool.listpreview.run(arguments, environment: ["CI": ""])
-        let note = "note: pictures are taken without variants; with dark: record --pictures all\n"
-        #expect(first.errors == (pictures.isEmpty ? note : ""), "\(first)")
-        #expect(try await Tool.listpreview.run(arguments, environment: ["CI": ""]).errors == "")
+        #expect(first.status == 0 && first.errors == "", "\(first)")
+        let found = try folder.contents().keys.filter { $0.hasPrefix("g/cars/") && $0.hasSuffix(".png") }.sorted()
+        #expect(found == names.map { "g/cars/\($0)" })
     }
 
     /// A run that is killed has recorded some goldens, each complete.

@@ -1,0 +1,167 @@
+import Foundation
+import JSONText
+import PreviewCatalog
+import Testing
+
+@testable import PreviewCommands
+
+/// A folder of screens: `listpreview` without arguments, `init`, and the settings that all verbs share.
+struct ProjectCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String...) async throws -> Tool.Output {
+        try await Tool.listpreview.run(arguments, environment: ["CI": ""], in: folder.path)
+    }
+
+    private static let screen = """
+        title: Cars
+        states:
+          - {name: full, sections: [{rows: [{text: Mini}]}]}
+          - {name: empty, sections: []}
+
+        """
+
+    // MARK: - init
+
+    @Test func whatInitWritesWorksWithEveryVerb() async throws {
+        let first = try await run("init")
+        #expect(first.status == 0, "\(first.errors)")
+        let files = [".github/workflows/previews.yml", "Screens/orders.yaml", "listpreview.yaml"]
+        #expect(try folder.contents().keys.sorted() == files)
+        #expect(first.output.hasPrefix("Wrote Screens/orders.yaml\nWrote listpreview.yaml\n"))
+
+        let rendered = try await run("render")
+        #expect(rendered.status == 0, "\(rendered.errors)")
+        #expect(try folder.contents().keys.filter { $0.hasPrefix("Previews/orders/") }.count >= 4)
+        let recorded = try await run("record", "--html-only")
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        #expect(try folder.contents()["Goldens/orders/full.html"] != nil)
+        let verified = try await run("verify", "--html-only")
+        #expect(verified.status == 0, "\(verified.errors)")
+        let listed = try await run("list")
+        #expect(listed.output.contains("loading") && listed.errors.isEmpty, "\(listed)")
+    }
+
+    @Test func initKeepsFilesThatAreThere() async throws {
+        try folder.write("port: 0\n", to: "in/listpreview.yaml")
+        let result = try await run("init", "in")
+        #expect(result.status == 0)
+        #expect(result.errors == "in/listpreview.yaml: there already; not changed\n")
+        #expect(try folder.contents()["in/listpreview.yaml"] == Data("port: 0\n".utf8))
+        #expect(result.output.contains("Wrote in/Screens/orders.yaml") && result.output.contains("cd in && listpreview "))
+        try folder.write("", to: "file")
+        let failed = try await run("init", "file")
+        #expect(failed.status == 2 && failed.errors.contains("file/Screens/orders.yaml: error: "), "\(failed)")
+    }
+
+    // MARK: - Without arguments
+
+    @Test(.timeLimit(.minutes(1))) func withoutArgumentsTheFoldersScreensAreServed() async throws {
+        try folder.write(Self.screen, to: "cars.yaml")
+        try folder.write(Self.screen.replacing("Cars", with: "Bikes"), to: "more/bikes.yaml")
+        try folder.write("{\"title\": \"x\", \"name\": \"other\"}", to: "package.json")
+        try folder.write(Self.screen, to: "node_modules/other/index.yaml")
+        try folder.write("port: 0\n", to: "listpreview.yaml")
+        let status = try await Tool.listpreview.live([], in: folder.path) { run in
+            let line = try await run.output.next("Serving ")
+            #expect(line.hasPrefix("Serving 2 screens at http://127.0.0.1:"), "\(line)")
+        }
+        #expect(status == .exited(0))
+    }
+
+    @Test func aFolderWithoutScreensSaysHowToBegin() async throws {
+        try folder.write("{\"sections\": 1}", to: "package.json")
+        let result = try await run()
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(
+            result.errors
+                == "error: there are no screen files in this folder; `listpreview init` writes one, and "
+                + "`listpreview help` lists what else there is\n")
+        let verb = try await run("verify")
+        #expect(verb.status == 64)
+        #expect(verb.errors.contains("error: name screen files, or folders of them, or list them"), "\(verb.errors)")
+    }
+
+    // MARK: - Settings
+
+    @Test func flagsTakePrecedenceOverTheFile() async throws {
+        try folder.write(Self.screen, to: "all/cars.yaml")
+        try folder.write("body {}", to: "shop.css")
+        try folder.write(
+            "files: all\ncss: [shop.css]\nvariants: [dark]\noutput: site\ngoldens: kept\nresults: last\n",
+            to: "listpreview.yaml")
+        #expect(try await run("render").status == 0)
+        #expect(try folder.contents()["site/cars/full.html"] != nil)
+        #expect(try folder.contents().keys.contains { $0.hasPrefix("site/") && $0.hasSuffix("css/app/shop.css") })
+        #expect(try await run("render", "-o", "there").status == 0)
+        #expect(try folder.contents()["there/cars/full.html"] != nil)
+        #expect(try await run("record", "--html-only").status == 0)
+        #expect(try folder.contents()["kept/cars/full.html"] != nil)
+        #expect(try await run("record", "--html-only", "--goldens", "mine").status == 0)
+        #expect(try folder.contents()["mine/cars/full.html"] != nil)
+        let known = try await run("verify", "--filter", "cars/full.dark", "--html-only")
+        #expect(!known.errors.contains("no state fits"), "\(known)")
+        let unknown = try await run("verify", "--filter", "cars/full.tablet", "--html-only")
+        #expect(unknown.errors.contains("no state fits"), "\(unknown)")
+    }
+
+    @Test func allMistakesAreReportedWithTheirPlaces() async throws {
+        try folder.write(
+            """
+            files: [1]
+            variants: [dark, drak]
+            output: ""
+            tolerance: 2
+            fils: x
+            port: 0
+            """, to: "listpreview.yaml")
+        let words = "dark, rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26"
+        for verb in ["render", "list", "verify", "approve"] {
+            let result = try await run(verb)
+            #expect(result.status == 2, "\(verb)")
+            #expect(
+                result.errors == """
+                    listpreview.yaml:1:8: error: 'files' takes a path, or a list of paths
+                    listpreview.yaml:2:12: error: 'variants' takes a list of \(words)
+                    listpreview.yaml:3:9: error: 'output' takes a path
+                    listpreview.yaml:4:12: error: 'tolerance' takes a number from 0 to 1
+                    listpreview.yaml:5:1: error: unknown key 'fils'; did you mean 'files'?
+
+                    """, "\(verb)")
+        }
+        #expect(try await run("verify", "--tolerance", "2").status == 64)
+    }
+
+    /// The schema for editors has each setting, with its type and range.
+    @Test func theSchemaHasAllSettings() throws {
+        let path = Example.root.appendingPathComponent("Public/schema/listpreview.schema.json")
+        let schema = try JSONParser().parse(String(contentsOf: path, encoding: .utf8))
+        #expect(schema["additionalProperties"] == .init(false))
+        let properties = try #require(schema["properties"])
+        let limits = try #require(properties["limits"]?["properties"])
+        let project = ProjectSettings.Key.allCases.map(\.rawValue)
+        let known = Set(project + Setting.all.map(\.key))
+        let described = try #require(properties.object).map(\.key).filter { !["$schema", "limits"].contains($0) }
+        let nested = try #require(limits.object).map { "limits.\($0.key)" }
+        #expect(Set(described + nested) == known)
+        for setting in Setting.all {
+            let name = setting.key.split(separator: ".").last.map(String.init) ?? ""
+            let property = setting.key.hasPrefix("limits.") ? limits[name] : properties[name]
+            switch setting.kind {
+            case .integer(let range, _):
+                #expect(property?["minimum"]?.integer == range.lowerBound, "\(setting.key)")
+                #expect(property?["maximum"]?.integer == range.upperBound, "\(setting.key)")
+            case .choice(let names, _):
+                #expect(property?["enum"]?.array?.compactMap(\.string) == names, "\(setting.key)")
+            case .flag: #expect(property?["type"]?.string == "boolean", "\(setting.key)")
+            default: break
+            }
+        }
+        let variants = properties["variants"]?["items"]?["enum"]?.array?.compactMap(\.string)
+        #expect(variants == PreviewVariant.names)
+    }
+}
