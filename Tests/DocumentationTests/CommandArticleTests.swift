@@ -73,6 +73,13 @@ struct CommandArticleTests {
         }
     }
 
+    @Test func theSettingsOfAllVerbsThatAreShownCanBeRead() throws {
+        let block = try #require(try Article.named("ScreenFiles").blocks.first { $0.kind == "settings" })
+        let project = try SettingsFile.read(Array(block.text.utf8), path: block.name).project
+        for key in ProjectSettings.Key.allCases { #expect(block.text.contains("\n\(key):") || key == .files) }
+        #expect(project.files == ["Screens"] && project.variants.map(\.id) == ["dark", "tablet"])
+    }
+
     @Test func theFileOfSettingsThatIsShownCanBeRead() throws {
         let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
         let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])

@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import PreviewCatalog
+import Subprocess
 import Testing
 
 @testable import PreviewCommands

@@ -15,7 +15,7 @@ struct ServerSettingsTests {
         var providers: [any ConfigProvider] = [
             try ServerOptions.parse(flags).provider, try SettingsEnvironment.read(variables),
         ]
-        if let file { providers.append(try SettingsFile.read(Array(file.utf8), path: path)) }
+        if let file { providers.append(try SettingsFile.read(Array(file.utf8), path: path).server) }
         return try ServerSettings(providers)
     }
 
