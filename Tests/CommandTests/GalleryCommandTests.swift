@@ -51,7 +51,9 @@ struct GarageGalleryTests {
     }
 
     @Test func itDescribesChanges() async throws {
-        let result = try await Tool.garage.run(["diff", "--from", "two-cars", "--to", "One is sold", "--format", "text"])
+        let result = try await Tool.garage.run([
+            "diff", "--from", "two-cars", "--to", "One is sold", "--format", "text",
+        ])
         #expect(result.status == 1 && result.errors == "")
         #expect(result.output.hasPrefix("garage: Two cars -> One is sold\n"))
         let same = try await Tool.garage.run(["diff", "garage", "--from", "empty", "--to", "empty", "--format", "text"])

@@ -136,16 +136,20 @@ package enum ScreenAttributes {
     /// The changes of an attribute, in words: its class stands for the style, the appearance and the modes.
     package static func changes(of name: String, from old: String?, to new: String?) -> [ValueChange] {
         switch name {
-        case "aria-busy": return changes([("loading", .word(old == nil ? "no" : "yes"), .word(new == nil ? "no" : "yes"))])
+        case "aria-busy":
+            return changes([("loading", .word(old == nil ? "no" : "yes"), .word(new == nil ? "no" : "yes"))])
         case "class":
             let (old, new) = (ScreenClasses(old), ScreenClasses(new))
             return changes([
                 ("list style", .word(old.style), .word(new.style)),
                 ("appearance", .word(old.appearance), .word(new.appearance)),
-                ("title display", .word(old.title), .word(new.title)), ("edit mode", .word(old.editMode), .word(new.editMode)),
+                ("title display", .word(old.title), .word(new.title)),
+                ("edit mode", .word(old.editMode), .word(new.editMode)),
             ])
         default:
-            func value(_ value: String?) -> ValueChange.Value { value.map { $0.isEmpty ? .text($0) : .word($0) } ?? .none }
+            func value(_ value: String?) -> ValueChange.Value {
+                value.map { $0.isEmpty ? .text($0) : .word($0) } ?? .none
+            }
             return changes([(words[name] ?? name, value(old), value(new))])
         }
     }

@@ -30,7 +30,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
         row.title.text = model.title
         row.value.text = model.detail
         row.bar.value = model.value
-        row.bar.label = model.title.isEmpty ? ListText.progress.text : model.title
+        row.bar.label = model.title.isEmpty ? model.unnamed : model.title
         row.isIndeterminate = model.value == nil
         row.bar.isHidden = row.isIndeterminate
     }
@@ -75,6 +75,8 @@ package struct ProgressModel: ListItemDataModel, Equatable {
     package var image: ImageView.Source?
     /// How far, from 0 to 1; `nil` if that is not known.
     package var value: Double?
+    /// The name of progress without a title.
+    private(set) var unnamed = ListText.progress.text
 
     /// Creates the data of a progress row.
     package init(

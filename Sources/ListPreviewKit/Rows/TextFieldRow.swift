@@ -102,7 +102,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.isSecure = model.isSecure
         row.lines = min(max(model.lines, 1), 100)
         row.clearLabel.replaceDefault(.clear, with: model.clearLabel)
-        row.unnamed = ListText.textField.text
+        row.unnamed = model.unnamed
     }
 
     /// A secret stays with the app: a page only learns that there is one.
@@ -256,6 +256,8 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
 
     /// What a screen reader calls the button that empties the field.
     private(set) var clearLabel: String?
+    /// The name of a field without title and placeholder.
+    private(set) var unnamed = ListText.textField.text
 
     /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
     public init(

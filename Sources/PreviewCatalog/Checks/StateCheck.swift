@@ -49,7 +49,9 @@ package final class StateCheck {
     private static func sharedNames(_ components: [ListComponent], at path: String) -> [StateDiagnostic] {
         let sound = components.filter(\.diagnostics.isEmpty)
         return zip(sound, sound.dropFirst()).compactMap { first, second in
-            guard first.name == second.name, first.html != second.html || first.slots != second.slots else { return nil }
+            guard first.name == second.name, first.html != second.html || first.slots != second.slots else {
+                return nil
+            }
             return StateDiagnostic(
                 .error, "two components are named '\(first.name)'; give one of them another templateName", file: path,
                 isInPage: true)

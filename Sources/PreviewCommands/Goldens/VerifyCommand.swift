@@ -36,7 +36,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         try await GoldenCommandRunner(
-            input: try input.goldens(), folders: folders, outputs: outputs, options: try selection.options(update: .none)
+            input: try input.goldens(), folders: folders, outputs: outputs,
+            options: try selection.options(update: .none)
         ).run()
     }
 }

@@ -25,7 +25,8 @@ struct ScreenFiles: ScenarioInput {
 
     @Argument(
         help: ArgumentHelp(
-            "Screen files, in JSON or YAML, or folders of them; - is standard input. (default: files of listpreview.yaml)"),
+            "Screen files, in JSON or YAML, or folders of them; - is standard input. (default: files of listpreview.yaml)"
+        ),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
 

@@ -14,7 +14,8 @@ enum FoundScreenFiles {
     static func here() throws(ExitCode) -> [String] {
         let project = try ProjectSettings.current()
         if !project.files.isEmpty { return project.files }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(by: NaturalOrder.precedes)
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
+            by: NaturalOrder.precedes)
         var found = names.filter { FileKind.of($0) == .file && looksLikeScreen($0) }
         for name in names where !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder {
             let files = ScreenFilePaths.present([name])

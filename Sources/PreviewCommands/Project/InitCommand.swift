@@ -76,7 +76,7 @@ enum FirstFiles {
               - header: Settings
                 rows:
                   - {type: switch, text: Notify me, on: true}
-                  - {type: stepper, text: Cups, value: 2, min: 0, max: 9}
+                  - {type: stepper, text: Cups, value: 2, minimum: 0, maximum: 9}
           - name: ready
             sections:
               - header: Today
@@ -86,15 +86,14 @@ enum FirstFiles {
               - header: Settings
                 rows:
                   - {type: switch, text: Notify me, on: true}
-                  - {type: stepper, text: Cups, value: 2, min: 0, max: 9}
+                  - {type: stepper, text: Cups, value: 2, minimum: 0, maximum: 9}
           - name: loading
-            # As many placeholders, until the rows are there.
-            loading: true
             sections:
               - header: Today
                 rows:
-                  - {text: Espresso, detail: "2 shots", type: subtitle}
-                  - {text: Croissant, detail: Warm, type: subtitle}
+                  # Placeholders, until the rows are there.
+                  - {id: 1, text: Espresso, detail: "2 shots", type: subtitle, loading: true}
+                  - {id: 2, text: Croissant, detail: Warm, type: subtitle, loading: true}
           - name: empty
             sections: []
 

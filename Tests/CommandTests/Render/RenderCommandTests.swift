@@ -282,7 +282,8 @@ struct RenderCommandTests {
 
     @Test func wrongUsageIs64() async throws {
         for arguments in [
-            ["rendr"], ["render", "x.json", "--times", "0"], ["serve", "x.json", "--port", "70000"], ["diff", "a.json"],
+            ["rendr"], ["render", "x.json", "--times", "0"], ["serve", "x.json", "--port", "70000"],
+            ["diff", "a.json"],
         ] {
             let result = try await Tool.listpreview.run(arguments)
             #expect(result.status == 64, "\(arguments)")

@@ -165,7 +165,7 @@ struct RenderFormatTests {
 
     @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
         for arguments in [
-            ["--format", "png"], ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
+            ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
             ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],
             ["-o", "x", "--viewport"], ["-o", "x", "--format", "png", "--moving", "--viewport"],
             ["-o", "x", "--moving"], ["-o", "x", "--format", "png", "--moving", "--filmstrip"],

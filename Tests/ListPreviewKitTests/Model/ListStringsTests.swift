@@ -18,7 +18,7 @@ struct ListStringsTests {
                 ListItemViewModel.switch("Wi-Fi", id: "given", isOn: true)
                 ListItemViewModel.stepper("Count", value: 1)
                 ListItemViewModel.textField("Name", text: "x", hasClearButton: true)
-                ListItemViewModel.textField("", id: "unnamed", text: "")
+                ListItemViewModel.textField("", id: "unnamed", text: "", hasClearButton: true)
                 ListItemViewModel.progress("", id: "untitled", value: nil)
                 ListItemViewModel.row("Home", onDetail: {})
                 ListItemViewModel.message("Anna", isUnread: true)
@@ -56,7 +56,7 @@ struct ListStringsTests {
         let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
         #expect(german.sections[0].rows.map(\.id) == Self.screen().sections[0].rows.map(\.id))
         #expect(german.sections[0].rows[0].id == "Wi-Fi")
-        #expect(german.sections[0].rows[6].trailingActions.map(\.name) == ["delete", "archive"])
+        #expect(german.sections[0].rows[8].trailingActions.map(\.name) == ["delete", "archive"])
     }
 
     @Test func anotherLanguageIsAChange() throws {
