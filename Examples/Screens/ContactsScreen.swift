@@ -47,7 +47,7 @@ enum ContactsScreen {
         let initials = words.compactMap(\.first).map(String.init).joined()
         return ListItemViewModel.row(
             words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: ListID(name),
-            image: .framed(.initials(initials), .init(.circle, size: 32)), action: {}
+            image: .framed(.initials(initials), .init(.circle, size: 32)), perform: {}
         ).markdown()
     }
 

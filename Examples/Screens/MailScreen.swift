@@ -36,7 +36,7 @@ enum MailScreen {
                 for mail in mails {
                     ListItemViewModel.message(
                         mail.sender, id: ListID(mail.id), date: mail.date, subject: mail.subject,
-                        snippet: mail.snippet, isUnread: mail.isUnread, action: {}
+                        snippet: mail.snippet, isUnread: mail.isUnread, perform: {}
                     )
                     .swipeActions(
                         leading: [

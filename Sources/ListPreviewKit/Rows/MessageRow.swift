@@ -71,17 +71,17 @@ extension ListItemViewModel {
     ///   - snippet: The beginning of the text, of which two lines are shown.
     ///   - isUnread: Whether it is new.
     ///   - image: The picture of the sender.
-    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
     public static func message(
         _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
             id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
             isUnread: isUnread, image: image)
         let row = MessageRow.row(model)
-        return action.map { row.onSelect($0) } ?? row
+        return perform.map { row.onSelect($0) } ?? row
     }
 }
 

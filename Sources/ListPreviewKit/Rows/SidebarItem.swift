@@ -42,16 +42,16 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
     ///   - isSelected: Whether it is the place where the reader is.
-    ///   - action: What choosing it does.
+    ///   - perform: What choosing it does.
     public static func sidebarItem(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
         var row = SidebarItem.row(model)
         if isSelected { row = row.selected() }
-        return action.map { row.onSelect($0) } ?? row
+        return perform.map { row.onSelect($0) } ?? row
     }
 }
 
@@ -99,11 +99,11 @@ extension ListItemViewModel {
     public static func sidebarButton(
         _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
         return SidebarButton.row(model, style: .tinted(tint, \.content))
-            .on(SidebarButton.press, perform: action)
+            .on(SidebarButton.press, perform: perform)
     }
 }
 

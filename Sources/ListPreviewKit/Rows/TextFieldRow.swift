@@ -175,20 +175,20 @@ extension ListItemViewModel {
     ///   - isSecure: Whether the text is a secret, which is not shown.
     ///   - lines: How many lines an empty field has. With more than one it takes line breaks and grows with its text.
     ///   - error: What is wrong with the text; `nil` when nothing is.
-    ///   - action: What changing the text does. A field that is not editable refuses.
+    ///   - perform: What changing the text does. A field that is not editable refuses.
     public static func textField(
         _ title: String? = nil, id: ListID? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
-        error: String? = nil, action: (@Sendable (String) async throws -> Void)? = nil
+        error: String? = nil, perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
         return TextFieldRow.row(model)
-            .on(TextFieldRow.edit, isEnabled: isEditable, perform: action)
+            .on(TextFieldRow.edit, isEnabled: isEditable, perform: perform)
     }
 }
 
