@@ -46,7 +46,7 @@ enum ContactsScreen {
         let words = name.split(separator: " ")
         let initials = words.compactMap(\.first).map(String.init).joined()
         return ListItemViewModel.row(
-            words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: ListID(name),
+            words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: name,
             image: .framed(.initials(initials), .init(.circle, size: 32)), perform: {}
         ).markdown()
     }

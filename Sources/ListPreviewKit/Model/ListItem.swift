@@ -102,12 +102,13 @@ extension ListItem where Model == NoModel {
     ///   - style: How it looks.
     ///   - heightStyle: How tall it is.
     ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
-    public static func row(
-        id: ListID? = nil, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
+    public static func row<ID: Hashable>(
+        id: ID? = ListID?.none, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
         action: String? = nil
     ) -> ListItemViewModel {
         ListItemViewModel(
-            id: id ?? ListID(template.name), data: NoModel(), template: template, isContentEqual: ==, map: map,
+            id: id.map { ListID($0) } ?? ListID(template.name), data: NoModel(), template: template, isContentEqual: ==,
+            map: map,
             style: style, heightStyle: heightStyle, action: action)
     }
 

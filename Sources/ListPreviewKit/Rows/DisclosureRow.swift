@@ -60,8 +60,9 @@ extension ListItemViewModel {
     ///   - isExpanded: Whether the rows are shown.
     ///   - perform: What pressing the row does, with whether the rows are to be shown.
     ///   - rows: The rows that it shows and hides.
-    public static func disclosure(
-        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool,
+    public static func disclosure<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        isExpanded: Bool,
         perform: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {

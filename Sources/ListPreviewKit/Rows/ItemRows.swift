@@ -265,8 +265,8 @@ extension ListItemViewModel {
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
-    public static func row(
-        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    public static func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,
@@ -288,8 +288,8 @@ extension ListItemViewModel {
         *, unavailable,
         message: "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"
     )
-    public func row(
-        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    public func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil
@@ -312,8 +312,8 @@ extension ListItemViewModel {
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
-    public static func subtitle(
-        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    public static func subtitle<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,

@@ -72,13 +72,13 @@ extension ListItemViewModel {
     ///   - isUnread: Whether it is new.
     ///   - image: The picture of the sender.
     ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
-    public static func message(
-        _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
+    public static func message<ID: Hashable>(
+        _ sender: String, id: ID? = ListID?.none, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
-            id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
+            id: id.map { ListID($0) } ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
             isUnread: isUnread, image: image)
         let row = MessageRow.row(model)
         return perform.map { row.onSelect($0) } ?? row

@@ -132,8 +132,8 @@ extension ListItemViewModel {
     ///   - range: The first and the last date or time that can be picked.
     ///   - isEnabled: Whether another one can be picked.
     ///   - perform: What picking does. A value that cannot be picked is refused.
-    public static func picker(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: String?,
+    public static func picker<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option] = [], style: PickerModel.Style = .menu, range: ClosedRange<String>? = nil,
         isEnabled: Bool = true, perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
@@ -163,8 +163,8 @@ extension ListItemViewModel {
     ///   - isEnabled: Whether another one can be picked.
     ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
     ///   - perform: What picking does.
-    public static func picker<Value: RawRepresentable<String> & Sendable>(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: Value?, options: [Value],
+    public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
         title optionTitle: (Value) -> String = { $0.rawValue },
         perform: (@Sendable (Value) async throws -> Void)? = nil
@@ -235,8 +235,9 @@ public struct PickerModel: ListItemDataModel, Equatable {
     public var isEnabled: Bool
 
     /// Creates the data of a picker. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, selection: String?, options: [Option] = [],
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, selection: String?,
+        options: [Option] = [],
         style: Style = .menu, range: ClosedRange<String>? = nil, isEnabled: Bool = true
     ) {
         (self.id, self.title) = id.orKey(title)

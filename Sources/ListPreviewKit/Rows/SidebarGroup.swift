@@ -56,8 +56,8 @@ extension ListItemViewModel {
     ///   - isExpanded: Whether the items can be seen at first.
     ///   - items: The items in order.
     ///   - perform: What choosing an item does, with its identity. One that the group has not is refused.
-    public static func sidebarGroup(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    public static func sidebarGroup<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],
         perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
@@ -117,8 +117,8 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
     public var items: [Item]
 
     /// Creates the data of a group. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [Item]
     ) {
         (self.id, self.title) = id.orKey(title)

@@ -43,8 +43,8 @@ extension ListItemViewModel {
     ///   - accessory: The sign at the trailing edge.
     ///   - isSelected: Whether it is the place where the reader is.
     ///   - perform: What choosing it does.
-    public static func sidebarItem(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    public static func sidebarItem<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
@@ -96,8 +96,8 @@ package struct SidebarButton: BuiltInRow, Equatable {
 
 extension ListItemViewModel {
     /// Something to do, in a sidebar. Without an identity the title is it.
-    public static func sidebarButton(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    public static func sidebarButton<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
@@ -121,8 +121,8 @@ public struct SidebarModel: ListItemDataModel, Equatable {
     public var accessory: Accessory.Kind
 
     /// Creates the data of an item. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none
     ) {
         (self.id, self.title) = id.orKey(title)

@@ -176,8 +176,8 @@ extension ListItemViewModel {
     ///   - lines: How many lines an empty field has. With more than one it takes line breaks and grows with its text.
     ///   - error: What is wrong with the text; `nil` when nothing is.
     ///   - perform: What changing the text does. A field that is not editable refuses.
-    public static func textField(
-        _ title: String? = nil, id: ListID? = nil, image: ImageView.Source? = nil, text: String = "",
+    public static func textField<ID: Hashable>(
+        _ title: String? = nil, id: ID? = ListID?.none, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
@@ -255,13 +255,13 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     private(set) var clearLabel: String?
 
     /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
-    public init(
-        id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: Keyboard = .text, autocapitalization: Autocapitalization? = nil,
         autocorrects: Bool? = nil, hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false,
         lines: Int = 1, error: String? = nil
     ) {
-        self.id = id ?? ListID(title ?? placeholder ?? "")
+        self.id = id.map { ListID($0) } ?? ListID(title ?? placeholder ?? "")
         self.title = id == nil ? title.map { ListStrings.current[$0] } : title
         self.image = image
         self.text = text
