@@ -34,7 +34,7 @@ public struct CellProviders: Sendable {
     /// Adds a provider for models of exactly one type that depends on the place in the list, too: a first row, a number.
     ///
     /// ```swift
-    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: ListID(location.id)) }
+    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: location.id) }
     /// ```
     public mutating func register<Model: ListItemDataModel>(
         _ type: Model.Type, provide: @escaping @Sendable (Model, ListPath) -> ListItemViewModel?
@@ -164,11 +164,11 @@ public struct ModelSection: Sendable {
     public var items: [any ListItemDataModel]
 
     /// Creates a section.
-    public init(
-        id: ListID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+    public init<ID: Hashable>(
+        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         items: [any ListItemDataModel] = []
     ) {
-        self.id = id
+        self.id = ListID(id)
         self.header = header
         self.footer = footer
         self.items = items

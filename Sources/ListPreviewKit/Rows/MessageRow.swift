@@ -61,7 +61,8 @@ package struct MessageRow: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A message in a mailbox. Without an identity the sender is it, which only a list of conversations can do with.
+    /// A message in a mailbox. Without an identity the sender is it, which suits a list of conversations, with one row for each person.
+    /// The sender is shown as it is: it is no key of ``ListStrings``.
     ///
     /// - Parameters:
     ///   - sender: Who it is from.
