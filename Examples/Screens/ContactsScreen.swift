@@ -46,8 +46,8 @@ enum ContactsScreen {
         let words = name.split(separator: " ")
         let initials = words.compactMap(\.first).map(String.init).joined()
         return ListItemViewModel.row(
-            words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: ListID(name),
-            image: .framed(.initials(initials), .init(.circle, size: 32)), action: {}
+            words.dropLast().joined(separator: " ") + " **\(surname(name))**", id: name,
+            image: .framed(.initials(initials), .init(.circle, size: 32)), perform: {}
         ).markdown()
     }
 

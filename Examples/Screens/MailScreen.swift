@@ -35,8 +35,8 @@ enum MailScreen {
             ListSection(id: "messages") {
                 for mail in mails {
                     ListItemViewModel.message(
-                        mail.sender, id: ListID(mail.id), date: mail.date, subject: mail.subject,
-                        snippet: mail.snippet, isUnread: mail.isUnread, action: {}
+                        mail.sender, id: mail.id, date: mail.date, subject: mail.subject,
+                        snippet: mail.snippet, isUnread: mail.isUnread, perform: {}
                     )
                     .swipeActions(
                         leading: [

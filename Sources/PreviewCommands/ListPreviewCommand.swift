@@ -1,6 +1,10 @@
 public import ArgumentParser
 import PreviewCatalog
 
+#if !Commands
+#error("PreviewCommands: add traits: [\"Commands\"] to the dependency ListPreviewKit")
+#endif
+
 /// The `listpreview` command with its verbs.
 public struct ListPreviewCommand: AsyncParsableCommand {
     /// The command's name, help, version and verbs.

@@ -6,6 +6,10 @@ public import Metrics
 import NIOCore
 public import ServiceLifecycle
 
+#if !Server
+#error("PreviewServer: add traits: [\"Server\"] to the dependency ListPreviewKit")
+#endif
+
 /// Serves screens to browsers, whose pages follow every change.
 ///
 /// ```swift

@@ -94,7 +94,7 @@ struct ListAdapterDocumentTests {
         var tableViewAdapter = ListAdapter()
         tableViewAdapter.registerCell(
             ofType: DiffableTableButtonCell.self,
-            prepareCell: { cell, viewState in cell.title.text = viewState.title.uppercased() },
+            prepareCell: { viewState, cell in cell.title.text = viewState.title.uppercased() },
             didSelect: { viewState in
                 await interactor.dispatch(action: .select(itemId: viewState.itemId))
                 return .deselect

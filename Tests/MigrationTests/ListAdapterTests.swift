@@ -78,7 +78,7 @@ struct ListAdapterTests {
         var adapter = ListAdapter()
         adapter.registerCell(
             ofType: ButtonCell.self,
-            prepareCell: { cell, button in cell.title.text = "\(button.title)!" },
+            prepareCell: { button, cell in cell.title.text = "\(button.title)!" },
             didSelect: { button in
                 log.note("select \(button.id)")
                 return .deselect

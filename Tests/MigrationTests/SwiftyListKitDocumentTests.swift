@@ -209,8 +209,9 @@ struct SwiftyListKitDocumentTests {
         await ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
             await live.update { $0.showLoader(with: [placeholderSection]) }
         }
-        #expect(await live.screen.sections[0].rows.allSatisfy(\.traits.isPlaceholder))
-        #expect(await live.screen.loader?.direction == .fromTopLeftToBottomRight)
+        let loading = await live.screen
+        #expect(loading.sections[0].rows.allSatisfy { $0.traits(on: loading).isPlaceholder })
+        #expect(loading.loader?.direction == .fromTopLeftToBottomRight)
         let row = ListItemViewModel(
             data: TitleCellViewModel(id: "1", title: "Here"), map: OneTitleTableViewCell.map)
         await live.update { $0.hideLoader(with: [ListSection(id: "all", rows: [row])]) }

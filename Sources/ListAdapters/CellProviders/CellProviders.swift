@@ -19,6 +19,7 @@ public struct CellProviders: Sendable {
 
     private var providers: [ObjectIdentifier: [Provider]] = [:]
     private var fallbacks: [Provider] = []
+    private var mediators: [ListMediator] = []
 
     /// Creates a chain without any providers.
     public init() {}
@@ -33,7 +34,7 @@ public struct CellProviders: Sendable {
     /// Adds a provider for models of exactly one type that depends on the place in the list, too: a first row, a number.
     ///
     /// ```swift
-    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: ListID(location.id)) }
+    /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: location.id) }
     /// ```
     public mutating func register<Model: ListItemDataModel>(
         _ type: Model.Type, provide: @escaping @Sendable (Model, ListPath) -> ListItemViewModel?
@@ -62,6 +63,16 @@ public struct CellProviders: Sendable {
         var all = self
         all.providers.merge(other.providers) { $0 + $1 }
         all.fallbacks += other.fallbacks
+        all.mediators += other.mediators
+        return all
+    }
+
+    /// These providers, and a mediator that is applied to all that they make: to sections, and to rows that are reloaded.
+    ///
+    /// Anything else that is done to rows afterwards is lost when a model is reloaded: do it in the provider.
+    public func adding(_ mediator: ListMediator) -> CellProviders {
+        var all = self
+        all.mediators.append(mediator)
         return all
     }
 
@@ -69,6 +80,10 @@ public struct CellProviders: Sendable {
     public func row(
         of model: any ListItemDataModel, at path: ListPath = ListPath(section: 0, row: 0)
     ) -> ListItemViewModel? {
+        provided(model, path).map { row in mediators.reduce(row) { $1.applied(to: $0, at: path) } }
+    }
+
+    private func provided(_ model: any ListItemDataModel, _ path: ListPath) -> ListItemViewModel? {
         for provide in providers[ObjectIdentifier(type(of: model)), default: []] {
             if let row = provide(model, path) { return row }
         }
@@ -99,7 +114,7 @@ public struct CellProviders: Sendable {
             made.append(ListSection(id: section.id, header: section.header, footer: section.footer, rows: rows))
         }
         if !missing.isEmpty { throw CellProviderError(items: missing) }
-        return made
+        return mediators.reduce(made) { $1.withTitles($0, header: { .header($0) }, footer: { .footer($0) }) }
     }
 }
 
@@ -149,11 +164,11 @@ public struct ModelSection: Sendable {
     public var items: [any ListItemDataModel]
 
     /// Creates a section.
-    public init(
-        id: ListID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
+    public init<ID: Hashable>(
+        id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         items: [any ListItemDataModel] = []
     ) {
-        self.id = id
+        self.id = ListID(id)
         self.header = header
         self.footer = footer
         self.items = items

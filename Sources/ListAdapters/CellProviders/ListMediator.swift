@@ -54,10 +54,8 @@ public struct ListMediator: Sendable {
     public func applied(
         to sections: [ListSection], header: (String) -> ListItemViewModel, footer: (String) -> ListItemViewModel
     ) -> [ListSection] {
-        sections.enumerated().map { index, section in
+        withTitles(sections, header: header, footer: footer).enumerated().map { index, section in
             var changed = section
-            if let title = headerTitle?(section, index) { changed.header = header(title) }
-            if let title = footerTitle?(section, index) { changed.footer = footer(title) }
             changed.rows = section.rows.enumerated().map { row, viewModel in
                 applied(to: viewModel, at: ListPath(section: index, row: row))
             }
@@ -65,7 +63,20 @@ public struct ListMediator: Sendable {
         }
     }
 
-    private func applied(to row: ListItemViewModel, at path: ListPath) -> ListItemViewModel {
+    /// Sections with the titles, their rows as they are.
+    func withTitles(
+        _ sections: [ListSection], header: (String) -> ListItemViewModel, footer: (String) -> ListItemViewModel
+    ) -> [ListSection] {
+        sections.enumerated().map { index, section in
+            var changed = section
+            if let title = headerTitle?(section, index) { changed.header = header(title) }
+            if let title = footerTitle?(section, index) { changed.footer = footer(title) }
+            return changed
+        }
+    }
+
+    /// A row with all that concerns rows.
+    func applied(to row: ListItemViewModel, at path: ListPath) -> ListItemViewModel {
         var changed = row
         if canEdit?(row, path) == true {
             let delete = RowAction.delete(title: deleteTitle)

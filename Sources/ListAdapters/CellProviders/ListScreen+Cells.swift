@@ -36,12 +36,15 @@ extension ListScreen {
         return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
-    /// Puts new rows of models in the places of those with the models' identities, even if they show the same. Models that are
-    /// not on the screen are passed over.
+    /// Puts new rows of models in the places of those that the providers made of them before, even if they show the same: those with
+    /// the same identity, be it the model's or another one. Models that are not on the screen are passed over.
     ///
     /// ```swift
     /// try screen.reload([minsk, london], with: providers)
     /// ```
+    ///
+    /// A new row is as the providers make it: what was done to the old one afterwards is not done again, save for what a mediator adds
+    /// that is one of theirs: ``CellProviders/adding(_:)-(ListMediator)``.
     ///
     /// - Returns: How to update with it: without animations.
     /// - Throws: ``CellProviderError`` that names the models without a provider. Nothing has changed then.
@@ -50,22 +53,30 @@ extension ListScreen {
     public mutating func reload(
         _ items: [any ListItemDataModel], with providers: CellProviders
     ) throws(CellProviderError) -> ListUpdateAnimation {
-        var models: [ListID: any ListItemDataModel] = [:]
-        for item in items { models[Self.id(of: item)] = item }
-        var rows: [ListItemViewModel] = []
-        var missing: [CellProviderError.Item] = []
+        var paths: [ListID: ListPath] = [:]
         for (section, content) in sections.enumerated() {
-            for (row, old) in content.rows.enumerated() {
-                guard let model = models.removeValue(forKey: old.id) else { continue }
-                if let new = providers.row(of: model, at: ListPath(section: section, row: row)) {
-                    rows.append(new)
-                } else {
-                    missing.append(CellProviderError.Item(model, section: content.id))
-                }
+            for (row, viewModel) in content.rows.enumerated() where paths[viewModel.id] == nil {
+                paths[viewModel.id] = ListPath(section: section, row: row)
+            }
+        }
+        var rows: [ListPath: ListItemViewModel] = [:]
+        var missing: [CellProviderError.Item] = []
+        for model in items {
+            // Only the providers know under which identity they show it.
+            let row = providers.row(of: model)
+            guard let path = paths[row?.id ?? Self.id(of: model)] else { continue }
+            if row != nil, let row = providers.row(of: model, at: path) {
+                rows[path] = row
+            } else {
+                missing.append(CellProviderError.Item(model, section: sections[path.section].id))
             }
         }
         if !missing.isEmpty { throw CellProviderError(items: missing) }
-        return reload(rows)
+        for (path, row) in rows {
+            let old = sections[path.section].rows[path.row]
+            sections[path.section].rows[path.row] = row.identified(by: old.id).reloaded(after: old)
+        }
+        return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
     /// The component of the row with an identity, with the style and the values that it shows; `nil` if there is no such row, or it
@@ -85,6 +96,13 @@ extension ListScreen {
 }
 
 extension ListItemViewModel {
+    /// The row under an identity that is not its own.
+    func identified(by id: ListID) -> ListItemViewModel {
+        var viewModel = self
+        viewModel.id = id
+        return viewModel
+    }
+
     /// The row in the place of an earlier one: drawn anew even where it shows the same.
     func reloaded(after old: ListItemViewModel) -> Self {
         old.isContentEqual(to: self) ? redrawn(after: old) : self

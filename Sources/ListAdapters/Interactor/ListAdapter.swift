@@ -40,7 +40,7 @@ public struct ListAdapter: Sendable {
     ///
     /// - Parameters:
     ///   - type: The component.
-    ///   - prepareCell: Changes a row after its data was put in.
+    ///   - prepareCell: Changes a row after its data was put in. As `map`, it gets the model and the row.
     ///   - didSelect: What choosing a row does; without it rows cannot be chosen.
     ///   - shouldHighlight: Whether a row can be chosen at all; by default all of them can.
     ///   - canUpdateInPlace: Whether a row gets from one state to another in place; else it is replaced, with the reload
@@ -52,7 +52,7 @@ public struct ListAdapter: Sendable {
     ///   - canMove: Whether a row can be dragged to another place; by default none can.
     public mutating func registerCell<Item: ListItem>(
         ofType type: Item.Type,
-        prepareCell: (@Sendable (inout Item, Item.Model) -> Void)? = nil,
+        prepareCell: (@Sendable (Item.Model, inout Item) -> Void)? = nil,
         didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)? = nil,
         shouldHighlight: (@Sendable (Item.Model) -> Bool)? = nil,
         canUpdateInPlace: (@Sendable (_ old: Item.Model, _ new: Item.Model) -> Bool)? = nil,
@@ -106,6 +106,16 @@ public struct ListAdapter: Sendable {
         registerCell(type, on: action) { model, _ in try await perform(model) }
     }
 
+    /// Not for use: a closure of an action with a value gets the row's model, too.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+    )
+    public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
+        _ type: Item.Type, on action: ItemAction<Item, Payload>,
+        perform: @escaping @Sendable (Payload) async throws -> Void
+    ) {}
+
     private mutating func change<Item: ListItem>(_ type: Item.Type, _ body: (inout Registration<Item>) -> Void) {
         var registration = registrations[ObjectIdentifier(type)] as? Registration<Item> ?? Registration()
         body(&registration)
@@ -129,7 +139,7 @@ public struct ListAdapter: Sendable {
     }
 
     private struct Registration<Item: ListItem>: Sendable {
-        var prepareCell: (@Sendable (inout Item, Item.Model) -> Void)?
+        var prepareCell: (@Sendable (Item.Model, inout Item) -> Void)?
         var didSelect: (@Sendable (Item.Model) async throws -> SelectionResult)?
         var shouldHighlight: (@Sendable (Item.Model) -> Bool)?
         var canUpdateInPlace: (@Sendable (Item.Model, Item.Model) -> Bool)?
@@ -151,7 +161,7 @@ public struct ListAdapter: Sendable {
                         data: data,
                         map: { data, item in
                             Item.map(data, &item)
-                            prepareCell(&item, data)
+                            prepareCell(data, &item)
                         }, style: style, heightStyle: heightStyle)
                 } else {
                     Item.row(data, style: style, heightStyle: heightStyle)

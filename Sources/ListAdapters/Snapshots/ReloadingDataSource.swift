@@ -196,13 +196,6 @@ private final class UpdateFeed<Update: Sendable>: Sendable {
 }
 
 extension ListItemViewModel {
-    /// The row under an identity that is not its own.
-    fileprivate func identified(by id: ListID) -> ListItemViewModel {
-        var viewModel = self
-        viewModel.id = id
-        return viewModel
-    }
-
     /// The row without an animation for its change.
     fileprivate func reloadedAtOnce() -> ListItemViewModel {
         animation(

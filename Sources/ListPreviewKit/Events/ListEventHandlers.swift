@@ -60,7 +60,7 @@ public struct ListEventHandlers: Sendable {
                 { try await perform($0.model(Model.self), $0.payload(Payload.self)) },
                 forKey: ObjectIdentifier(Model.self)) == nil
         if isNew { handlers[key]?.dataNames.append("\(Model.self)") }
-        handlers[key]?.component = Item.templateName
+        handlers[key]?.component = TypeName.readable(Item.templateName)
         if name == Self.select { areSelecting = true }
     }
 
@@ -141,7 +141,8 @@ public struct ListEventHandlers: Sendable {
         }
         if let other, try await other(context) { return }
         throw ListEventError.noHandler(
-            action: action, target: context.event.target, component: context.viewModel?.component.name)
+            action: action, target: context.event.target,
+            component: context.viewModel?.componentName)
     }
 }
 
@@ -182,8 +183,13 @@ extension ListScreen {
 
     /// The handler of a bar's button, or of a tab.
     func barHandler(of action: String) -> EventHandler? {
+        buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
+    }
+
+    /// The buttons of all bars and the tabs.
+    var buttons: [RowAction] {
         let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
-        return (bar + toolbar + tabs).first { $0.name == action && $0.handler.perform != nil }?.handler
+        return bar + toolbar + tabs
     }
 
     /// What is known about an event: the row, header or footer that it happened on.

@@ -22,11 +22,11 @@ public struct RowAction: Sendable, Hashable {
     }
 
     /// The name that its event has.
-    package var name: String
+    public package(set) var name: String
     /// What it says.
-    package var title: String
+    public package(set) var title: String
     /// The icon beside the title.
-    package var icon: Icon?
+    public package(set) var icon: Icon?
     /// What it means.
     package var role: Role
     /// The colour behind it in a swipe; `nil` for that of its role.

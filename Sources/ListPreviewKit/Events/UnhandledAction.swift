@@ -14,6 +14,8 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         case offeredByNone
         /// A swipe action or a menu's item has the name of an action of the component, whose handler is called instead.
         case takenByComponent
+        /// Several buttons of bars have the name, so that the first closure handles all of them.
+        case sameName
     }
 
     /// The name of the action.
@@ -55,6 +57,11 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
             nothing calls the closure of the RowAction '\(action)' of the \(target) (\(component)): the component has an action with this \
             name; give the RowAction another one: RowAction("…", name: "…")
             """
+        case .sameName:
+            """
+            several buttons of the screen's bars have the name '\(action)', and the first closure handles all of them: give each a name \
+            of its own: RowAction("…", name: "…")
+            """
         }
     }
 }
@@ -72,8 +79,9 @@ extension ListScreen {
                 + section.rows.map { ($0, .row($0.id)) }
                 + [section.footer.map { ($0, .footer(section.id)) }].compactMap(\.self)
         }
-        guard !handlers.isEmpty || all.contains(where: { $0.0.hasHandlers }) else { return [] }
         var search = ActionSearch(handlers: handlers)
+        for name in namesOfSeveralButtons { search.report(name, .screen, "bar", .sameName) }
+        guard !handlers.isEmpty || all.contains(where: { $0.0.hasHandlers }) else { return search.found }
         for (viewModel, target) in all where !viewModel.isPlaceholder { search.examine(viewModel, at: target) }
         for bar in ScreenBars(of: ScreenLayout(self)).all {
             for action in bar.actions where barHandler(of: action) == nil && !handlers.canTake(action) {
@@ -82,6 +90,17 @@ extension ListScreen {
         }
         search.examineHandlers()
         return search.found
+    }
+}
+
+extension ListScreen {
+    /// The names that several buttons of bars have, though they have closures of their own or other titles.
+    private var namesOfSeveralButtons: [String] {
+        Dictionary(grouping: buttons, by: \.name).filter { _, buttons in
+            let closureCount = buttons.count { $0.handler.perform != nil }
+            return closureCount > 1 || (closureCount == 1 && Set(buttons.map(\.title)).count > 1)
+        }
+        .keys.sorted()
     }
 }
 
@@ -138,7 +157,7 @@ private struct ActionSearch {
         }
         for (action, reason) in problems
         where known.insert(Known(component: id, action: action, reason: reason)).inserted {
-            report(action, target, viewModel.component.name, reason)
+            report(action, target, viewModel.componentName, reason)
         }
     }
 

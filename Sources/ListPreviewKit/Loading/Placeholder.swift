@@ -14,11 +14,11 @@ extension ListItemViewModel {
     ///     component and counted, so that one value can stand in a list any number of times.
     ///   - style: How the component looks.
     ///   - heightStyle: How tall the row is.
-    public init<Item: ListItem>(
-        itemType type: Item.Type, id: ListID? = nil, style: ListItemStyle<Item> = .default,
+    public init<Item: ListItem, ID: Hashable>(
+        itemType type: Item.Type, id: ID? = ListID?.none, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
     ) {
-        let identity = id ?? ListID("placeholder-\(Item.template.name)")
+        let identity = id.map { ListID($0) } ?? ListID("placeholder-\(Item.template.name)")
         self.init(
             id: identity, data: PlaceholderModel(id: identity), template: Item.template,
             isContentEqual: { $0.content == $1.content },

@@ -49,3 +49,14 @@ public enum ListBuilder<Element> {
         }
     }
 }
+
+/// Mistakes that the compiler reports where they are.
+extension ListBuilder where Element == ListSection {
+    /// Not for use: a screen has sections, and sections have rows.
+    @available(*, unavailable, message: "a screen has sections: put the row into ListSection(id:) { … }")
+    public static func buildExpression(_ row: ListItemViewModel) -> Part { .many([]) }
+
+    /// Not for use: a screen has sections, and sections have rows.
+    @available(*, unavailable, message: "a screen has sections: put the rows into ListSection(id:) { … }")
+    public static func buildExpression(_ rows: [ListItemViewModel]) -> Part { .many([]) }
+}

@@ -1,5 +1,8 @@
 /// The identity of a row or a section, whatever type the app uses for it.
 ///
+/// Where rows and sections are made any hashable identifier does: `id: car.id`. Where they are looked for it is a `ListID`, which a
+/// literal is already.
+///
 /// Two identities are equal when they are written the same way: `7` and `"7"` are one. Comparing and hashing integers
 /// and short strings allocates nothing.
 public struct ListID: Sendable, Hashable, CustomStringConvertible {

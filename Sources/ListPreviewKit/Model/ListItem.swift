@@ -69,7 +69,9 @@ extension ListItem {
     ///
     /// ```swift
     /// ListSection(id: "cars") {
-    ///     for car in cars { CarRow.row(car, style: .sold) }
+    ///     for car in cars {
+    ///         CarRow.row(car, style: .sold) { car in await dispatch(.open(car.id)) }
+    ///     }
     /// }
     /// ```
     ///
@@ -78,12 +80,14 @@ extension ListItem {
     ///   - style: How it looks.
     ///   - heightStyle: How tall it is.
     ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
+    ///   - onSelect: What choosing the row does, with its model as it is then. The row can be chosen if this is given.
     @inlinable
     public static func row(
         _ model: Model, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
-        action: String? = nil
+        action: String? = nil, onSelect: (@Sendable (Model) async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        ListItemViewModel(data: model, map: map, style: style, heightStyle: heightStyle, action: action)
+        let row = ListItemViewModel(data: model, map: map, style: style, heightStyle: heightStyle, action: action)
+        return onSelect.map { row.onSelect($0) } ?? row
     }
 }
 
@@ -98,12 +102,13 @@ extension ListItem where Model == NoModel {
     ///   - style: How it looks.
     ///   - heightStyle: How tall it is.
     ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
-    public static func row(
-        id: ListID? = nil, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
+    public static func row<ID: Hashable>(
+        id: ID? = ListID?.none, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
         action: String? = nil
     ) -> ListItemViewModel {
         ListItemViewModel(
-            id: id ?? ListID(template.name), data: NoModel(), template: template, isContentEqual: ==, map: map,
+            id: id.map { ListID($0) } ?? ListID(template.name), data: NoModel(), template: template, isContentEqual: ==,
+            map: map,
             style: style, heightStyle: heightStyle, action: action)
     }
 
@@ -115,7 +120,7 @@ extension ListItem where Model == NoModel {
     )
     public static func row<Data: ListItemDataModel>(
         _ model: Data, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
-        action: String? = nil
+        action: String? = nil, onSelect: (@Sendable (Data) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         ListItemViewModel(data: model, map: { _, _ in }, style: style, heightStyle: heightStyle, action: action)
     }

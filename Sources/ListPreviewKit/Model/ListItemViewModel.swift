@@ -38,6 +38,17 @@ public struct ListItemViewModel: Sendable {
             style: style, heightStyle: heightStyle, action: action)
     }
 
+    /// Not for use: data alone does not say which component shows it.
+    @available(
+        *, unavailable,
+        message: "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+    )
+    public init<Model: ListItemDataModel>(
+        data: Model, heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) {
+        self.init(data: data, map: { (_: Model, _: inout StatusRow) in })
+    }
+
     @usableFromInline
     init<Model: ListItemDataModel, Item: ListItem>(
         id: ListID, data: Model, template: ItemTemplate<Item>,
@@ -78,6 +89,12 @@ public struct ListItemViewModel: Sendable {
     public func component<Item: ListItem>(as type: Item.Type) -> Item? {
         componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
     }
+
+    /// The component's name, as messages have it.
+    package var componentName: String { TypeName.readable(component.name) }
+
+    /// The component with the row's style and values, its type erased.
+    package var filledComponent: any ListItem { row.filledItem() }
 
     /// Which of the component's parts the row fills and shows.
     ///

@@ -89,10 +89,10 @@ extension String {
     }
 }
 
-extension ListID? {
+extension Optional where Wrapped: Hashable {
     /// The identity of a ready-made row, and the title that it shows: without an identity the title is a key.
     func orKey(_ title: String) -> (id: ListID, title: String) {
-        if let self { return (self, title) }
+        if let self { return (ListID(self), title) }
         return (ListID(title), ListStrings.current[title])
     }
 }

@@ -154,6 +154,9 @@ extension ListItemViewModel {
         }
     }
 
+    /// How many steps the row is indented: one in a disclosure, more in one that is in another.
+    package var indentation: Int { isPlain ? 0 : options.content.indentation }
+
     /// The row, indented by more steps: one of those below a row that shows and hides them.
     package func indented(by steps: Int = 1) -> Self {
         with { $0.content.indentation += steps }
@@ -210,7 +213,7 @@ extension ListItemViewModel {
     }
 
     /// The row as a screen with these handlers shows it: one that a handler for choosing its component takes can be chosen.
-    func selectable(with handlers: ListEventHandlers) -> Self {
+    package func selectable(with handlers: ListEventHandlers) -> Self {
         guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
         if isPlain { return with(Self.selection) }
         return with { $0.content.action = "select" }

@@ -117,7 +117,9 @@ public struct Stack<Item: Templated> {
     /// Reports a type that no slot can show where the key path is. The overload also makes the compiler point at a property
     /// that does not exist instead of at the stacks around it.
     @_disfavoredOverload
-    @available(*, unavailable, message: "a template shows no value of this type; use a String or a part")
+    @available(
+        *, unavailable, message: "a template shows no value of this type; use a String, a ValueLabel or another part"
+    )
     public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
 
     /// All of them, in order.

@@ -14,7 +14,8 @@
 /// }
 /// ```
 ///
-/// Any other type takes a function: `ValueLabel<Date> { $0.formatted(.iso8601) }`. It must depend on nothing but the value.
+/// Any other type or form takes a function, which must depend on nothing but the value: `ValueLabel<Date> { $0.formatted(.iso8601) }`,
+/// `ValueLabel<Decimal> { "\($0) €" }`, `ValueLabel<Double> { "\(Int(($0 * 100).rounded())) %" }`.
 public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The value; `nil` hides the label.
     public var value: Value?
@@ -49,9 +50,12 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
 }
 
 extension ValueLabel where Value: BinaryInteger {
-    /// Whole numbers: `1,234` with `grouping: ","`.
-    public static func number(grouping: String = "", unit: String = "") -> Self {
-        Self { NumberText.grouped(String($0), by: grouping) + unit }
+    /// Whole numbers: `1,234` with `grouping: ","`, `-€5` with `prefix: "€"`.
+    public static func number(grouping: String = "", prefix: String = "", unit: String = "") -> Self {
+        Self { value in
+            let digits = NumberText.grouped(String(value.magnitude), by: grouping)
+            return (value < 0 ? "-" : "") + prefix + digits + unit
+        }
     }
 }
 
@@ -62,47 +66,69 @@ extension ValueLabel<Bool> {
     }
 }
 
-extension ValueLabel<Double> {
+extension ValueLabel where Value: BinaryFloatingPoint {
     /// Numbers with as many decimals, rounded half away from zero as they are stored: 1.015 is stored a little
-    /// smaller, and gives 1.01. One that is not finite is a dash.
+    /// smaller, and gives 1.01. One that is not finite is a dash; from 2⁶³ on, the digits that the value does not determine are zeros.
     ///
     /// - Parameters:
     ///   - decimals: How many digits stand behind the separator, from 0 to 9.
     ///   - separator: The text before the decimals.
     ///   - grouping: The text between groups of three digits.
+    ///   - prefix: The text before the digits, behind a minus.
     ///   - unit: The text behind the number.
     public static func number(
-        decimals: Int = 0, separator: String = ".", grouping: String = "", unit: String = ""
+        decimals: Int = 0, separator: String = ".", grouping: String = "", prefix: String = "", unit: String = ""
     ) -> Self {
-        Self { NumberText.text($0, decimals: decimals, separator: separator, grouping: grouping) + unit }
+        Self {
+            NumberText.text(
+                Double($0), decimals: decimals, separator: separator, grouping: grouping, prefix: prefix) + unit
+        }
     }
 
     /// Moments as seconds since 1970, as `Date.timeIntervalSince1970` has them, in the Gregorian calendar.
     ///
     /// - Parameters:
-    ///   - pattern: The form: `yyyy`, `MM`, `M`, `dd`, `d`, `HH`, `H`, `mm` and `ss` are numbers, everything else is itself.
+    ///   - pattern: The form: `yyyy`, `MM`, `M`, `dd`, `d`, `HH`, `H`, `mm` and `ss` are numbers, everything else is itself, and so is
+    ///     what stands between apostrophes: `d 'de' M`. Two apostrophes are one.
     ///   - offset: How many seconds the clock is ahead of UTC.
     public static func date(_ pattern: String, offset: Int = 0) -> Self {
         let pattern = DatePattern(pattern)
-        return Self { pattern.text($0 + Double(offset)) }
+        return Self { pattern.text(Double($0) + Double(offset)) }
     }
 }
 
 extension NumberText {
-    /// A number with as many decimals.
-    static func text(_ value: Double, decimals: Int, separator: String, grouping: String) -> String {
-        guard value.isFinite, value.magnitude < 1e15 else { return value.isFinite ? value.description : "–" }
+    /// A number with as many decimals, and a text between its sign and its digits.
+    static func text(
+        _ value: Double, decimals: Int, separator: String, grouping: String, prefix: String = ""
+    ) -> String {
+        guard value.isFinite else { return "–" }
         let count = min(max(decimals, 0), 9)
         let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
         let whole = value.magnitude.rounded(.towardZero)
         // Apart from the rest, decimals are exact enough to be rounded as they are written.
         var fraction = Int(((value.magnitude - whole) * Double(scale)).rounded(.toNearestOrAwayFromZero))
-        var integer = Int(whole)
-        if fraction >= scale { (integer, fraction) = (integer + 1, 0) }
-        let digits = String(fraction)
-        let sign = value < 0 && (integer != 0 || fraction != 0) ? "-" : ""
-        let decimals = count == 0 ? "" : separator + String(repeating: "0", count: count - digits.count) + digits
-        return sign + grouped(String(integer), by: grouping) + decimals
+        var integer = digits(of: whole)
+        if fraction >= scale {
+            // Only numbers far below 2⁶³ have decimals.
+            (integer, fraction) = (digits(of: whole + 1), 0)
+        }
+        let decimalDigits = String(fraction)
+        let sign = value < 0 && (integer != "0" || fraction != 0) ? "-" : ""
+        let decimals =
+            count == 0 ? "" : separator + String(repeating: "0", count: count - decimalDigits.count) + decimalDigits
+        return sign + prefix + grouped(integer, by: grouping) + decimals
+    }
+
+    /// The digits of a whole number that is not negative; of one that is too large for an integer, those that determine it and zeros.
+    private static func digits(of whole: Double) -> String {
+        if let integer = Int64(exactly: whole) { return String(integer) }
+        let parts = whole.description.split(separator: "e")
+        let digits = parts[0].filter { $0 != "." }
+        let count = 1 + (parts.count == 2 ? Int(parts[1]) ?? 0 : 0)
+        // A description without decimals ends with ".0".
+        let significant = parts[0].hasSuffix(".0") ? digits.dropLast() : digits[...]
+        return significant + String(repeating: "0", count: max(count - significant.count, 0))
     }
 
     /// Digits, with a text between groups of three.
@@ -122,14 +148,31 @@ extension NumberText {
 
 /// The form of a moment: numbers, and the text between them.
 struct DatePattern: Sendable {
-    private var pieces: [String] = []
+    private enum Piece {
+        case field(String)
+        case text(String)
+    }
+
+    private var pieces: [Piece] = []
 
     init(_ pattern: String) {
+        var isQuoted = false
+        var hasApostrophe = false
         for character in pattern {
-            if let last = pieces.last, last.first == character, "yMdHms".contains(character) {
-                pieces[pieces.count - 1].append(character)
+            if character == "'" {
+                // The second of two stands for one, be it between apostrophes or not.
+                if hasApostrophe { pieces.append(.text("'")) }
+                hasApostrophe.toggle()
+                isQuoted.toggle()
+                continue
+            }
+            hasApostrophe = false
+            if isQuoted || !"yMdHms".contains(character) {
+                pieces.append(.text(String(character)))
+            } else if case .field(let field)? = pieces.last, field.first == character {
+                pieces[pieces.count - 1] = .field(field + String(character))
             } else {
-                pieces.append(String(character))
+                pieces.append(.field(String(character)))
             }
         }
     }
@@ -142,16 +185,16 @@ struct DatePattern: Sendable {
         let date = Self.date(ofDay: day)
         return pieces.map { piece in
             switch piece {
-            case "yyyy": Self.padded(date.year, 4)
-            case "MM": Self.padded(date.month, 2)
-            case "M": String(date.month)
-            case "dd": Self.padded(date.day, 2)
-            case "d": String(date.day)
-            case "HH": Self.padded(time / 3600, 2)
-            case "H": String(time / 3600)
-            case "mm": Self.padded(time / 60 % 60, 2)
-            case "ss": Self.padded(time % 60, 2)
-            default: piece
+            case .field("yyyy"): Self.padded(date.year, 4)
+            case .field("MM"): Self.padded(date.month, 2)
+            case .field("M"): String(date.month)
+            case .field("dd"): Self.padded(date.day, 2)
+            case .field("d"): String(date.day)
+            case .field("HH"): Self.padded(time / 3600, 2)
+            case .field("H"): String(time / 3600)
+            case .field("mm"): Self.padded(time / 60 % 60, 2)
+            case .field("ss"): Self.padded(time % 60, 2)
+            case .field(let text), .text(let text): text
             }
         }.joined()
     }

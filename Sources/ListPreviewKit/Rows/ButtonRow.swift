@@ -62,18 +62,18 @@ extension ListItemViewModel {
     ///   - alignment: Where the title stands.
     ///   - isEnabled: Whether it can be pressed.
     ///   - tint: The button's colour; `nil` for the system's, or red where something is lost.
-    ///   - action: What pressing it does. A button that is not enabled refuses.
-    public static func button(
-        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    ///   - perform: What pressing it does. A button that is not enabled refuses.
+    public static func button<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
         alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ButtonModel(
             id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
             alignment: alignment, isEnabled: isEnabled)
         return ButtonRow.row(model, style: .tinted(tint, \.content))
-            .on(ButtonRow.press, isEnabled: isEnabled, perform: action)
+            .on(ButtonRow.press, isEnabled: isEnabled, perform: perform)
     }
 }
 
@@ -97,8 +97,8 @@ public struct ButtonModel: ListItemDataModel, Equatable {
     public var isEnabled: Bool
 
     /// Creates the data of a button. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: TextStyle.Alignment = .leading,
         isEnabled: Bool = true
     ) {

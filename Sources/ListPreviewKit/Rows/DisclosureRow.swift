@@ -58,17 +58,18 @@ extension ListItemViewModel {
     ///   - detail: The text at the end of the title's line.
     ///   - image: The picture at the leading edge.
     ///   - isExpanded: Whether the rows are shown.
-    ///   - action: What pressing the row does, with whether the rows are to be shown.
+    ///   - perform: What pressing the row does, with whether the rows are to be shown.
     ///   - rows: The rows that it shows and hides.
-    public static func disclosure(
-        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool,
-        action: (@Sendable (Bool) async throws -> Void)? = nil,
+    public static func disclosure<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        isExpanded: Bool,
+        perform: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {
         let (id, title) = id.orKey(title)
         let model = DisclosureModel(
             id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
-        let row = DisclosureRow.row(model).on(DisclosureRow.disclose, perform: action)
+        let row = DisclosureRow.row(model).on(DisclosureRow.disclose, perform: perform)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }
 }

@@ -263,13 +263,13 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
-    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
-    public static func row(
-        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    public static func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable () async throws -> Void)? = nil,
+        perform: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
@@ -280,8 +280,20 @@ extension ListItemViewModel {
         let row =
             onDetail == nil
             ? ValueRow.row(model) : DetailRow.row(model)
-        return row.with(selectionStyle, onDetail, action)
+        return row.with(selectionStyle, onDetail, perform)
     }
+
+    /// Not for use: a line that begins with a dot goes on with the line above it.
+    @available(
+        *, unavailable,
+        message: "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"
+    )
+    public func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        perform: (@Sendable () async throws -> Void)? = nil
+    ) -> Self { self }
 
     /// A row with a text, a second one below it, a picture and a sign. Without an identity the text is it.
     ///
@@ -298,13 +310,13 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
-    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
     ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
-    public static func subtitle(
-        _ text: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil,
+    public static func subtitle<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
-        action: (@Sendable () async throws -> Void)? = nil,
+        perform: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
@@ -316,16 +328,16 @@ extension ListItemViewModel {
             onDetail == nil
             ? SubtitleRow.row(model)
             : ListItemViewModel(data: model, map: DetailRow.mapSubtitle)
-        return row.with(selectionStyle, onDetail, action)
+        return row.with(selectionStyle, onDetail, perform)
     }
 
     private func with(
         _ selectionStyle: SelectionStyle, _ onDetail: (@Sendable () async throws -> Void)?,
-        _ action: (@Sendable () async throws -> Void)?
+        _ perform: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         var row = self
         if selectionStyle != .highlight { row = row.selectionStyle(selectionStyle) }
         row = row.on(DetailRow.detail, perform: onDetail)
-        return action.map { row.onSelect($0) } ?? row
+        return perform.map { row.onSelect($0) } ?? row
     }
 }

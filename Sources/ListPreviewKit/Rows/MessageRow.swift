@@ -61,7 +61,8 @@ package struct MessageRow: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A message in a mailbox. Without an identity the sender is it, which only a list of conversations can do with.
+    /// A message in a mailbox. Without an identity the sender is it, which suits a list of conversations, with one row for each person.
+    /// The sender is shown as it is: it is no key of ``ListStrings``.
     ///
     /// - Parameters:
     ///   - sender: Who it is from.
@@ -71,17 +72,17 @@ extension ListItemViewModel {
     ///   - snippet: The beginning of the text, of which two lines are shown.
     ///   - isUnread: Whether it is new.
     ///   - image: The picture of the sender.
-    ///   - action: What choosing the row does; `nil` for a row that cannot be chosen.
-    public static func message(
-        _ sender: String, id: ListID? = nil, date: String? = nil, subject: String? = nil, snippet: String? = nil,
+    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
+    public static func message<ID: Hashable>(
+        _ sender: String, id: ID? = ListID?.none, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
-            id: id ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
+            id: id.map { ListID($0) } ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
             isUnread: isUnread, image: image)
         let row = MessageRow.row(model)
-        return action.map { row.onSelect($0) } ?? row
+        return perform.map { row.onSelect($0) } ?? row
     }
 }
 

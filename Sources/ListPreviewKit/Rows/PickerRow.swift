@@ -131,11 +131,11 @@ extension ListItemViewModel {
     ///   - style: The picker's form.
     ///   - range: The first and the last date or time that can be picked.
     ///   - isEnabled: Whether another one can be picked.
-    ///   - action: What picking does. A value that cannot be picked is refused.
-    public static func picker(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: String?,
+    ///   - perform: What picking does. A value that cannot be picked is refused.
+    public static func picker<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option] = [], style: PickerModel.Style = .menu, range: ClosedRange<String>? = nil,
-        isEnabled: Bool = true, action: (@Sendable (String) async throws -> Void)? = nil
+        isEnabled: Bool = true, perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = PickerModel(
             id: id, title: title, image: image, selection: selection, options: options, style: style, range: range,
@@ -148,7 +148,7 @@ extension ListItemViewModel {
                         throw .unavailable(action: PickerRow.pick.name, reason: reason)
                     }
                     return value
-                }, perform: action)
+                }, perform: perform)
     }
 
     /// A row to pick one of an enumeration's cases with. Without an identity the title is it.
@@ -162,15 +162,15 @@ extension ListItemViewModel {
     ///   - style: The picker's form: a menu or segments.
     ///   - isEnabled: Whether another one can be picked.
     ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
-    ///   - action: What picking does.
-    public static func picker<Value: RawRepresentable<String> & Sendable>(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, selection: Value?, options: [Value],
+    ///   - perform: What picking does.
+    public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
         title optionTitle: (Value) -> String = { $0.rawValue },
-        action: (@Sendable (Value) async throws -> Void)? = nil
+        perform: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }
-        guard let action else {
+        guard let perform else {
             return picker(
                 title, id: id, image: image, selection: selection?.rawValue, options: options, style: style,
                 isEnabled: isEnabled)
@@ -180,7 +180,7 @@ extension ListItemViewModel {
             isEnabled: isEnabled
         ) { rawValue in
             guard let value = Value(rawValue: rawValue) else { return }
-            try await action(value)
+            try await perform(value)
         }
     }
 }
@@ -235,8 +235,9 @@ public struct PickerModel: ListItemDataModel, Equatable {
     public var isEnabled: Bool
 
     /// Creates the data of a picker. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, selection: String?, options: [Option] = [],
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, selection: String?,
+        options: [Option] = [],
         style: Style = .menu, range: ClosedRange<String>? = nil, isEnabled: Bool = true
     ) {
         (self.id, self.title) = id.orKey(title)

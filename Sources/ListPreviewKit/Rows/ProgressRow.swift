@@ -53,8 +53,8 @@ extension ListItemViewModel {
     ///   - detail: The progress in words, at the end of the title's line.
     ///   - image: The picture at the leading edge.
     ///   - tint: The bar's colour; `nil` for the system's.
-    public static func progress(
-        _ title: String, id: ListID? = nil, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
+    public static func progress<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
         tint: StyleColor? = nil
     ) -> ListItemViewModel {
         let (id, title) = id.orKey(title)

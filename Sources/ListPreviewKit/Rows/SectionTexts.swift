@@ -47,7 +47,7 @@ public struct TextHeader: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A section header with a text.
+    /// A section header with a text, which is shown as it is in all languages: it is no key of ``ListStrings``.
     public static func header(_ text: String) -> ListItemViewModel {
         TextHeader.row(TextModel(text))
     }
@@ -78,7 +78,7 @@ public struct TextFooter: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A section footer with a text.
+    /// A section footer with a text, which is shown as it is in all languages: it is no key of ``ListStrings``.
     public static func footer(_ text: String) -> ListItemViewModel {
         TextFooter.row(TextModel(text))
     }

@@ -55,11 +55,11 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - isExpanded: Whether the items can be seen at first.
     ///   - items: The items in order.
-    ///   - action: What choosing an item does, with its identity. One that the group has not is refused.
-    public static func sidebarGroup(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    ///   - perform: What choosing an item does, with its identity. One that the group has not is refused.
+    public static func sidebarGroup<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],
-        action: (@Sendable (String) async throws -> Void)? = nil
+        perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarGroupModel(
             id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
@@ -71,7 +71,7 @@ extension ListItemViewModel {
                         throw .unavailable(action: SidebarGroup.choose.name, reason: "the group has no such item")
                     }
                     return item
-                }, perform: action)
+                }, perform: perform)
     }
 }
 
@@ -117,8 +117,8 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
     public var items: [Item]
 
     /// Creates the data of a group. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [Item]
     ) {
         (self.id, self.title) = id.orKey(title)

@@ -42,16 +42,16 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The sign at the trailing edge.
     ///   - isSelected: Whether it is the place where the reader is.
-    ///   - action: What choosing it does.
-    public static func sidebarItem(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    ///   - perform: What choosing it does.
+    public static func sidebarItem<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
         var row = SidebarItem.row(model)
         if isSelected { row = row.selected() }
-        return action.map { row.onSelect($0) } ?? row
+        return perform.map { row.onSelect($0) } ?? row
     }
 }
 
@@ -96,14 +96,14 @@ package struct SidebarButton: BuiltInRow, Equatable {
 
 extension ListItemViewModel {
     /// Something to do, in a sidebar. Without an identity the title is it.
-    public static func sidebarButton(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, badge: String? = nil,
+    public static func sidebarButton<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
-        action: (@Sendable () async throws -> Void)? = nil
+        perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
         return SidebarButton.row(model, style: .tinted(tint, \.content))
-            .on(SidebarButton.press, perform: action)
+            .on(SidebarButton.press, perform: perform)
     }
 }
 
@@ -121,8 +121,8 @@ public struct SidebarModel: ListItemDataModel, Equatable {
     public var accessory: Accessory.Kind
 
     /// Creates the data of an item. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, badge: String? = nil,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none
     ) {
         (self.id, self.title) = id.orKey(title)

@@ -89,19 +89,19 @@ extension ListItemViewModel {
     ///   - maximumImage: The picture at the larger end.
     ///   - isEnabled: Whether it can be moved. One that is not refuses.
     ///   - tint: The slider's colour; `nil` for the system's.
-    ///   - action: What moving it does, with the new number, which is within the bounds for any sender.
-    public static func slider(
-        _ title: String, id: ListID? = nil, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
+    ///   - perform: What moving it does, with the new number, which is within the bounds for any sender.
+    public static func slider<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, action: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SliderModel(
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
             maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
             maximumImage: maximumImage, isEnabled: isEnabled)
         return SliderRow.row(model, style: .tinted(tint, \.content))
-            .on(SliderRow.slide, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
+            .on(SliderRow.slide, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: perform)
     }
 }
 
@@ -136,8 +136,8 @@ public struct SliderModel: ListItemDataModel, Equatable {
     public var isEnabled: Bool
 
     /// Creates the data of a slider. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true
     ) {

@@ -77,17 +77,17 @@ extension ListItemViewModel {
     ///   - valueText: The number in words; `nil` for its digits.
     ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
     ///   - tint: The buttons' colour; `nil` for the system's.
-    ///   - action: What a press does, with the new number, which is within the bounds for any sender.
-    public static func stepper(
-        _ title: String, id: ListID? = nil, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
+    ///   - perform: What a press does, with the new number, which is within the bounds for any sender.
+    public static func stepper<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, action: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
             valueText: valueText, isEnabled: isEnabled)
         return StepperRow.row(model, style: .tinted(tint, \.content))
-            .on(StepperRow.step, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: action)
+            .on(StepperRow.step, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: perform)
     }
 }
 
@@ -119,8 +119,8 @@ public struct StepperModel: ListItemDataModel, Equatable {
     let incrementLabel = ListText.increase.text
 
     /// Creates the data of a stepper. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true
     ) {
         (self.id, self.title) = id.orKey(title)

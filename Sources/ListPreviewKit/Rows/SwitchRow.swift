@@ -57,16 +57,16 @@ extension ListItemViewModel {
     ///   - isOn: Whether the switch is on.
     ///   - isEnabled: Whether it can be turned.
     ///   - tint: The colour of a switch that is on; `nil` for the system's.
-    ///   - action: What turning it does. A switch that is not enabled refuses.
-    public static func `switch`(
-        _ title: String, id: ListID? = nil, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
+    ///   - perform: What turning it does. A switch that is not enabled refuses.
+    public static func `switch`<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true, tint: StyleColor? = nil,
-        action: (@Sendable (Bool) async throws -> Void)? = nil
+        perform: (@Sendable (Bool) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
         return SwitchRow.row(model, style: .tinted(tint, \.content))
-            .on(SwitchRow.toggle, isEnabled: isEnabled, perform: action)
+            .on(SwitchRow.toggle, isEnabled: isEnabled, perform: perform)
     }
 }
 
@@ -86,8 +86,8 @@ public struct SwitchModel: ListItemDataModel, Equatable {
     public var isEnabled: Bool
 
     /// Creates the data of a switch. Without an identity the title is it.
-    public init(
-        id: ListID? = nil, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true
     ) {
         (self.id, self.title) = id.orKey(title)

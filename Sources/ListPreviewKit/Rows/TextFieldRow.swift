@@ -178,20 +178,20 @@ extension ListItemViewModel {
     ///   - isSecure: Whether the text is a secret, which is not shown.
     ///   - lines: How many lines an empty field has. With more than one it takes line breaks and grows with its text.
     ///   - error: What is wrong with the text; `nil` when nothing is.
-    ///   - action: What changing the text does. A field that is not editable refuses.
-    public static func textField(
-        _ title: String? = nil, id: ListID? = nil, image: ImageView.Source? = nil, text: String = "",
+    ///   - perform: What changing the text does. A field that is not editable refuses.
+    public static func textField<ID: Hashable>(
+        _ title: String? = nil, id: ID? = ListID?.none, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
-        error: String? = nil, action: (@Sendable (String) async throws -> Void)? = nil
+        error: String? = nil, perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
         return TextFieldRow.row(model)
-            .on(TextFieldRow.edit, isEnabled: isEditable, perform: action)
+            .on(TextFieldRow.edit, isEnabled: isEditable, perform: perform)
     }
 }
 
@@ -260,13 +260,13 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     private(set) var unnamed = ListText.textField.text
 
     /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
-    public init(
-        id: ListID? = nil, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: Keyboard = .text, autocapitalization: Autocapitalization? = nil,
         autocorrects: Bool? = nil, hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false,
         lines: Int = 1, error: String? = nil
     ) {
-        self.id = id ?? ListID(title ?? placeholder ?? "")
+        self.id = id.map { ListID($0) } ?? ListID(title ?? placeholder ?? "")
         self.title = id == nil ? title.map { ListStrings.current[$0] } : title
         self.image = image
         self.text = text

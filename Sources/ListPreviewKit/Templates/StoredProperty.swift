@@ -87,4 +87,12 @@ enum TypeName {
         }
         return result
     }
+
+    /// A template's name as messages have it: with the present name of the module in the place of those of before.
+    static func readable(_ name: String) -> String {
+        for old in ["ListItems.", "ListViewModels."] where name.hasPrefix(old) {
+            return "ListPreviewKit." + name.dropFirst(old.count)
+        }
+        return name
+    }
 }

@@ -112,7 +112,8 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
+        message:
+            "a template shows no value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
     )
     public mutating func appendInterpolation<Value>(
         _ get: @escaping @Sendable (Item) -> Value,

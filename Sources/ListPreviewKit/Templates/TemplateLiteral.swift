@@ -156,6 +156,6 @@ public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// `file:line:column: error: message (template Name)`.
     public var description: String {
-        "\(file ?? "<template>"):\(line):\(column): error: \(message) (template \(template))"
+        "\(file ?? "<template>"):\(line):\(column): error: \(message) (template \(TypeName.readable(template)))"
     }
 }

@@ -1,6 +1,10 @@
 import JSONText
 import Yams
 
+#if !Goldens
+#error("PreviewCatalog: add traits: [\"Goldens\"] to the dependency ListPreviewKit")
+#endif
+
 extension SourceNode {
     /// Reads one YAML document.
     ///

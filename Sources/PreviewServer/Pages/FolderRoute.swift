@@ -60,7 +60,8 @@ struct FolderRoute: Sendable {
     private func path(of request: Request) -> String? {
         let prefix = "\(site.index)\(name)/"
         guard request.uri.path.hasPrefix(prefix) else { return nil }
-        let rest = request.uri.path.dropFirst(prefix.count)
+        // With its type, so that without the trait Server the compiler reports that instead of crashing here.
+        let rest: Substring = request.uri.path.dropFirst(prefix.count)
         if rest.isEmpty { return "" }
         var names: [String] = []
         for part in rest.split(separator: "/", omittingEmptySubsequences: false) {

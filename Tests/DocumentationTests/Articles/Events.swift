@@ -11,7 +11,7 @@ actor MovieStore {
     func rate(_ id: Int, _ stars: Int) {}
     func archive(_ movie: Movie) {}
     func delete(_ movie: Movie) {}
-    func open(_ movie: Movie) {}
+    func open(_ id: Int) {}
     func copy(_ title: String) {}
 }
 
@@ -28,13 +28,12 @@ struct RatingRow: ListItem {
 
 func offeredActions(_ store: MovieStore, _ movie: Movie) -> ListItemViewModel {
     // snippet: Actions
-    let row = RatingRow.row(movie)
+    let row = RatingRow.row(movie) { movie in await store.open(movie.id) }
         .swipeActions(trailing: [
             RowAction("Archive", icon: .archive) { movie in await store.archive(movie) },
             .delete { movie in await store.delete(movie) },
         ])
         .contextMenu([RowAction("Copy Title") { (movie: Movie) in await store.copy(movie.title) }])
-        .onSelect { movie in await store.open(movie) }
     // end
     return row
 }

@@ -28,7 +28,7 @@ actor GarageList {
             guard let car = garage.cars[id] else { return nil }
             return ReloadingItem(
                 content: Fingerprint(of: car, \.model, \.color),  // the mileage is not shown
-                row: .row(car.model, id: ListID(car.id), detail: car.color))
+                row: .row(car.model, id: car.id, detail: car.color))
         }
         updates = dataSource.updates
     }

@@ -44,7 +44,7 @@ func adapter(for interactor: ChatInteractor) -> ListAdapter {
     var adapter = ListAdapter()
     adapter.registerCell(
         ofType: MessageRow.self,
-        prepareCell: { row, message in if message.text.hasSuffix("!") { row.text.weight = .bold } },
+        prepareCell: { message, row in if message.text.hasSuffix("!") { row.text.weight = .bold } },
         didSelect: { message in
             await interactor.dispatch(action: .open(message.id))
             return .deselect

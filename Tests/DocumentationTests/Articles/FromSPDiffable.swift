@@ -14,7 +14,7 @@ struct Office: ListItemDataModel, Equatable {
 func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Void) throws -> ListScreen {
     var providers = CellProviders()
     providers.register(Office.self) { office in
-        .subtitle(office.city, id: ListID(office.id), detail: office.address) { await open(office) }
+        .subtitle(office.city, id: office.id, detail: office.address) { await open(office) }
     }
     let content = [
         ModelSection(id: "offices", header: .header("Offices"), footer: .footer("Since 1998"), items: offices)
@@ -27,7 +27,7 @@ func offices(_ offices: [Office], open: @escaping @Sendable (Office) async -> Vo
 func numbered() -> CellProviders {
     var providers = CellProviders()
     providers.register(Office.self) { office, path in
-        .subtitle("\(path.row + 1). \(office.city)", id: ListID(office.id), detail: office.address)
+        .subtitle("\(path.row + 1). \(office.city)", id: office.id, detail: office.address)
     }
     return providers
 }

@@ -49,7 +49,7 @@ private func controls(_ app: App) -> ListSection {
         ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
         ListItemViewModel.picker(
             "Quality", selection: app.quality, options: Quality.allCases,
-            action: { quality in await app.use(quality) })
+            perform: { quality in await app.use(quality) })
         ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text in
             await app.setEmail(text)
         }

@@ -84,6 +84,46 @@ struct ListEventTests {
         #expect(screen.unhandledActions.first?.description.contains("give the RowAction another one") == true)
     }
 
+    @Test func buttonsOfBarsWithOneNameAreReported() {
+        var screen = screen([])
+        screen.navigationBar = .init(trailing: [RowAction("Add") {}])
+        screen.toolbar = [.flexibleSpace, RowAction("Add!") {}, .flexibleSpace]
+        #expect(screen.unhandledActions.map(\.reason) == [.sameName])
+        #expect(screen.unhandledActions.first?.description.contains("bars have the name 'add'") == true)
+        // Without a closure of its own the second would run that of the first.
+        screen.toolbar = [RowAction("Add!")]
+        #expect(screen.unhandledActions.map(\.reason) == [.sameName])
+        // The same button in two places, and one with a name of its own.
+        screen.toolbar = [RowAction("Add"), RowAction("Add!", name: "add-more") {}]
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    @Test func aRowIsMadeWithAHandlerOfItsModelsType() async throws {
+        let log = Log()
+        let screen = screen([
+            SettingRow.row(Setting(id: "a")) { setting in log.note("a \(setting.id)") },
+            SettingRow.row(Setting(id: "b"), action: "open") { setting in log.note("b \(setting.id)") },
+            SettingRow.row(Setting(id: "c")),
+        ])
+        #expect(screen.sections[0].rows.map(\.action) == ["select", "open", nil])
+        try await screen.dispatch(ListEvent(row: "a", action: "select"))
+        try await screen.dispatch(ListEvent(row: "b", action: "open"))
+        #expect(log.all == ["a a", "b b"])
+    }
+
+    @Test func actionsCanBeRead() {
+        let action = RowAction("Mark as Read", icon: .envelope)
+        #expect((action.name, action.title, action.icon) == ("mark-as-read", "Mark as Read", .envelope))
+    }
+
+    @Test func refusalsNameTheModuleOfNow() async {
+        let screen = screen([.row("Wi-Fi")])
+        await #expect(
+            throws: ListEventError.noHandler(
+                action: "fly", target: .row("Wi-Fi"), component: "ListPreviewKit.ValueRow")
+        ) { try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "fly")) }
+    }
+
     @Test func theRowsOwnHandlerComesFirst() async throws {
         let log = Log()
         var screen = screen([

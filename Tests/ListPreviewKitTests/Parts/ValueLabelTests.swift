@@ -32,12 +32,29 @@ struct ValueLabelTests {
         arguments: [
             (0, 0, "0"), (0.5, 0, "1"), (-0.4, 0, "0"), (-0.5, 0, "-1"), (1.005, 2, "1.00"), (2.675, 2, "2.67"),
             (0.05, 1, "0.1"), (9.999, 2, "10.00"), (-9.999, 2, "-10.00"), (1e14, 1, "100000000000000.0"),
+            (1e15, 1, "1000000000000000.0"), (1_234_567_890_123_456.5, 2, "1234567890123456.50"),
+            (-9e18, 0, "-9000000000000000000"), (1e19, 1, "10000000000000000000.0"),
+            (1.5e20, 0, "150000000000000000000"), (-0x1p63, 0, "-9223372036854776000"),
             (.infinity, 1, "–"), (.nan, 1, "–"), (3, -1, "3"), (0.1, 20, "0.100000000"),
         ] as [(Double, Int, String)])
     func numbers(value: Double, decimals: Int, text: String) {
         var label = ValueLabel<Double>.number(decimals: decimals)
         label.value = value
         #expect(label.text == text)
+    }
+
+    @Test func numbersHaveAForm() {
+        var price = ValueLabel<Double>.number(decimals: 2, grouping: ",", prefix: "€", unit: " each")
+        price.value = -1234.5
+        #expect(price.text == "-€1,234.50 each")
+        price.value = -1e16
+        #expect(price.text == "-€10,000,000,000,000,000.00 each")
+        var count = ValueLabel<Int8>.number(grouping: " ", prefix: "№ ")
+        count.value = -128
+        #expect(count.text == "-№ 128")
+        var small = ValueLabel<Float>.number(decimals: 1)
+        small.value = 0.25
+        #expect(small.text == "0.3")
     }
 
     @Test(
@@ -58,6 +75,18 @@ struct ValueLabelTests {
         #expect(label.text == "1. 3. (8 Uhr)")
         label.value = .infinity
         #expect(label.text == "–")
+    }
+
+    @Test(
+        arguments: [
+            ("d 'de' M", "1 de 3"), ("'Mdys' d", "Mdys 1"), ("yyyy-MM-dd'T'HH", "2026-03-01T08"),
+            ("H 'o''clock'", "8 o'clock"),
+            ("''yyyy", "'2026"), ("'d", "d"),
+        ]) func lettersStandBetweenApostrophes(pattern: String, text: String)
+    {
+        var label = ValueLabel<Double>.date(pattern)
+        label.value = 1_772_352_000
+        #expect(label.text == text)
     }
 
     @Test func aFunctionWritesAnyType() {

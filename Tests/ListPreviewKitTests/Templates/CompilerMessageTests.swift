@@ -78,6 +78,43 @@ struct CompilerMessageTests {
             func sell(_ car: Car) {}
             func sell(id: String) {}
         }
+
+        func screens(_ car: Car, _ cars: [Car], _ shop: Shop) -> [ListScreen] {
+            [
+                ListScreen(id: "cars", title: "Cars") {
+                    ListSection(id: "new") { CarRow.row(car) { car in await shop.sell(id: car.id) } }
+                    CarRow.row(car)
+                },
+                ListScreen(id: "cars", title: "Cars") {
+                    for car in cars { CarRow.row(car) }
+                },
+                ListScreen(id: "cars", title: "Cars") {
+                    ListItemViewModel.disclosure("Sold", isExpanded: true) { CarRow.row(car) }
+                },
+            ]
+        }
+
+        func lines(_ car: Car, _ shop: Shop) -> ListSection {
+            ListSection(id: "cars") {
+                ListItemViewModel.switch("Wi-Fi", isOn: true) { isOn in }
+                .row("Bluetooth")
+            }
+        }
+
+        func rows(_ car: Car, _ shop: Shop) -> [ListItemViewModel] {
+            _ = ListItemViewModel(data: car)
+            return [
+                CarRow.row(car) { (item: ItemModel) in },
+                CarRow.row(car).onSelect { car in await shop.sell(id: car.id) },
+            ]
+        }
+
+        import ListAdapters
+
+        func registered(_ adapter: inout ListAdapter) {
+            adapter.registerCell(CarRow.self, on: rate) { car, stars in }
+            adapter.registerCell(CarRow.self, on: rate) { stars in }
+        }
         """#
 
     /// Built modules are beside the tests that use them.
@@ -112,12 +149,12 @@ struct CompilerMessageTests {
         let expected = [
             (
                 "12:",
-                "a template shows no value of this type; use a String, a part or, for attributes, a Bool"
+                "a template shows no value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
             ),
             ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
             (
                 "33:",
-                "a template shows no value of this type; use a String or a part"
+                "a template shows no value of this type; use a String, a ValueLabel or another part"
             ),
             (
                 "46:",
@@ -141,6 +178,23 @@ struct CompilerMessageTests {
                 "contextual closure type '@Sendable () async throws -> Void' expects 0 arguments, but 1 was used in closure body"
             ),
             ("67:", "cannot convert value of type 'Car' to expected argument type 'ListItemViewModel'"),
+            ("80:", "a screen has sections: put the row into ListSection(id:) { … }"),
+            ("83:", "a screen has sections: put the row into ListSection(id:) { … }"),
+            ("86:", "a screen has sections: put the rows into ListSection(id:) { … }"),
+            (
+                "94:",
+                "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"
+            ),
+            (
+                "99:",
+                "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+            ),
+            (
+                "101:",
+                "cannot convert value of type '@Sendable (ItemModel) -> ()' to expected argument type '@Sendable (Car) async throws -> Void'"
+            ),
+            ("102:", "cannot infer type of closure parameter 'car' without a type annotation"),
+            ("110:", "the closure gets the row's model and the action's value: { model, value in … }"),
         ]
         for (line, message) in expected {
             #expect(

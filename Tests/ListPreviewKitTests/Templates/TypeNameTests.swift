@@ -22,6 +22,9 @@ struct TypeNameTests {
     /// What was recorded with an earlier version has these names.
     @Test func readyMadeRowsKeepTheirNames() {
         #expect(TypeName.qualified(TitleRow.self) == "ListItems.TitleRow")
+        #expect(TypeName.readable("ListItems.TitleRow") == "ListPreviewKit.TitleRow")
+        #expect(TypeName.readable("ListViewModels.ImageView.Picture") == "ListPreviewKit.ImageView.Picture")
+        #expect(TypeName.readable("Garage.ListItems.CarRow") == "Garage.ListItems.CarRow")
     }
 
     @Test func privateTypes() {

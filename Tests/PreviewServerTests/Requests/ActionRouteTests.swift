@@ -62,7 +62,10 @@ struct ActionTests {
             await live.update { $0.removeRow(id: 2) }
             for (body, status, words) in [
                 (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is not on the screen any more."),
-                (#"{"row":"r-1","action":"fly"}"#, 422, "Nothing handles 'fly' of the row '1' (ListItems.TitleRow)."),
+                (
+                    #"{"row":"r-1","action":"fly"}"#, 422,
+                    "Nothing handles 'fly' of the row '1' (ListPreviewKit.TitleRow)."
+                ),
                 (
                     #"{"row":"r-1","action":"set","value":"x"}"#, 422,
                     "'set' takes a value of type Int, not \"x\"."
