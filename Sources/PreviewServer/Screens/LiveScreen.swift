@@ -225,6 +225,13 @@ public actor LiveScreen {
         subscribers.restyle()
     }
 
+    /// Shows problems of the screen's source over its pages, which stay as they are.
+    ///
+    /// - Parameter problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
+    package nonisolated func report(problems: [UInt8]?) {
+        subscribers.report(problems.map { StreamEvent.problems(id, $0) })
+    }
+
     // MARK: - Streams
 
     /// Ends all subscriptions: the screen was removed or replaced.

@@ -29,9 +29,11 @@ final class Subscriber: Sendable {
         var hasUnwrittenUnchanged = false
         /// Whether the browser is still to be notified that style sheets have changed.
         var hasUnwrittenRestyling = false
+        /// Whether the browser is still to get the problems of the screen's source.
+        var hasUnwrittenProblems = false
 
         var hasUnwrittenNotices: Bool {
-            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling
+            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling || hasUnwrittenProblems
         }
     }
 
@@ -68,6 +70,8 @@ final class Subscriber: Sendable {
     func start() -> Bool {
         guard state.value.phase == .waiting else { return false }
         state.value.phase = .running
+        // A browser shows none until it gets some.
+        if screen.subscribers.problems != nil { state.value.hasUnwrittenProblems = true }
         writePatches()
         return true
     }
@@ -142,6 +146,11 @@ final class Subscriber: Sendable {
             stream.write(StreamEvent.restyled(screen.id))
             hasWritten = true
         }
+        if state.value.hasUnwrittenProblems {
+            state.value.hasUnwrittenProblems = false
+            stream.write(screen.subscribers.problems ?? StreamEvent.problems(screen.id, Array("[]".utf8)))
+            hasWritten = true
+        }
         for question in state.value.unwrittenQuestions {
             stream.write(StreamEvent.settle(screen.id, SettlingToken(stream: key, question: question)))
             hasWritten = true
@@ -192,6 +201,14 @@ final class Subscriber: Sendable {
     func restyle() {
         eventLoop.execute {
             self.state.value.hasUnwrittenRestyling = true
+            self.writePatches()
+        }
+    }
+
+    /// Reports the problems of the screen's source to the browser, after all patches.
+    func reportProblems() {
+        eventLoop.execute {
+            self.state.value.hasUnwrittenProblems = true
             self.writePatches()
         }
     }
