@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBrowser
+import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
