@@ -116,6 +116,10 @@ ListPreview.live = (() => {
         restyled(id, data) {
             if (JSON.parse(data).screen === name) page.refresh().catch(console.warn);
         },
+        problems(id, data) {
+            const { screen, problems } = JSON.parse(data);
+            if (screen === name) ListProblems.show(problems);
+        },
         settle(id, data) {
             const { screen, token } = JSON.parse(data);
             if (screen === name) page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn);
@@ -137,6 +141,7 @@ ListPreview.live = (() => {
         turn(open, denied = false) {
             [isOpen, isDenied] = [open, denied];
             updateStatus();
+            ListProblems.show(denied ? [{ place: location.host, message: words.denied }] : []);
             if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });

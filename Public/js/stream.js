@@ -77,7 +77,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         source.onopen = () => announceConnection(true);
         // By itself it would try again from where it was opened.
         source.onerror = () => retry(source?.readyState === 2);
-        for (const type of ["patch", "snapshot", "gone", "unchanged", "restyled", "settle", "beat"]) source.addEventListener(type, pass);
+        for (const type of ["patch", "snapshot", "gone", "unchanged", "restyled", "problems", "settle", "beat"]) source.addEventListener(type, pass);
     }
 
     /** @param {boolean} [isRefused] whether the server answered: no browser says with what. */

@@ -123,6 +123,10 @@ static const unsigned char css_scriptless_css[] = {
 #embed "../../Public/css/scriptless.css"
 };
 
+static const unsigned char css_served_problems_css[] = {
+#embed "../../Public/css/served/problems.css"
+};
+
 static const unsigned char css_theme_css[] = {
 #embed "../../Public/css/theme.css"
 };
@@ -275,6 +279,10 @@ static const unsigned char js_pictures_studio_js[] = {
 #embed "../../Public/js/pictures/studio.js"
 };
 
+static const unsigned char js_problems_js[] = {
+#embed "../../Public/js/problems.js"
+};
+
 static const unsigned char js_report_approving_js[] = {
 #embed "../../Public/js/report/approving.js"
 };
@@ -378,6 +386,7 @@ static const CWebAsset files[] = {
     {"css/report/review.css", css_report_review_css, sizeof css_report_review_css},
     {"css/report/words.css", css_report_words_css, sizeof css_report_words_css},
     {"css/scriptless.css", css_scriptless_css, sizeof css_scriptless_css},
+    {"css/served/problems.css", css_served_problems_css, sizeof css_served_problems_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
     {"css/toolbars.css", css_toolbars_css, sizeof css_toolbars_css},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
@@ -416,6 +425,7 @@ static const CWebAsset files[] = {
     {"js/operations.js", js_operations_js, sizeof js_operations_js},
     {"js/pictures/step.js", js_pictures_step_js, sizeof js_pictures_step_js},
     {"js/pictures/studio.js", js_pictures_studio_js, sizeof js_pictures_studio_js},
+    {"js/problems.js", js_problems_js, sizeof js_problems_js},
     {"js/report/approving.js", js_report_approving_js, sizeof js_report_approving_js},
     {"js/report/keys.js", js_report_keys_js, sizeof js_report_keys_js},
     {"js/report/markup.js", js_report_markup_js, sizeof js_report_markup_js},

@@ -176,7 +176,7 @@ public struct PreviewServer: Service {
         let metrics = ServerMetrics(metrics)
         screens.publishedPatches.count(in: metrics)
         return PreviewRoutes(
-            configuration: configuration, screens: screens, folders: folders,
+            configuration: configuration, screens: ServedScreens(registry: screens), folders: folders,
             secrets: try ServerSecrets(configuration, isMounted: mountPath != nil), metrics: metrics,
             refusals: RefusalLog(metrics: metrics), health: health, registry: self.metrics as? PrometheusRegistry,
             mountPath: mountPath)

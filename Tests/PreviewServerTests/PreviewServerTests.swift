@@ -72,7 +72,7 @@ struct PreviewRoutesTests {
         let registry = PrometheusRegistry()
         let metrics = ServerMetrics(registry)
         let routes = PreviewRoutes(
-            configuration: configuration, screens: ScreenRegistry(), folders: [:],
+            configuration: configuration, screens: ServedScreens(registry: ScreenRegistry()), folders: [:],
             secrets: try ServerSecrets(configuration), metrics: metrics, refusals: RefusalLog(metrics: metrics),
             health: ServerHealth(), registry: registry)
         let names = routes.router().routes.compactMap {

@@ -18,7 +18,12 @@ Gallery.served = (() => {
                 pause = 1000;
                 // A server that knows this page no longer says so when the page is loaded.
                 const isForeign = response.status === 401 || response.status === 404;
-                if (isForeign || (response.ok && (await response.text()) !== server?.version)) return location.reload();
+                if (isForeign) return location.reload();
+                if (response.ok) {
+                    const { version, problems } = await response.json();
+                    if (version !== server?.version) return location.reload();
+                    ListProblems.show(problems);
+                }
             }
         } catch {
             // It may be started again soon.

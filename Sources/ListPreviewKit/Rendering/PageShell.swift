@@ -12,12 +12,14 @@ struct PageShell {
     ]
     /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
     static let barStyleSheets = ["bars", "toolbars", "modes"]
+    /// The style sheet of pages that follow their screen.
+    static let liveStyleSheet = "served/problems"
     /// The scripts of every page that changes, in order.
     private static let runtimeScripts = [
         "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes", "bars",
     ]
     /// The scripts of a page that follows its screen, in order.
-    static let scripts = runtimeScripts + ["stream", "live"]
+    static let scripts = runtimeScripts + ["problems", "stream", "live"]
     /// The scripts of a page that replays changes from a file, around the file with the changes.
     static let replayScripts = (before: runtimeScripts, after: ["gallery/checks", "gallery/fields", "gallery/frame"])
 
@@ -57,6 +59,7 @@ struct PageShell {
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
         let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
         let names = Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : [])
+            + (options.live == nil ? [] : [Self.liveStyleSheet])
         for address in names.map({ "\(options.assetsPath)/css/\($0).css" }) + options.styleSheets {
             writer.markup("<link href=\"")
             writer.attribute(address)

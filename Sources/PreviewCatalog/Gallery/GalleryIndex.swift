@@ -17,13 +17,13 @@ struct GalleryIndex {
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
         writeHead(into: &writer)
-        for name in GalleryAssets.indexStyleSheets {
+        for name in GalleryAssets.indexStyleSheets + (server == nil ? [] : [GalleryAssets.servedStyleSheet]) {
             writer.markup("<link href=\"")
             writer.attribute("\(assetsPath)/css/\(name).css")
             writer.markup("\" rel=\"stylesheet\" />\n")
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask a server for one
-        for name in GalleryAssets.indexScripts {
+        for name in GalleryAssets.indexScripts + (server == nil ? [] : [GalleryAssets.servedScript]) {
             // The first one runs before the body is there, which it hides until the others have made an app of it.
             writer.markup(name == GalleryAssets.firstScript ? "<script src=\"" : "<script defer=\"defer\" src=\"")
             writer.attribute("\(assetsPath)/js/\(name).js")
@@ -155,6 +155,9 @@ enum GalleryAssets {
         + ["tokens", "page", "frame", "stage", "devices", "timeline", "panel", "windows", "glyphs"].map {
             "gallery/\($0)"
         }
+    /// What an index from a server loads besides.
+    static let servedStyleSheet = "served/problems"
+    static let servedScript = "problems"
     /// The script that the index loads at its beginning.
     static let firstScript = "gallery/elements"
     /// The scripts of the index, in order.
@@ -172,6 +175,7 @@ enum GalleryAssets {
         return WebAssets.all.values
             .filter { asset in
                 let isOthers = asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
+                    || asset.path.hasPrefix("css/served/")
                 return names.contains(asset.path) || asset.path.hasPrefix("fonts/")
                     || asset.path.hasPrefix("css/") && !isOthers
             }

@@ -5,7 +5,8 @@ import ListPreviewKit
 ///
 /// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
 /// Beside them there is `{screen}/{state}.json` with the controls of a state; a request that posts values there gets the patches
-/// that lead to them and back. `version` changes when a scenario does.
+/// that lead to them and back. `version` is `{"version", "problems"}`: the version changes when a scenario does, and the problems are
+/// those of the files.
 ///
 /// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
 /// latest are kept.
@@ -23,6 +24,8 @@ public actor GalleryPages {
     /// Distinguishes runs of a program.
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
+    /// The problems of files, by path. The scenarios stay as they were.
+    private var problems: [String: [PageProblem]] = [:]
     /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
@@ -59,6 +62,23 @@ public actor GalleryPages {
         }
     }
 
+    /// Shows the problems of a file over the gallery; none when they are fixed.
+    package func report(_ problems: [PageProblem], of path: String) {
+        self.problems[path] = problems.isEmpty ? nil : problems
+    }
+
+    /// The version and the problems.
+    private var state: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("version")
+        writer.string(version)
+        writer.key("problems")
+        writer.encoded(PageProblem.json(problems.sorted { $0.key < $1.key }.flatMap(\.value)))
+        writer.endObject()
+        return writer.bytes
+    }
+
     /// Takes a scenario out.
     package func remove(_ id: String) {
         changeCount += 1
@@ -83,7 +103,7 @@ public actor GalleryPages {
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
     public func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
-        if path == "version" { return GalleryFile(.json, Array(version.utf8)) }
+        if path == "version" { return GalleryFile(.json, state) }
         guard let (scenario, name) = place(path) else { return nil }
         if let state = state(name, of: scenario) { return GalleryFile(.json, await Self.controls(of: state)) }
         guard name == "timeline.js" || name.hasSuffix(".html") else { return nil }

@@ -67,10 +67,20 @@ protocol ScenarioSource: Sendable {
 struct ScenarioProblem: Error {
     /// Whole lines, for a terminal.
     var messages: [String]
+    /// The same for pages.
+    var problems: [PageProblem]
 }
 
 extension ScenarioProblem {
-    init(_ message: String) { self.init(messages: [message]) }
+    init(_ error: ScreenFileError) {
+        self.init(messages: [error.description], problems: error.problems.map { PageProblem($0) })
+    }
+
+    /// Problems of a source as a whole.
+    init(_ problems: [String], in place: String) {
+        self.init(
+            messages: problems.map { "\(place): error: \($0)" }, problems: problems.map { PageProblem($0, in: place) })
+    }
 }
 
 extension ScenarioSource {

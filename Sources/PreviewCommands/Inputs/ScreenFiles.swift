@@ -113,7 +113,7 @@ struct ScreenFileSource: ScenarioSource {
             if scenario.variants.isEmpty { scenario.variants = variants }
             return scenario
         } catch {
-            throw ScenarioProblem(error.description)
+            throw ScenarioProblem(error)
         }
     }
 

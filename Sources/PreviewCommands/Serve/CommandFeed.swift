@@ -26,7 +26,8 @@ struct CommandFeed: Service, CustomStringConvertible {
 
     /// Why a run of the command ended.
     private enum Ending {
-        case exit(TerminationStatus)
+        /// The command ended by itself, after these last lines on standard error.
+        case exit(TerminationStatus, errors: [String])
         case notStarted(String)
         /// A watched file was changed.
         case change(String)
@@ -61,15 +62,20 @@ struct CommandFeed: Service, CustomStringConvertible {
         switch ending {
         case .shutdown: return nil
         case .change: break
-        case .exit(let status) where status.isSuccess:
+        case .exit(let status, _) where status.isSuccess:
             if watched.isEmpty {
                 if !isUntilEnd { notices.note("<command>: the end; the last state stays until Control-C") }
                 return nil
             }
             if isUntilEnd { return nil }
             notices.note("<command>: the end; it starts again when a watched file changes")
-        case .exit(let status):
+        case .exit(let status, let errors):
             notices.error("<command>: error: it \(Self.words(status))")
+            await screens.report(
+                PageProblem(
+                    "The command \(Self.words(status))"
+                        + (watched.isEmpty ? "" : "; it starts again when a file is saved"),
+                    in: command, output: errors))
             if watched.isEmpty || isUntilEnd { throw Failure() }
         case .notStarted(let reason):
             notices.error("<command>: error: it cannot be run: \(reason)")
@@ -78,6 +84,7 @@ struct CommandFeed: Service, CustomStringConvertible {
         if case .change = ending {} else { ending = await Self.change(changes) }
         guard case .change(let path) = ending else { return nil }
         notices.note("\(path): changed; the command starts again")
+        await screens.report(nil)
         changes.update()
         return changes
     }
@@ -104,6 +111,9 @@ struct CommandFeed: Service, CustomStringConvertible {
 
     private func runCommand() async -> Ending {
         do {
+            let errorPipe = try FileDescriptor.pipe()
+            let errorSource = try DescriptorReader(errorPipe.readEnd, isOwned: true)
+            let passing = Task { await Self.pass(errorSource) }
             let states = try FileDescriptor.pipe()
             let source = try DescriptorReader(states.readEnd, isOwned: true)
             let input = try FileDescriptor.pipe()
@@ -117,22 +127,42 @@ struct CommandFeed: Service, CustomStringConvertible {
                 var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
                 await feed.run(reading: source)
             }
-            let (status, group) = await runShell(input: input.readEnd, output: states.writeEnd)
+            let (status, group) = await runShell(
+                input: input.readEnd, output: states.writeEnd, errors: errorPipe.writeEnd)
             // When the server stops, all of them have got their signal and some time.
             // A process that is left may keep the output open; states up to now are still shown.
             await group?.end(within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
             source.finish()
             if Task.isCancelled { feeding.cancel() }
             await feeding.value
-            return .exit(try status.get())
+            errorSource.finish()
+            return .exit(try status.get(), errors: await passing.value)
         } catch {
             return Task.isCancelled ? .shutdown : .notStarted("\(error)")
         }
     }
 
+    /// Passes on what the command writes to standard error.
+    ///
+    /// - Returns: The last lines.
+    private static func pass(_ source: DescriptorReader) async -> [String] {
+        var splitter = LineSplitter(limit: 64 << 10)
+        var last: [String] = []
+        func keep(_ lines: [LineSplitter.Line]) {
+            for case .line(let bytes, _) in lines {
+                LogOutput.standardError.write(bytes)
+                last.append(PrintableText.make(String(decoding: bytes.prefix(300), as: UTF8.self)))
+            }
+            last = last.suffix(12)
+        }
+        while case .bytes(let bytes) = await source.read() { keep(splitter.append(bytes)) }
+        keep(splitter.finish())
+        return last
+    }
+
     /// Runs the command until its first process ends.
     private func runShell(
-        input: FileDescriptor, output: FileDescriptor
+        input: FileDescriptor, output: FileDescriptor, errors: FileDescriptor
     ) async -> (status: Result<TerminationStatus, any Error>, group: ProcessGroup?) {
         var options = PlatformOptions()
         // Processes that the command starts end with it, and this program passes Control-C on.
@@ -144,7 +174,8 @@ struct CommandFeed: Service, CustomStringConvertible {
             let result = try await Subprocess.run(
                 .path("/bin/sh"), arguments: ["-c", command], platformOptions: options,
                 input: .fileDescriptor(input, closeAfterSpawningProcess: true),
-                output: .fileDescriptor(output, closeAfterSpawningProcess: true), error: .currentStandardError
+                output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+                error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
             ) { execution in
                 group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
             }

@@ -93,7 +93,7 @@ struct FileServing: ServingInput {
         try Self.checkServedFiles(paths)
         // Before they are read, so that a save in between is seen as one.
         let stamps = paths.map { FileStamp($0) }
-        let scenarios = try ScreenFileSource(paths, variants: project.variants).all()
+        let (scenarios, problems) = try Self.read(paths, project)
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
         let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
         let sheets = try styling.read(project)
@@ -103,7 +103,9 @@ struct FileServing: ServingInput {
         let served = ServedFiles(named, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
         for (index, path) in paths.enumerated() {
             try await run.start(path) {
-                try await served.add(path, stamp: stamps[index], scenario: scenarios[index], state: run.options.state)
+                try await served.add(
+                    path, stamp: stamps[index], scenario: scenarios[index], state: run.options.state,
+                    problems: problems[path] ?? [])
             }
         }
         var services: [any Service] = paths.isEmpty ? [] : [FileWatcher(served), log]
@@ -132,6 +134,35 @@ struct FileServing: ServingInput {
         return InputFeed(screen: screen, screens: screens, actions: actions, notices: notices, isUntilEnd: untilEnd)
     }
 
+    /// Reads files. In the place of one with mistakes there is a screen that says so, until they are fixed.
+    ///
+    /// - Throws: The end of the command when a file is not there, or two have one id; the reason has been printed.
+    private static func read(
+        _ paths: [String], _ project: ProjectSettings
+    ) throws(ExitCode) -> (scenarios: [Scenario], problems: [String: [PageProblem]]) {
+        let source = ScreenFileSource(paths, variants: project.variants)
+        var scenarios: [Scenario] = []
+        var problems: [String: [PageProblem]] = [:]
+        var check = CatalogCheck()
+        var hasFailed = false
+        for (index, path) in paths.enumerated() {
+            do throws(ScenarioProblem) {
+                scenarios.append(try source.scenario(at: index))
+            } catch {
+                for message in error.messages { Console.note(message) }
+                if FileStamp(path) == nil { hasFailed = true }
+                problems[path] = error.problems
+                scenarios.append(.withMistakes(in: path, besides: scenarios.map(\.id)))
+            }
+            for problem in check.problems(in: scenarios[index], of: path) {
+                Console.note("\(path): error: \(problem)")
+                hasFailed = true
+            }
+        }
+        if hasFailed { throw CommandExit.failure }
+        return (scenarios, problems)
+    }
+
     /// Served files are read again and again, which only regular files allow.
     private static func checkServedFiles(_ paths: [String]) throws(ExitCode) {
         let others = paths.filter { FileKind.of($0) == .other }
@@ -149,5 +180,19 @@ struct FileServing: ServingInput {
         for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
             Console.note("\(path): watched, not served; to serve a screen file, name it before --watch")
         }
+    }
+}
+
+extension Scenario {
+    /// A screen in the place of a file that cannot be read yet.
+    fileprivate static func withMistakes(in path: String, besides ids: [String]) -> Scenario {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = NameRule.fileName(name.split(separator: ".").first.map(String.init) ?? name)
+        var id = NameRule.isScreenID(stem) ? stem : "screen"
+        while ids.contains(id) { id += "-" }
+        var screen = ListScreen(id: id, title: name) {}
+        screen.emptyStatus = ListStatus(
+            title: "This file has mistakes", message: "Its screen is shown as soon as they are fixed.")
+        return Scenario(id: id, title: name, states: [ScenarioState(name: "Mistakes", screen: screen)])
     }
 }

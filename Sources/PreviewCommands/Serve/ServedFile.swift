@@ -41,8 +41,13 @@ actor ServedFile: PlayedScreen {
     var screenID: String { scenario.id }
 
     /// Adds the screen to the server.
-    func start() async throws {
+    ///
+    /// - Parameter problems: The mistakes of a file that cannot be read yet.
+    func start(_ problems: [PageProblem] = []) async throws {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
+        guard !problems.isEmpty else { return }
+        isMistaken = true
+        await report(problems)
     }
 
     /// Takes the screen off the server.
@@ -90,11 +95,19 @@ actor ServedFile: PlayedScreen {
             try await show(changed)
             if isMistaken { notices.note("\(path): fixed; the page is updated") }
             isMistaken = false
+            await report([])
             await log.report(changed, of: path)
         } catch {
             isMistaken = true
             for message in error.messages { notices.error(message) }
+            await report(error.problems)
         }
+    }
+
+    /// Shows problems over the pages; none when they are fixed.
+    private func report(_ problems: [PageProblem]) async {
+        live?.report(problems: problems.isEmpty ? nil : PageProblem.json(problems))
+        await gallery?.report(problems, of: path)
     }
 
     /// Whether the file was changed, and then stayed the same: an incomplete file may be valid.
@@ -103,7 +116,7 @@ actor ServedFile: PlayedScreen {
             // An editor is probably replacing the file.
             guard stamp != nil, FileKind.of(path) == .other else { return false }
             stamp = nil
-            throw ScenarioProblem("\(path): error: this is not a regular file any more; its last state stays")
+            throw ScenarioProblem(["this is not a regular file any more; its last state stays"], in: path)
         }
         guard current != stamp else { return false }
         guard current == changingStamp else {
@@ -118,16 +131,18 @@ actor ServedFile: PlayedScreen {
     /// Reads a screen file and checks its scenario.
     static func read(_ path: String) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
         let file: ScreenFile
-        do {
+        do throws(ScreenFileError) {
             file = try ScreenFileReader().read(path: path)
         } catch {
-            throw ScenarioProblem(error.description)
+            throw ScenarioProblem(error)
         }
         let (scenario, warnings) = (Scenario(file), file.warnings.map { "\($0)" })
         var check = CatalogCheck()
         let problems = check.problems(in: scenario, of: path)
         guard problems.isEmpty else {
-            throw ScenarioProblem(messages: warnings + problems.map { "\(path): error: \($0)" })
+            var problem = ScenarioProblem(problems, in: path)
+            problem.messages = warnings + problem.messages
+            throw problem
         }
         return (scenario, warnings)
     }
@@ -141,7 +156,7 @@ actor ServedFile: PlayedScreen {
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                throw ScenarioProblem("\(path): error: \(error)")
+                throw ScenarioProblem(["\(error)"], in: path)
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)

@@ -48,12 +48,16 @@ actor ServedFiles: PlayedScreen {
 
     /// Serves a file.
     ///
-    /// - Parameter state: The name or id of the state to begin with.
-    func add(_ path: String, stamp: FileStamp?, scenario: Scenario, state: String?) async throws {
+    /// - Parameters:
+    ///   - state: The name or id of the state to begin with.
+    ///   - problems: The mistakes of a file that cannot be read yet.
+    func add(
+        _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
+    ) async throws {
         let file = ServedFile(
             path: path, stamp: stamp, scenario: scenario, state: state, screens: screens, gallery: gallery,
             log: log, notices: notices)
-        try await file.start()
+        try await file.start(problems)
         entries.append(Entry(path: path, file: file))
     }
 

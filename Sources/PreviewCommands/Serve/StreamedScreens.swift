@@ -61,6 +61,11 @@ actor StreamedScreens {
         await log.reportSoon(answering(screen))
     }
 
+    /// Shows a problem of the program over all pages; `nil` when it is started again.
+    func report(_ problem: PageProblem?) {
+        for screen in screens.values { screen.report(problems: problem.map { PageProblem.json([$0]) }) }
+    }
+
     /// Reports a mistake in a line.
     func report(_ error: ScreenFileError) {
         mistakeCount += 1

@@ -5,7 +5,7 @@ actor LiveIndex {
     /// Its id, which is invalid for other screens.
     static let id = "~index"
 
-    private let screens: ScreenRegistry
+    private let screens: ServedScreens
     private let folders: [LinkModel]
     private let site: ServedSite
     /// `nil` before the first request.
@@ -18,14 +18,14 @@ actor LiveIndex {
     ///   - screens: The screens in the list.
     ///   - folders: The links to folders of pages, which come first.
     ///   - site: The addresses of the screens.
-    init(of screens: ScreenRegistry, folders: [LinkModel], in site: ServedSite) {
+    init(of screens: ServedScreens, folders: [LinkModel], in site: ServedSite) {
         self.screens = screens
         self.folders = folders
         self.site = site
     }
 
     /// The screen with an id, including the list itself.
-    nonisolated func lookUp(_ id: String) async -> LiveScreen? {
+    nonisolated func lookUp(_ id: String) async -> (any ServedScreen)? {
         id == Self.id ? await screen() : await screens.screen(id)
     }
 
@@ -58,7 +58,7 @@ actor LiveIndex {
                 for screen in await screens.all {
                     links.append(
                         LinkModel(
-                            id: screen.id, title: await screen.screen.title, address: site.screen(screen.id)))
+                            id: screen.id, title: await screen.title, address: site.screen(screen.id)))
                 }
                 await live.update(to: Self.page(links))
             }

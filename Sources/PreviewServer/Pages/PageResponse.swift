@@ -17,30 +17,16 @@ struct PageResponses: Sendable {
             policy: PagePolicy.page(styleNonce: nonce))
     }
 
-    /// The page that follows a screen. It is rendered once for each revision.
-    func page(of screen: LiveScreen) async -> Response {
-        let session = await screen.session
-        let page = await screen.pages.page(revision: session.revision, site: site) { [site, metrics] in
-            metrics.pageRendered()
-            return RenderedPage { nonce in
-                screen.page(of: session, in: site, styleNonce: nonce)
-            }
-        }
+    /// The page that follows a screen.
+    func page(of screen: any ServedScreen) async throws -> Response {
+        let page = try await screen.page(in: site, metrics: metrics)
         let nonce = PagePolicy.nonce()
         return Self.response(page.bytes(nonce: nonce), policy: PagePolicy.page(styleNonce: nonce))
     }
 
-    /// The page of a screen for browsers without JavaScript. It is rendered once for each revision.
-    func plainPage(of screen: LiveScreen) async -> Response {
-        let session = await screen.session
-        let page = await screen.plainPages.page(revision: session.revision, site: site) { [site, metrics] in
-            metrics.pageRendered()
-            return RenderedPage { nonce in
-                ScriptlessPage.bytes(
-                    of: session.screen, options: screen.unconnectedOptions(in: site, styleNonce: nonce),
-                    in: site)
-            }
-        }
+    /// The page of a screen for browsers without JavaScript.
+    func plainPage(of screen: any ServedScreen) async throws -> Response {
+        let page = try await screen.plainPage(in: site, metrics: metrics)
         let nonce = PagePolicy.nonce()
         var response = Self.response(page.bytes(nonce: nonce), policy: PagePolicy.plainPage(styleNonce: nonce))
         // Browsers send the origin of a form only if its page allows a referrer. Other sites still get none.

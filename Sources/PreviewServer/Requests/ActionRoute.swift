@@ -12,7 +12,7 @@ import NIOCore
 /// The response follows when the handler is done: 204, 202 if the result arrives later, or the reason why nothing was done.
 /// A form is redirected to its page.
 struct ActionRoute: Sendable {
-    let screens: ScreenRegistry
+    let screens: ServedScreens
     let limits: ServerLimits
     let check: ActionCheck
     let metrics: ServerMetrics
@@ -30,8 +30,9 @@ struct ActionRoute: Sendable {
         guard request.mediaType == "application/json" else { throw RequestProblem.noJSON }
         let screen = try await screen(context)
         let json = try Self.parse(try await body(request, context))
+        let revision: Revision?
         do {
-            try await dispatch(Self.event(json), to: screen)
+            revision = try await dispatch(Self.event(json), to: screen)
         } catch let error as ListEventError {
             // A row that came near the window may be gone by the time its automatic action arrives.
             let isOver =
@@ -39,12 +40,13 @@ struct ActionRoute: Sendable {
                 case .gone, .unavailable: json["automatic"]?.bool == true
                 default: false
                 }
-            if !isOver { throw RequestProblem.refused(error) }
+            guard isOver else { throw RequestProblem.refused(error) }
+            revision = screen.log.head
         }
-        guard !screen.answersLater else { return Response(status: .accepted) }
+        guard let revision else { return Response(status: .accepted) }
         // Names the revision that has the result of the action.
         var headers = HTTPFields()
-        if let name = Self.revision { headers[name] = "\(await screen.revision)" }
+        if let name = Self.revision { headers[name] = "\(revision)" }
         return Response(status: .noContent, headers: headers)
     }
 
@@ -58,7 +60,7 @@ struct ActionRoute: Sendable {
         let screen = try await screen(context)
         let (event, element) = try form.event()
         do {
-            try await dispatch(event, to: screen)
+            _ = try await dispatch(event, to: screen)
         } catch let error as ListEventError {
             throw RequestProblem.refused(error)
         }
@@ -68,7 +70,7 @@ struct ActionRoute: Sendable {
             headers: [.location: "\(site.plain(screen.id))#\(element)", .cacheControl: "no-store"])
     }
 
-    private func screen(_ context: PreviewContext) async throws -> LiveScreen {
+    private func screen(_ context: PreviewContext) async throws -> any ServedScreen {
         guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
         }
@@ -88,11 +90,15 @@ struct ActionRoute: Sendable {
         }
     }
 
-    private func dispatch(_ event: ListEvent, to screen: LiveScreen) async throws {
+    /// Returns the revision with the result; `nil` if the result arrives later.
+    private func dispatch(_ event: ListEvent, to screen: any ServedScreen) async throws -> Revision? {
         do {
             // Leaves half of the time for the response.
-            try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run { try await screen.dispatch(event) }
-            metrics.acted(screen.answersLater ? .accepted : .done)
+            let revision = try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run {
+                try await screen.perform(event)
+            }
+            metrics.acted(revision == nil ? .accepted : .done)
+            return revision
         } catch {
             metrics.acted(error is ListEventError ? .refused : .failed)
             throw error

@@ -7,7 +7,7 @@ import WebAssets
 /// The server's routes, and the checks before them.
 struct PreviewRoutes {
     let configuration: ServerConfiguration
-    let screens: ScreenRegistry
+    let screens: ServedScreens
     /// The folders of pages, by name.
     let folders: [String: any PageFolder]
     let secrets: ServerSecrets
@@ -60,13 +60,13 @@ struct PreviewRoutes {
 
     private func addPages(to routes: RouterGroup<PreviewContext>, _ index: LiveIndex) {
         let pages = PageResponses(site: site, metrics: metrics)
-        @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> LiveScreen {
+        @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> any ServedScreen {
             guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
             return screen
         }
-        routes.get("/") { _, _ in await pages.page(of: index.screen()) }
-        routes.get("screens/:id") { _, context in await pages.page(of: try await screen(context)) }
-        routes.get("screens/:id/plain") { _, context in await pages.plainPage(of: try await screen(context)) }
+        routes.get("/") { _, _ in try await pages.page(of: index.screen()) }
+        routes.get("screens/:id") { _, context in try await pages.page(of: screen(context)) }
+        routes.get("screens/:id/plain") { _, context in try await pages.plainPage(of: screen(context)) }
     }
 
     /// Adds the streams, the actions of pages, and the files that pages load.
@@ -83,7 +83,8 @@ struct PreviewRoutes {
             use: ActionRoute(
                 screens: screens, limits: configuration.limits, check: actions, metrics: metrics, site: site
             ).respond)
-        own.get("assets/**", use: AssetRoute(WebAssets.all, styleSheets: screens.styleSheets, in: site).respond)
+        own.get(
+            "assets/**", use: AssetRoute(WebAssets.all, styleSheets: screens.registry.styleSheets, in: site).respond)
         if let registry {
             own.get("metrics") { _, _ in
                 Response.text(registry.text(), contentType: PrometheusRegistry.contentType)

@@ -6,13 +6,15 @@ import Synchronization
 /// - Complexity: O(1) to append; O(entries returned) to read.
 public final class InMemoryPatchLog: PatchLog {
     /// A random number that no other log has, of this process or another.
-    public let epoch = UInt64.random(in: 1 ... .max)
+    public var epoch: UInt64 { ring.withLock { $0.epoch } }
     /// The largest number of entries.
     public let length: Int
     /// The largest number of bytes of all entries together.
     public let byteLimit: Int
 
     private let ring: Mutex<Ring>
+    /// Whether later epochs are larger, as those of replicated screens are. Epochs of separate processes have no order.
+    private let hasOrderedEpochs: Bool
 
     /// Creates an empty log.
     ///
@@ -20,32 +22,53 @@ public final class InMemoryPatchLog: PatchLog {
     ///   - length: The largest number of entries; at least one.
     ///   - byteLimit: The largest number of bytes of all entries together. An entry that is larger by itself is not kept:
     ///     a fresh page is smaller.
-    public init(length: Int = 256, byteLimit: Int = 8 << 20) {
+    public convenience init(length: Int = 256, byteLimit: Int = 8 << 20) {
+        self.init(
+            length: length, byteLimit: byteLimit, head: Revision(epoch: .random(in: 1 ... .max), sequence: 0),
+            hasOrderedEpochs: false)
+    }
+
+    /// Creates an empty log of a replicated screen, which continues from a revision.
+    package convenience init(replicatedFrom head: Revision, length: Int = 256, byteLimit: Int = 8 << 20) {
+        self.init(length: length, byteLimit: byteLimit, head: head, hasOrderedEpochs: true)
+    }
+
+    private init(length: Int, byteLimit: Int, head: Revision, hasOrderedEpochs: Bool) {
         self.length = max(1, length)
         self.byteLimit = byteLimit
-        ring = Mutex(Ring(capacity: self.length))
+        self.hasOrderedEpochs = hasOrderedEpochs
+        ring = Mutex(Ring(capacity: self.length, head: head))
     }
 
     /// The revision of the last entry; sequence 0 before the first one.
-    public var head: Revision {
-        Revision(epoch: epoch, sequence: ring.withLock { $0.head })
-    }
+    public var head: Revision { ring.withLock { $0.revision } }
 
     /// Adds the entry that follows the last one, and drops the oldest ones beyond the limits.
     ///
-    /// An entry that does not follow the last one empties the log first, because there is a gap before it.
+    /// An entry that does not follow the last one empties the log first, because there is a gap before it. An entry of
+    /// another epoch is ignored.
     public func append(_ entry: PatchLogEntry) {
         ring.withLock { ring in
+            guard entry.revision.epoch == ring.epoch else { return }
             ring.append(entry)
             while ring.byteCount > byteLimit { ring.removeFirst() }
         }
     }
 
-    /// The entries from a revision to the last one, or a gap if the revision is of another log, in the future, or too old.
+    /// Empties the log, which continues from another revision.
+    package func reset(to head: Revision) {
+        ring.withLock { $0 = Ring(capacity: length, head: head) }
+    }
+
+    /// The entries from a revision to the last one. It is a gap if the revision is of another log or too old.
     public func entries(after revision: Revision) -> PatchLogAnswer {
         ring.withLock { ring in
-            guard revision.epoch == epoch, revision.sequence <= ring.head, revision.sequence >= ring.head - ring.count
-            else { return .gap(head: Revision(epoch: epoch, sequence: ring.head)) }
+            guard revision.epoch == ring.epoch else {
+                return hasOrderedEpochs && revision.epoch > ring.epoch
+                    ? .ahead(head: ring.revision) : .gap(head: ring.revision)
+            }
+            if revision.sequence > ring.head { return .ahead(head: ring.revision) }
+            guard revision.sequence >= ring.head - ring.count else { return .gap(head: ring.revision) }
             return revision.sequence == ring.head ? .nothingNew : .entries(ring.entries(after: revision.sequence))
         }
     }
@@ -58,13 +81,18 @@ public final class InMemoryPatchLog: PatchLog {
 
 /// Entries by sequence, the newest `capacity` of them.
 private struct Ring {
+    let epoch: UInt64
     private var slots: [PatchLogEntry?]
-    private(set) var head = 0
+    private(set) var head: Int
     private(set) var count = 0
     private(set) var byteCount = 0
 
-    init(capacity: Int) {
+    var revision: Revision { Revision(epoch: epoch, sequence: head) }
+
+    init(capacity: Int, head: Revision) {
         slots = Array(repeating: nil, count: capacity)
+        epoch = head.epoch
+        self.head = head.sequence
     }
 
     mutating func append(_ entry: PatchLogEntry) {

@@ -35,7 +35,7 @@ public actor LiveScreen {
     /// Renders the plain pages of all screens, one at a time.
     private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
     private(set) var session: ScreenSession
-    private let publisher: PatchPublisher
+    private let publishedPatches: PatchCount?
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// How many snapshots were rendered.
@@ -60,12 +60,11 @@ public actor LiveScreen {
 
     /// - Parameters:
     ///   - publishedPatches: Counts the patches.
-    ///   - logDeadline: How long updates wait for the log to append one patch.
     ///   - styleSheets: The app's own style sheets.
     ///   - onTitleChange: Called when an update changes the title.
     init(
         _ screen: ListScreen, log: any PatchLog, options: PatchOptions = PatchOptions(), answersLater: Bool = false,
-        publishedPatches: PatchCount?, logDeadline: Duration = .seconds(5),
+        publishedPatches: PatchCount?,
         styleSheets: ServedStyleSheets = ServedStyleSheets(),
         onTitleChange: @escaping @Sendable () -> Void = {}
     ) {
@@ -75,18 +74,13 @@ public actor LiveScreen {
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
         self.log = log
-        let subscribers = Subscribers(log)
-        self.subscribers = subscribers
-        publisher = PatchPublisher(log, deadline: logDeadline) {
-            publishedPatches?.increment()
-            subscribers.wake()
-        }
+        self.publishedPatches = publishedPatches
+        subscribers = Subscribers(log)
     }
 
     // MARK: - Updates
 
-    /// Replaces the screen's content and sends the change to all browsers. Returns when the log has the patch, or after five
-    /// seconds: the patch then follows when the log responds again.
+    /// Replaces the screen's content and sends the change to all browsers. Returns when the log has the patch.
     ///
     /// A state without handlers keeps those of the one before. Equal states make no patch. Updates take effect in the order
     /// in which they reach the screen.
@@ -115,8 +109,9 @@ public actor LiveScreen {
         plainPages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
         removeFinishedSnapshots()
-        publisher.publish(PatchLogEntry(patch, epoch: log.epoch))
-        await publisher.caughtUp()
+        log.append(PatchLogEntry(patch, epoch: log.epoch))
+        publishedPatches?.increment()
+        subscribers.wake()
         return update
     }
 
@@ -230,12 +225,14 @@ public actor LiveScreen {
         subscribers.restyle()
     }
 
-    // MARK: - Streams
-
-    /// Waits until the log has all published patches, or has missed its deadline.
-    nonisolated func published() async {
-        await publisher.caughtUp()
+    /// Shows problems of the screen's source over its pages, which stay as they are.
+    ///
+    /// - Parameter problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
+    package nonisolated func report(problems: [UInt8]?) {
+        subscribers.report(problems.map { StreamEvent.problems(id, $0) })
     }
+
+    // MARK: - Streams
 
     /// Ends all subscriptions: the screen was removed or replaced.
     nonisolated func close() {
@@ -253,14 +250,12 @@ public actor LiveScreen {
     /// stays as it is and the screen has subscribers.
     ///
     /// - Parameter site: The addresses and the token in the page.
-    func snapshot(for site: ServedSite) async -> ScreenSnapshot {
+    func snapshot(for site: ServedSite) async -> ScreenSnapshot? {
         if let rendering = snapshots[site], isUsable(rendering) { return await rendering.task.value }
         renderedSnapshotCount += 1
         let session = session
         let revision = revision
         let task = Task {
-            // Patches follow the snapshot, so the log should not be behind it.
-            await published()
             let snapshot = await render(session, revision, site)
             if snapshots[site]?.revision == revision { snapshots[site]?.isFinished = true }
             if session.revision != self.session.revision || subscribers.count == 0 { removeFinishedSnapshots() }
@@ -276,8 +271,6 @@ public actor LiveScreen {
     }
 
     private func isUsable(_ rendering: SnapshotRendering) -> Bool {
-        // A slow log may not have reached the snapshot yet.
-        guard rendering.revision.sequence < log.head.sequence else { return true }
         if case .gap = log.entries(after: rendering.revision) { return false }
         return true
     }

@@ -3,9 +3,8 @@ import NIOCore
 
 /// The latest patches of one screen, for the browsers that follow it.
 ///
-/// Every connection reads the log when there is a new patch, so a log answers from memory and at once. A log that also
-/// stores its entries elsewhere may suspend while it appends them, and may always answer that there is a gap: the browser
-/// then gets the whole page, and only the animation is lost.
+/// Updates and connections use the log directly, so it appends and answers from memory and at once. It may always answer
+/// that there is a gap: the browser then gets the whole page, and only the animation is lost.
 public protocol PatchLog: Sendable {
     /// Distinguishes this log's revisions from those of every other log, in this process and in others: a random 64-bit
     /// number. With two logs of the same epoch, a page could show a mix of both.
@@ -16,10 +15,9 @@ public protocol PatchLog: Sendable {
 
     /// Adds the entry that follows the last one. When this returns, ``entries(after:)`` includes it.
     ///
-    /// ``LiveScreen`` appends entries one at a time, in the order of their sequence. If this does not return within five
-    /// seconds, updates stop waiting for it, and entries may be left out: an entry that does not follow the last one means
-    /// that there is a gap before it.
-    func append(_ entry: PatchLogEntry) async
+    /// ``LiveScreen`` appends entries one at a time, in the order of their sequence. An entry that does not follow the last
+    /// one means that there is a gap before it.
+    func append(_ entry: PatchLogEntry)
 
     /// The patches that bring a browser from a revision up to date.
     func entries(after revision: Revision) -> PatchLogAnswer
@@ -33,6 +31,8 @@ public enum PatchLogAnswer: Sendable, Hashable {
     case entries([PatchLogEntry])
     /// The log has no patches from there: its entries do not go back that far, or the revision is another log's.
     case gap(head: Revision)
+    /// The browser has more than the log: the log of a replica may receive the patches a moment later.
+    case ahead(head: Revision)
 }
 
 /// A patch in a log: encoded once, as every browser receives it.

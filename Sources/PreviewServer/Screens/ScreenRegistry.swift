@@ -6,7 +6,6 @@ import Synchronization
 public actor ScreenRegistry {
     private let makeLog: @Sendable () -> any PatchLog
     private let patchOptions: PatchOptions
-    private let logDeadline: Duration
     private var screens: [String: LiveScreen] = [:]
     private var order: [String] = []
     /// The app's own style sheets, which all pages load.
@@ -24,16 +23,7 @@ public actor ScreenRegistry {
         patchOptions: PatchOptions = PatchOptions(),
         makeLog: @escaping @Sendable () -> any PatchLog = { InMemoryPatchLog() }
     ) {
-        self.init(patchOptions: patchOptions, logDeadline: .seconds(5), makeLog: makeLog)
-    }
-
-    /// - Parameter logDeadline: How long updates wait for a log to append one patch.
-    init(
-        patchOptions: PatchOptions = PatchOptions(), logDeadline: Duration,
-        makeLog: @escaping @Sendable () -> any PatchLog
-    ) {
         self.patchOptions = patchOptions
-        self.logDeadline = logDeadline
         self.makeLog = makeLog
     }
 
@@ -75,7 +65,7 @@ public actor ScreenRegistry {
         guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
         let live = LiveScreen(
             screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
-            publishedPatches: publishedPatches, logDeadline: logDeadline, styleSheets: styleSheets
+            publishedPatches: publishedPatches, styleSheets: styleSheets
         ) { [weak self] in
             self?.callObservers()
         }

@@ -49,7 +49,7 @@ struct EventRoute: Sendable {
         guard follows.count <= configuration.limits.screensPerStream else {
             throw RequestProblem.followsTooMuch(configuration.limits.screensPerStream)
         }
-        var found: [(screen: LiveScreen, revision: Revision?)] = []
+        var found: [(screen: any ServedScreen, revision: Revision?)] = []
         var missing: [String] = []
         for follow in follows {
             if let screen = await screens.lookUp(follow.id) {
@@ -62,14 +62,12 @@ struct EventRoute: Sendable {
     }
 
     private func respond(
-        to request: Request, _ context: PreviewContext, with screens: [(screen: LiveScreen, revision: Revision?)],
-        missing: [String]
+        to request: Request, _ context: PreviewContext,
+        with screens: [(screen: any ServedScreen, revision: Revision?)], missing: [String]
     ) async throws -> Response {
         guard let permit = limiter.permit(for: context.peer ?? "") else {
             throw RequestProblem.tooManyStreams
         }
-        // A page is never ahead of the log that its stream reads.
-        for (screen, _) in screens { await screen.published() }
         let output = context.streamOutput()
         let stream = EventStream(
             to: output, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
@@ -134,7 +132,7 @@ private struct FollowedScreen {
 
 /// Accepts the answer of a page that was asked whether its animations are finished.
 struct SettledRoute: Sendable {
-    let screens: ScreenRegistry
+    let screens: ServedScreens
     let check: ActionCheck
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {

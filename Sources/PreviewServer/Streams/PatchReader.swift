@@ -12,6 +12,8 @@ struct PatchReader {
         case patches(ByteBuffer, to: Revision, isAll: Bool)
         /// The log has no patches from there.
         case gap
+        /// The browser has more than the log.
+        case ahead
     }
 
     /// The largest size of joined patches, so that a slow reader does not get much more than its connection takes.
@@ -37,6 +39,7 @@ struct PatchReader {
         case .nothingNew: return .nothing
         // A log may report a gap even where no entry is missing.
         case .gap(let head): return head == position ? .nothing : .gap
+        case .ahead: return .ahead
         case .entries(let entries):
             var (joined, last, count) = (ByteBuffer(), position, 0)
             for entry in entries {

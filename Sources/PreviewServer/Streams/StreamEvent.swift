@@ -43,6 +43,20 @@ enum StreamEvent {
         event("restyled", id: nil, data: object(["screen": screen]))
     }
 
+    /// Reports what is wrong with the source of a screen, which stays as it is. It has no id, either.
+    ///
+    /// - Parameter problems: A list in JSON; an empty one when all of it is fixed.
+    static func problems(_ screen: String, _ problems: [UInt8]) -> ByteBuffer {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.key("problems")
+        writer.encoded(problems)
+        writer.endObject()
+        return event("problems", id: nil, data: writer.bytes)
+    }
+
     /// Asks a page to answer when its animations are finished. It has no id, either.
     static func settle(_ screen: String, _ token: SettlingToken) -> ByteBuffer {
         event("settle", id: nil, data: object(["screen": screen, "token": "\(token)"]))

@@ -19,8 +19,8 @@ final class Subscriber: Sendable {
         var position: Revision?
         /// Whether a snapshot is being rendered. Patches follow it.
         var isAwaitingSnapshot = false
-        /// The revision of the last snapshot.
-        var snapshot: Revision?
+        /// Ends the wait for a log that is behind the browser's page.
+        var waiting: Scheduled<Void>?
         /// The callers that wait until the page has settled, by the number of their question.
         var questions: [Int: EventLoopPromise<Bool>] = [:]
         /// The numbers of questions that are not written yet: they follow all patches.
@@ -29,15 +29,17 @@ final class Subscriber: Sendable {
         var hasUnwrittenUnchanged = false
         /// Whether the browser is still to be notified that style sheets have changed.
         var hasUnwrittenRestyling = false
+        /// Whether the browser is still to get the problems of the screen's source.
+        var hasUnwrittenProblems = false
 
         var hasUnwrittenNotices: Bool {
-            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling
+            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling || hasUnwrittenProblems
         }
     }
 
     /// Identifies the subscriber to its own browser. No other browser can guess it.
     let key = UInt64.random(in: .min ... .max)
-    let screen: LiveScreen
+    let screen: any ServedScreen
     let stream: EventStream
 
     /// The addresses and the token in snapshots.
@@ -52,7 +54,7 @@ final class Subscriber: Sendable {
     ///
     /// - Parameter revision: The revision of the browser's page; `nil` if it is unknown.
     init(
-        to screen: LiveScreen, after revision: Revision?, on stream: EventStream, site: ServedSite,
+        to screen: any ServedScreen, after revision: Revision?, on stream: EventStream, site: ServedSite,
         metrics: ServerMetrics? = nil
     ) {
         self.screen = screen
@@ -68,6 +70,8 @@ final class Subscriber: Sendable {
     func start() -> Bool {
         guard state.value.phase == .waiting else { return false }
         state.value.phase = .running
+        // A browser shows none until it gets some.
+        if screen.subscribers.problems != nil { state.value.hasUnwrittenProblems = true }
         writePatches()
         return true
     }
@@ -84,6 +88,7 @@ final class Subscriber: Sendable {
     /// Writes nothing more. Call on the event loop.
     func stop() {
         state.value.phase = .ended
+        endWaiting()
         for question in state.value.questions.values { question.succeed(false) }
         state.value.questions = [:]
         state.value.unwrittenQuestions = []
@@ -104,11 +109,15 @@ final class Subscriber: Sendable {
         guard !state.value.isAwaitingSnapshot else { return }
         var hasWritten = false
         writing: while stream.isWritable {
-            switch state.value.position.map({ reader.patches(after: $0) }) ?? .gap {
-            case .nothing:
-                if writeNotices() { hasWritten = true }
+            let answer = state.value.position.map { reader.patches(after: $0) } ?? .gap
+            if case .ahead = answer {
+                waitForLog()
                 break writing
-            case .gap where isAheadOfLog:
+            }
+            endWaiting()
+            switch answer {
+            case .nothing, .ahead:
+                if writeNotices() { hasWritten = true }
                 break writing
             case .gap:
                 requestSnapshot()
@@ -137,6 +146,11 @@ final class Subscriber: Sendable {
             stream.write(StreamEvent.restyled(screen.id))
             hasWritten = true
         }
+        if state.value.hasUnwrittenProblems {
+            state.value.hasUnwrittenProblems = false
+            stream.write(screen.subscribers.problems ?? StreamEvent.problems(screen.id, Array("[]".utf8)))
+            hasWritten = true
+        }
         for question in state.value.unwrittenQuestions {
             stream.write(StreamEvent.settle(screen.id, SettlingToken(stream: key, question: question)))
             hasWritten = true
@@ -145,10 +159,23 @@ final class Subscriber: Sendable {
         return hasWritten
     }
 
-    /// Whether the browser shows a snapshot that a stalled log has not reached: it does not get the same one again.
-    private var isAheadOfLog: Bool {
-        guard let snapshot = state.value.snapshot, snapshot == state.value.position else { return false }
-        return snapshot.epoch == screen.log.epoch && screen.log.head.sequence < snapshot.sequence
+    /// How long a log may be behind a browser's page. The page gets a snapshot then, of an older state.
+    private static let patience = TimeAmount.seconds(2)
+
+    private func waitForLog() {
+        guard state.value.waiting == nil else { return }
+        state.value.waiting = eventLoop.scheduleTask(in: Self.patience) {
+            self.state.value.waiting = nil
+            guard self.state.value.phase == .running else { return }
+            // Without a position, the answer is a snapshot.
+            self.state.value.position = nil
+            self.writePatches()
+        }
+    }
+
+    private func endWaiting() {
+        state.value.waiting?.cancel()
+        state.value.waiting = nil
     }
 
     private func requestSnapshot() {
@@ -159,14 +186,13 @@ final class Subscriber: Sendable {
         }
     }
 
-    private func write(_ snapshot: ScreenSnapshot) {
+    private func write(_ snapshot: ScreenSnapshot?) {
         state.value.isAwaitingSnapshot = false
         // A connection that is not writable requests another snapshot later: nothing is kept for it.
-        guard state.value.phase == .running, stream.isWritable else { return }
+        guard let snapshot, state.value.phase == .running, stream.isWritable else { return }
         stream.write(snapshot.event)
         metrics?.delivered(.snapshot)
         state.value.position = snapshot.revision
-        state.value.snapshot = snapshot.revision
         stream.flush()
         writePatches()
     }
@@ -175,6 +201,14 @@ final class Subscriber: Sendable {
     func restyle() {
         eventLoop.execute {
             self.state.value.hasUnwrittenRestyling = true
+            self.writePatches()
+        }
+    }
+
+    /// Reports the problems of the screen's source to the browser, after all patches.
+    func reportProblems() {
+        eventLoop.execute {
+            self.state.value.hasUnwrittenProblems = true
             self.writePatches()
         }
     }

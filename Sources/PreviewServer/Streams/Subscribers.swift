@@ -34,6 +34,8 @@ final class Subscribers: Sendable {
     private struct State {
         var groups: [GroupKey: Group] = [:]
         var hasEnded = false
+        /// The event with the problems of the screen's source, if it has any.
+        var problems: ByteBuffer?
     }
 
     private let log: any PatchLog
@@ -78,6 +80,18 @@ final class Subscribers: Sendable {
     /// Notifies all browsers that style sheets have changed.
     func restyle() {
         for subscriber in all { subscriber.restyle() }
+    }
+
+    /// The event with the problems of the screen's source; `nil` if it has none.
+    var problems: ByteBuffer? { state.withLock { $0.problems } }
+
+    /// Reports problems to all browsers, also to those that come later; `nil` when all of them are fixed.
+    func report(_ problems: ByteBuffer?) {
+        let isChanged = state.withLock { state in
+            defer { state.problems = problems }
+            return state.problems != problems
+        }
+        if isChanged { for subscriber in all { subscriber.reportProblems() } }
     }
 
     // MARK: - Writing

@@ -24,7 +24,7 @@ struct InMemoryPatchLogTests {
         let log = InMemoryPatchLog()
         #expect(log.head == Revision(epoch: log.epoch, sequence: 0))
         #expect(answer(log, after: 0) == .nothingNew)
-        #expect(answer(log, after: 1) == .gap(head: log.head))
+        #expect(answer(log, after: 1) == .ahead(head: log.head))
     }
 
     @Test func returnsLaterEntries() {
@@ -32,7 +32,7 @@ struct InMemoryPatchLogTests {
         #expect(answer(log, after: 5) == .nothingNew)
         #expect(answer(log, after: 3) == .entries([entry(4, of: log), entry(5, of: log)]))
         #expect(answer(log, after: 0) == .entries((1...5).map { entry($0, of: log) }))
-        #expect(answer(log, after: 6) == .gap(head: log.head))
+        #expect(answer(log, after: 6) == .ahead(head: log.head))
         #expect(answer(log, after: -1) == .gap(head: log.head))
     }
 
@@ -71,6 +71,25 @@ struct InMemoryPatchLogTests {
         let (one, other) = (filled(3), filled(3))
         #expect(one.epoch != other.epoch)
         #expect(one.entries(after: Revision(epoch: other.epoch, sequence: 2)) == .gap(head: one.head))
+    }
+
+    @Test func continuesFromARevision() {
+        let log = InMemoryPatchLog(replicatedFrom: Revision(epoch: 7, sequence: 40), length: 8)
+        #expect(answer(log, after: 40) == .nothingNew)
+        #expect(answer(log, after: 39) == .gap(head: log.head))
+        log.append(entry(41, of: log))
+        #expect(answer(log, after: 40) == .entries([entry(41, of: log)]))
+        log.reset(to: Revision(epoch: 9, sequence: 0))
+        #expect(log.head == Revision(epoch: 9, sequence: 0) && log.size == (0, 0))
+        #expect(log.entries(after: Revision(epoch: 7, sequence: 41)) == .gap(head: log.head))
+        // The page of a later owner.
+        #expect(log.entries(after: Revision(epoch: 10, sequence: 0)) == .ahead(head: log.head))
+    }
+
+    @Test func ignoresEntriesOfOtherLogs() {
+        let (log, other) = (filled(3), filled(3))
+        log.append(entry(4, of: other))
+        #expect(log.head.sequence == 3 && log.size == (3, 30))
     }
 
     /// Two processes that start at the same moment have different ones too: nothing but chance is in them.

@@ -1,0 +1,67 @@
+"use strict";
+
+/**
+ * Shows what is wrong with the source of a page: place, message, and the lines around it. The page behind it stays as it was when
+ * its source was last right.
+ */
+globalThis.ListProblems = (() => {
+    function make(tag, className, ...children) {
+        const element = Object.assign(document.createElement(tag), { className });
+        element.append(...children);
+        return element;
+    }
+
+    /** The lines of the source, with a mark below the column. */
+    function excerpt({ lines = [], line, column = 0 }) {
+        const code = make("pre", "list-problem-lines");
+        code.tabIndex = 0;
+        code.dir = "ltr";
+        const width = Math.max(0, ...lines.map(([number]) => `${number ?? ""}`.length));
+        for (const [number, text] of lines) {
+            const start = width ? `${`${number}`.padStart(width)} │ ` : "";
+            const content = `${start}${text}\n`;
+            code.append(number && number === line ? make("mark", "", content) : content);
+            if (number && number === line && column) {
+                // Tabs are as wide as in the line above.
+                const indent = [...text].slice(0, column - 1).join("").replace(/[^\t]/g, " ");
+                code.append(make("b", "", `${" ".repeat(width)} │ ${indent}^\n`));
+            }
+        }
+        return lines.length ? [code] : [];
+    }
+
+    const panel = make("section", "list-problems");
+    panel.setAttribute("aria-label", "Problems");
+    panel.setAttribute("role", "alert");
+    let shown = "[]";
+    const close = () => panel.remove();
+    panel.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+    });
+
+    return {
+        /** Shows problems; none take the last ones away. Problems that were closed come back when they have changed. */
+        show(problems) {
+            const text = JSON.stringify(problems);
+            if (text === shown) return;
+            shown = text;
+            if (!problems.length) return close();
+            const button = make("button", "list-problems-close");
+            button.type = "button";
+            button.setAttribute("aria-label", "Close");
+            button.addEventListener("click", close);
+            const items = problems.map((problem) => {
+                const place = make("p", "list-problem-place", problem.place);
+                place.dir = "ltr";
+                return make("li", "", place, make("p", "list-problem-message", problem.message), ...excerpt(problem));
+            });
+            const note = make("p", "list-problems-note", "The page shows the last valid version. It follows when this is fixed.");
+            panel.replaceChildren(button, make("ul", "", ...items), note);
+            panel.dir = "ltr";
+            panel.lang = "en";
+            document.body.append(panel);
+        },
+    };
+})();

@@ -1,0 +1,70 @@
+import ListPreviewKit
+
+/// A screen as routes and streams use it: one that this process updates, or the mirror of another replica's.
+protocol ServedScreen: Sendable {
+    nonisolated var id: String { get }
+    /// The patches for streams.
+    nonisolated var log: any PatchLog { get }
+    nonisolated var subscribers: Subscribers { get }
+    var title: String { get async }
+
+    /// The page that follows the screen. It is rendered once for each revision.
+    ///
+    /// - Throws: ``RequestProblem`` when the screen is unavailable.
+    func page(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage
+    /// The page for browsers without JavaScript. It is rendered once for each revision.
+    func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage
+    /// The page as an event, for subscribers behind a gap in the log; `nil` while the screen is unavailable.
+    func snapshot(for site: ServedSite) async -> ScreenSnapshot?
+
+    /// Runs the handler of an event.
+    ///
+    /// - Returns: The revision with the result; `nil` if the result arrives later.
+    /// - Throws: ``/ListPreviewKit/ListEventError`` when the event is refused, or the error of the handler.
+    func perform(_ event: ListEvent) async throws -> Revision?
+
+    nonisolated func remove(_ subscriber: Subscriber)
+}
+
+extension LiveScreen: ServedScreen {
+    var title: String { screen.title }
+
+    func page(in site: ServedSite, metrics: ServerMetrics) async -> RenderedPage {
+        let session = session
+        return await pages.page(revision: session.revision, site: site) {
+            metrics.pageRendered()
+            return RenderedPage { nonce in self.page(of: session, in: site, styleNonce: nonce) }
+        }
+    }
+
+    func plainPage(in site: ServedSite, metrics: ServerMetrics) async -> RenderedPage {
+        let session = session
+        return await plainPages.page(revision: session.revision, site: site) {
+            metrics.pageRendered()
+            return RenderedPage { nonce in
+                ScriptlessPage.bytes(
+                    of: session.screen, options: self.unconnectedOptions(in: site, styleNonce: nonce), in: site)
+            }
+        }
+    }
+
+    func perform(_ event: ListEvent) async throws -> Revision? {
+        try await dispatch(event)
+        return answersLater ? nil : revision
+    }
+}
+
+/// The screens that a server serves.
+struct ServedScreens: Sendable {
+    /// The screens of this process.
+    let registry: ScreenRegistry
+
+    /// All screens, in the order in which they were added.
+    var all: [any ServedScreen] { get async { await registry.all } }
+
+    /// The screen with an id.
+    func screen(_ id: String) async -> (any ServedScreen)? { await registry.screen(id) }
+
+    /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
+    func observe(_ body: @escaping @Sendable () -> Bool) { registry.observe(body) }
+}

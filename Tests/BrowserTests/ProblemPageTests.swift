@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessBrowser
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import Testing
+
+@testable import PreviewCommands
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// A file that is saved with a mistake: its pages show it over the last good state, until it is fixed.
+    struct ProblemPageTests {
+        private static let good = "id: cars\ntitle: Cars\nsections:\n  - rows:\n      - {id: mini, text: Mini}\n"
+        private static let broken = "id: cars\ntilte: Cars\nsections:\n  - rows:\n      - {id: mini, text: Mini}\n"
+
+        /// A served file, saved by hand.
+        private struct Served {
+            let path: String
+            let file: ServedFile
+
+            /// Saves a text, which is read when it has stayed the same for a moment.
+            func save(_ text: String) async throws {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+                for _ in 0..<2 { await file.reloadIfChanged() }
+            }
+        }
+
+        private static func withFile(
+            _ body: (Served, RunningServer) async throws -> Void
+        ) async throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("problems-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let path = folder.appendingPathComponent("cars.yaml").path
+            try Data(good.utf8).write(to: URL(fileURLWithPath: path))
+            let scenario = Scenario(try ScreenFileReader().read(path: path))
+            let gallery = GalleryPages([scenario], title: "Cars", assetsPath: ServedGallery.assetsPath)
+            try await RunningServer.with(gallery: gallery) { server in
+                let file = ServedFile(
+                    path: path, stamp: FileStamp(path), scenario: scenario, state: nil, screens: server.screens,
+                    gallery: gallery, log: StateLog([], notices: Notices()), notices: Notices())
+                try await file.start()
+                try await body(Served(path: path, file: file), server)
+            }
+        }
+
+        private static let shown = "document.querySelector('.list-problems')?.innerText ?? ''"
+
+        @Test(arguments: ["screens/cars", "gallery/"])
+        func aMistakeIsShownUntilItIsFixed(address: String) async throws {
+            try await Self.withFile { served, server in
+                try await SharedBrowser.withPage(viewport: Viewport(width: 700, height: 700)) { page in
+                    try await page.navigate(to: server.url + address)
+                    try await served.save(Self.broken)
+                    try await page.waitUntil("\(Self.shown) !== ''")
+                    let text = try #require(try await page.evaluate(Self.shown).string)
+                    #expect(text.contains("cars.yaml:2:1"), "\(text)")
+                    #expect(text.contains("unknown key 'tilte' in screen; did you mean 'title'?"), "\(text)")
+                    #expect(text.contains("2 │ tilte: Cars\n  │ ^"), "\(text)")
+                    #expect(
+                        try await page.evaluate("document.querySelector('.list-problems').getAttribute('role')").string
+                            == "alert")
+                    // The last good state stays, and can be used.
+                    if address.hasPrefix("screens") {
+                        #expect(try await page.evaluate("document.querySelector('#r-mini').innerText").string == "Mini")
+                    }
+                    // A page that is opened now shows it, too.
+                    try await page.navigate(to: server.url + address)
+                    try await page.waitUntil("\(Self.shown) !== ''")
+
+                    try await page.evaluate("document.querySelector('.list-problems-close').click()")
+                    #expect(try await page.evaluate(Self.shown).string == "")
+                    // Closed is closed, until there is another problem.
+                    try await served.save(Self.broken.replacing("Mini", with: "Mini Cooper"))
+                    try await page.waitUntil("\(Self.shown).includes('Mini Cooper')")
+                    try await page.evaluate("document.querySelector('.list-problem-lines').focus()")
+                    try await page.press(.escape)
+                    #expect(try await page.evaluate(Self.shown).string == "")
+
+                    try await served.save(Self.broken)
+                    try await page.waitUntil("\(Self.shown) !== ''")
+                    try await served.save(Self.good.replacing("text: Mini", with: "text: Beetle"))
+                    try await page.waitUntil("\(Self.shown) === ''")
+                    if address.hasPrefix("screens") {
+                        try await page.waitUntil("document.querySelector('#r-mini').innerText === 'Beetle'")
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ListPreviewKit
+import PreviewServer
+import Testing
+
+/// The problems of a screen's source reach its open pages, and those that are opened later.
+@Suite(.timeLimit(.minutes(1)))
+struct ProblemEventTests {
+    private static let problems = #"[{"place":"a.yaml:1:1","message":"unknown key 'x'"}]"#
+
+    @Test func openPagesGetThemAfterAllPatches() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            let screen = try await server.screen("numbers")
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                await screen.update { $0.title = "Other" }
+                #expect(try await stream.event()?.name == "patch")
+                screen.report(problems: Array(Self.problems.utf8))
+                // The same again is no change.
+                screen.report(problems: Array(Self.problems.utf8))
+                let shown = try #require(try await stream.event())
+                #expect(shown.name == "problems" && shown.id == nil)
+                #expect(shown.data == #"{"screen":"numbers","problems":\#(Self.problems)}"#)
+                screen.report(problems: nil)
+                #expect(try await stream.event()?.data == #"{"screen":"numbers","problems":[]}"#)
+            }
+        }
+    }
+
+    @Test func aPageThatIsOpenedLaterGetsThemFirst() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
+            let screen = try await server.screen("numbers")
+            screen.report(problems: Array(Self.problems.utf8))
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                #expect(try await stream.event()?.name == "problems")
+            }
+            screen.report(problems: nil)
+            try await server.follow("numbers", after: await screen.revision) { stream async throws in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                await screen.update { $0.title = "Other" }
+                #expect(try await stream.event()?.name == "patch")
+            }
+        }
+    }
+}
