@@ -50,6 +50,7 @@ public struct PreviewServer: Service {
     public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
+    private let broker: ScreenBroker?
     private let logger: Logger
     private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
@@ -59,12 +60,14 @@ public struct PreviewServer: Service {
     /// - Parameters:
     ///   - configuration: Where it listens, and its limits.
     ///   - screens: The screens to serve; by default an empty registry, whose logs have the configured length.
+    ///   - broker: Connects this server with others that serve the same screens; `nil` for a server alone. The action
+    ///     token and the access token have to be configured, the same ones for all.
     ///   - logger: The server's logger.
     ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is shown under `/metrics`.
     ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` answers 503 until it returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
-        logger: Logger = Logger(label: "listpreview.server"),
+        broker: ScreenBroker? = nil, logger: Logger = Logger(label: "listpreview.server"),
         metrics: any MetricsFactory = PrometheusRegistry(),
         onReady: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
@@ -74,6 +77,7 @@ public struct PreviewServer: Service {
             ?? ScreenRegistry {
                 InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
             }
+        self.broker = broker
         self.logger = logger
         self.metrics = metrics
         self.onReady = onReady
@@ -103,7 +107,8 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` when the server cannot listen, or when a token or the certificate is invalid.
+    /// - Throws: ``ServerError`` when the server cannot listen, when a token or the certificate is invalid, or when the
+    ///   broker is unusable.
     public func run() async throws {
         var server = self
         server.applySystemLimits()
@@ -145,10 +150,16 @@ public struct PreviewServer: Service {
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let health = ServerHealth()
-        let application = try application(health)
+        let replicas = try replicas()
+        let application = try application(health, replicas)
         // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
         // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
-        let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
+        var services = [ServiceGroupConfiguration.ServiceConfiguration(service: application)]
+        if let replicas {
+            services.insert(
+                .init(service: replicas, failureTerminationBehavior: .gracefullyShutdownGroup), at: 0)
+        }
+        let group = ServiceGroup(configuration: .init(services: services, logger: logger))
         let running = Task { try await group.run() }
         @Sendable func shutDown() {
             health.stop()
@@ -172,18 +183,36 @@ public struct PreviewServer: Service {
     }
 
     /// The routes of this server, or of one that is mounted below a path of another server.
-    func routes(mountPath: String? = nil, health: ServerHealth = ServerHealth()) throws(ServerError) -> PreviewRoutes {
+    func routes(
+        mountPath: String? = nil, health: ServerHealth = ServerHealth(), replicas: Replicas? = nil
+    ) throws(ServerError) -> PreviewRoutes {
         let metrics = ServerMetrics(metrics)
         screens.publishedPatches.count(in: metrics)
         return PreviewRoutes(
-            configuration: configuration, screens: ServedScreens(registry: screens), folders: folders,
+            configuration: configuration, screens: ServedScreens(registry: screens, replicas: replicas),
+            folders: folders,
             secrets: try ServerSecrets(configuration, isMounted: mountPath != nil), metrics: metrics,
             refusals: RefusalLog(metrics: metrics), health: health, registry: self.metrics as? PrometheusRegistry,
             mountPath: mountPath)
     }
 
-    private func application(_ health: ServerHealth) throws(ServerError) -> some ApplicationProtocol {
-        let routes = try routes(health: health)
+    /// What connects the server with others.
+    private func replicas() throws(ServerError) -> Replicas? {
+        guard let broker else { return nil }
+        let missing =
+            (configuration.actionToken == nil ? ["action token"] : [])
+            + (configuration.accessToken == nil ? ["access token"] : [])
+        guard missing.isEmpty else { throw .replicasNeedTokens(missing) }
+        let secrets = try ServerSecrets(configuration)
+        return Replicas(
+            broker.connection, registry: screens, site: ServedSite(token: secrets.action.text),
+            configuration: configuration, metrics: ServerMetrics(metrics), logger: logger)
+    }
+
+    private func application(
+        _ health: ServerHealth, _ replicas: Replicas?
+    ) throws(ServerError) -> some ApplicationProtocol {
+        let routes = try routes(health: health, replicas: replicas)
         let (secrets, refusals) = (routes.secrets, routes.refusals)
         let limiter = ConnectionLimiter(
             configuration.limits.connections, perPeer: configuration.limits.connectionsPerPeer)
@@ -199,6 +228,8 @@ public struct PreviewServer: Service {
                 // Hummingbird answers no request, and so no probe, before this closure returns.
                 Task {
                     await onReady(address)
+                    // A screen may first have to get an owner.
+                    while let replicas, await !replicas.isServing { try await Task.sleep(for: .milliseconds(20)) }
                     health.start()
                     logger.debug("The server is ready", metadata: ["port": "\(address.port)"])
                 }

@@ -13,6 +13,10 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case noTLS
     /// A configured token is too short, or has other characters than an address allows.
     case unusableToken(name: String, reason: String)
+    /// Replicas need the same tokens, and these are not configured.
+    case replicasNeedTokens([String])
+    /// The broker of replicas is unusable.
+    case unusableBroker(String)
     /// The path for the routes in another server's router is empty, or has characters that mean something else there.
     case unusablePath(String)
 
@@ -38,6 +42,14 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
             out: the server then creates a random one.
             """
+        case .replicasNeedTokens(let names):
+            """
+            Replicas serve each other's pages, so all of them need the same \(names.joined(separator: " and ")). Set \
+            LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN to one secret each, the same for every replica: 16 or \
+            more random ASCII letters and digits.
+            """
+        case .unusableBroker(let reason):
+            "Cannot share screens with other replicas: \(reason)."
         case .unusablePath(let path):
             """
             The path "\(path)" cannot be used for the screens. Take names of ASCII letters, digits, “-”, “_” and “.”, such \

@@ -27,6 +27,14 @@ final class ServerMetrics: Sendable {
         case snapshot
     }
 
+    /// What replicas do through their broker.
+    enum Replication: String, CaseIterable {
+        /// A patch was sent to the broker.
+        case published
+        /// Another replica took the lead of a screen over.
+        case fenced
+    }
+
     private struct Answers {
         var counters: [String: [Int: Counter]] = [:]
         var timers: [String: Timer] = [:]
@@ -39,6 +47,7 @@ final class ServerMetrics: Sendable {
     private let patches: Counter
     private let actions: [ActionResult: Counter]
     private let refusals: [RefusalReason: Counter]
+    private let replications: [Replication: Counter]
     private let answers = Mutex(Answers())
 
     init(_ factory: any MetricsFactory) {
@@ -62,6 +71,7 @@ final class ServerMetrics: Sendable {
         patches = Counter(label: "listpreview_patches_published", factory: factory)
         actions = counters("listpreview_actions", "result")
         refusals = counters("listpreview_requests_refused", "reason")
+        replications = counters("listpreview_replication", "event")
         // Exports 0 before the first stream opens.
         streams.set(0)
     }
@@ -73,6 +83,11 @@ final class ServerMetrics: Sendable {
         "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
         "listpreview_actions": "Actions of readers, by their result.",
         "listpreview_requests_refused": "Requests that were refused, by the reason.",
+        "listpreview_replication": "Patches sent to the broker, and screens whose lead another replica took over.",
+        "listpreview_replica_screens": "Screens of this replica, by its role.",
+        "listpreview_replica_lag": "Patches that the broker does not have yet, of the screen with the most.",
+        "listpreview_replica_term": "The highest term with which this replica leads a screen.",
+        "listpreview_replica_reconnects": "How often the connection to the broker was made again.",
         "listpreview_http_requests": "Requests answered, by route and status.",
         "listpreview_http_request_duration": "Time until an answer begins, by route.",
     ]
@@ -85,6 +100,20 @@ final class ServerMetrics: Sendable {
     func pageRendered() { pages.increment() }
     func acted(_ result: ActionResult) { actions[result]?.increment() }
     func refused(_ reason: RefusalReason) { refusals[reason]?.increment() }
+
+    func replicated(_ event: Replication, _ count: Int) { replications[event]?.increment(by: count) }
+
+    /// The state of a replica's screens.
+    func replicas(owners: Int, of count: Int, lag: Int, term: UInt64, reconnects: Int) {
+        func record(_ label: String, _ value: Double, _ dimensions: [(String, String)] = []) {
+            Gauge(label: label, dimensions: dimensions, factory: factory).record(value)
+        }
+        record("listpreview_replica_screens", Double(owners), [("role", "owner")])
+        record("listpreview_replica_screens", Double(count - owners), [("role", "mirror")])
+        record("listpreview_replica_lag", Double(lag))
+        record("listpreview_replica_term", Double(term))
+        record("listpreview_replica_reconnects", Double(reconnects))
+    }
 
     /// A request was answered.
     ///

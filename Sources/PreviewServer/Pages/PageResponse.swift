@@ -56,7 +56,11 @@ struct RenderedPage: Sendable {
     init(_ render: (_ nonce: String) -> [UInt8]) {
         // A random placeholder occurs nowhere else in the page.
         let placeholder = PagePolicy.nonce()
-        let page = render(placeholder)
+        self.init(render(placeholder), placeholder: placeholder)
+    }
+
+    /// - Parameter placeholder: A text in the page in place of its nonce.
+    init(_ page: [UInt8], placeholder: String) {
         let range = page.firstRange(of: Array(placeholder.utf8))
         hasNonce = range != nil
         beforeNonce = ByteBuffer(bytes: page[..<(range?.lowerBound ?? page.endIndex)])

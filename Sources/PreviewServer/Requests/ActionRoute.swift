@@ -33,14 +33,10 @@ struct ActionRoute: Sendable {
         let revision: Revision?
         do {
             revision = try await dispatch(Self.event(json), to: screen)
-        } catch let error as ListEventError {
+        } catch {
+            let refusal = try Self.refusal(error)
             // A row that came near the window may be gone by the time its automatic action arrives.
-            let isOver =
-                switch error {
-                case .gone, .unavailable: json["automatic"]?.bool == true
-                default: false
-                }
-            guard isOver else { throw RequestProblem.refused(error) }
+            guard refusal.isOver, json["automatic"]?.bool == true else { throw refusal.problem }
             revision = screen.log.head
         }
         guard let revision else { return Response(status: .accepted) }
@@ -61,8 +57,8 @@ struct ActionRoute: Sendable {
         let (event, element) = try form.event()
         do {
             _ = try await dispatch(event, to: screen)
-        } catch let error as ListEventError {
-            throw RequestProblem.refused(error)
+        } catch {
+            throw try Self.refusal(error).problem
         }
         // The ids of elements need no encoding.
         return Response(
@@ -100,9 +96,16 @@ struct ActionRoute: Sendable {
             metrics.acted(revision == nil ? .accepted : .done)
             return revision
         } catch {
-            metrics.acted(error is ListEventError ? .refused : .failed)
+            metrics.acted(error is ListEventError || error is ActionRefusal ? .refused : .failed)
             throw error
         }
+    }
+
+    /// The refusal of an event, here or by the owner in another replica. Throws other errors.
+    private static func refusal(_ error: any Error) throws -> ActionRefusal {
+        if let refusal = error as? ActionRefusal { return refusal }
+        guard let error = error as? ListEventError else { throw error }
+        return ActionRefusal(error)
     }
 
     private static func parse(_ bytes: ByteBufferView) throws(RequestProblem) -> JSONNode {
@@ -113,7 +116,7 @@ struct ActionRoute: Sendable {
         }
     }
 
-    private static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
+    static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
         guard let action = json["action"]?.string, !action.isEmpty else {
             throw .badAction("It needs a text \"action\" with the name of the action.")
         }
@@ -138,6 +141,29 @@ struct ActionRoute: Sendable {
         case .array:
             throw .badAction("The \"value\" is a text, a number, true, false, null or {\"element\": id}.")
         }
+    }
+}
+
+/// Why an event was refused. Nothing was done.
+struct ActionRefusal: Error {
+    let problem: RequestProblem
+    /// Whether the event's row has left, or does not offer the action any more.
+    let isOver: Bool
+
+    init(_ error: ListEventError) {
+        problem = .refused(error)
+        isOver =
+            switch error {
+            case .gone, .unavailable: true
+            default: false
+            }
+    }
+
+    /// - Parameter status: The status of the owner's response.
+    init(status: Int, explanation: String, isOver: Bool) {
+        problem = RequestProblem(
+            status: HTTPResponse.Status(code: status), title: "Nothing was done", explanation: explanation)
+        self.isOver = isOver
     }
 }
 

@@ -118,6 +118,11 @@ extension RequestProblem {
         status: .serviceUnavailable, title: "The server shuts down",
         explanation: "The action was not finished before the server shut down.")
 
+    static let noOwner = RequestProblem(
+        status: .serviceUnavailable, title: "The screen has no owner now",
+        explanation: "The replica that updates this screen did not answer. Try again in a moment.",
+        headers: [.retryAfter: "1"])
+
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",
         explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",

@@ -2,6 +2,7 @@ import Dispatch
 import ListAdapters
 public import ListPreviewKit
 import NIOCore
+import Synchronization
 
 /// A screen that browsers follow while it changes.
 ///
@@ -18,9 +19,9 @@ public actor LiveScreen {
     /// showing the state that the user left.
     public nonisolated let answersLater: Bool
     /// The screen as it is now; during a transaction, as it will be after it.
-    public var screen: ListScreen { pending ?? session.screen }
+    public var screen: ListScreen { pending ?? waitingScreen ?? session.screen }
     /// The revision of a page that is up to date.
-    public var revision: Revision { Revision(epoch: log.epoch, sequence: session.revision) }
+    public var revision: Revision { Revision(epoch: epoch, sequence: session.revision) }
     /// How many connections follow the screen.
     public nonisolated var subscriberCount: Int { subscribers.count }
 
@@ -35,7 +36,14 @@ public actor LiveScreen {
     /// Renders the plain pages of all screens, one at a time.
     private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
     private(set) var session: ScreenSession
+    private var current: (session: ScreenSession, epoch: UInt64) { (session, epoch) }
     private let publishedPatches: PatchCount?
+    /// The epoch of the session. The log of a replicated screen may already be another owner's.
+    private var epoch: UInt64
+    /// The app's state while another replica is the owner; `nil` while this one is.
+    private var waitingScreen: ListScreen?
+    /// Called when the log has another patch.
+    nonisolated let onPatch = Mutex<(@Sendable () -> Void)?>(nil)
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// How many snapshots were rendered.
@@ -74,6 +82,7 @@ public actor LiveScreen {
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
         self.log = log
+        epoch = log.epoch
         self.publishedPatches = publishedPatches
         subscribers = Subscribers(log)
     }
@@ -98,6 +107,10 @@ public actor LiveScreen {
             pending = screen
             return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
         }
+        guard waitingScreen == nil else {
+            waitingScreen = screen
+            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+        }
         let oldTitle = session.screen.title
         guard let patch = session.update(to: screen, animation: animation) else {
             // Pages that wait for the result of an action show the screen's state again.
@@ -109,9 +122,10 @@ public actor LiveScreen {
         plainPages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
         removeFinishedSnapshots()
-        log.append(PatchLogEntry(patch, epoch: log.epoch))
+        log.append(PatchLogEntry(patch, epoch: epoch))
         publishedPatches?.increment()
         subscribers.wake()
+        onPatch.withLock { $0 }?()
         return update
     }
 
@@ -184,6 +198,32 @@ public actor LiveScreen {
         try await session.screen.dispatch(event)
     }
 
+    // MARK: - Replicas
+
+    /// Another replica is the owner: updates wait until this one is.
+    func standBy() {
+        if waitingScreen == nil { waitingScreen = session.screen }
+    }
+
+    /// Becomes the owner, with a log that starts anew with a term as its epoch. Open pages get the current state.
+    func lead(term: UInt64) {
+        session = ScreenSession(waitingScreen ?? session.screen, options: session.options)
+        waitingScreen = nil
+        epoch = term
+        pages.advance(to: session.revision)
+        plainPages.advance(to: session.revision)
+        snapshots = [:]
+    }
+
+    /// The page for the other replicas.
+    nonisolated func base(in site: ServedSite) async -> ScreenBase {
+        let (session, epoch) = await current
+        let mark = PagePolicy.nonce()
+        return ScreenBase(
+            revision: Revision(epoch: epoch, sequence: session.revision), title: session.screen.title,
+            page: page(of: session, epoch: epoch, in: site, styleNonce: mark), mark: mark)
+    }
+
     // MARK: - Pages
 
     /// Renders the page of the screen as it is now, which then follows the screen.
@@ -197,13 +237,16 @@ public actor LiveScreen {
     public nonisolated func page(
         below path: String = "", styleNonce: String? = nil, token: String? = nil
     ) async -> [UInt8] {
-        page(of: await session, in: ServedSite(path: path, token: token), styleNonce: styleNonce)
+        let (session, epoch) = await current
+        return page(of: session, epoch: epoch, in: ServedSite(path: path, token: token), styleNonce: styleNonce)
     }
 
     /// Renders the page of a session that the caller has read already.
-    nonisolated func page(of session: ScreenSession, in site: ServedSite, styleNonce: String?) -> [UInt8] {
+    nonisolated func page(
+        of session: ScreenSession, epoch: UInt64, in site: ServedSite, styleNonce: String?
+    ) -> [UInt8] {
         let live = LiveConnection(
-            events: site.events(id), epoch: String(log.epoch), revision: session.revision, token: site.token,
+            events: site.events(id), epoch: String(epoch), revision: session.revision, token: site.token,
             scriptlessPage: site.plain(id))
         var options = PageOptions(assetsPath: site.assets, live: live, styleNonce: styleNonce)
         options.styleSheets = styleSheets.addresses(below: site.assets)
@@ -271,15 +314,17 @@ public actor LiveScreen {
     }
 
     private func isUsable(_ rendering: SnapshotRendering) -> Bool {
-        if case .gap = log.entries(after: rendering.revision) { return false }
-        return true
+        switch log.entries(after: rendering.revision) {
+        case .nothingNew, .entries: true
+        case .gap, .ahead: false
+        }
     }
 
     /// Runs outside the actor, so that neither patches nor pages wait for it.
     private nonisolated func render(
         _ session: ScreenSession, _ revision: Revision, _ site: ServedSite
     ) async -> ScreenSnapshot {
-        let page = page(of: session, in: site, styleNonce: nil)
+        let page = page(of: session, epoch: revision.epoch, in: site, styleNonce: nil)
         return ScreenSnapshot(revision: revision, event: StreamEvent.snapshot(of: id, page: page, revision))
     }
 }

@@ -30,10 +30,10 @@ extension LiveScreen: ServedScreen {
     var title: String { screen.title }
 
     func page(in site: ServedSite, metrics: ServerMetrics) async -> RenderedPage {
-        let session = session
+        let (session, epoch) = (session, revision.epoch)
         return await pages.page(revision: session.revision, site: site) {
             metrics.pageRendered()
-            return RenderedPage { nonce in self.page(of: session, in: site, styleNonce: nonce) }
+            return RenderedPage { nonce in self.page(of: session, epoch: epoch, in: site, styleNonce: nonce) }
         }
     }
 
@@ -58,13 +58,32 @@ extension LiveScreen: ServedScreen {
 struct ServedScreens: Sendable {
     /// The screens of this process.
     let registry: ScreenRegistry
+    /// All screens, with a broker.
+    var replicas: Replicas?
 
     /// All screens, in the order in which they were added.
-    var all: [any ServedScreen] { get async { await registry.all } }
+    var all: [any ServedScreen] {
+        get async {
+            if let replicas { return await replicas.all }
+            return await registry.all
+        }
+    }
 
     /// The screen with an id.
-    func screen(_ id: String) async -> (any ServedScreen)? { await registry.screen(id) }
+    func screen(_ id: String) async -> (any ServedScreen)? {
+        if let replicas { return await replicas.screen(id) }
+        return await registry.screen(id)
+    }
 
     /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
-    func observe(_ body: @escaping @Sendable () -> Bool) { registry.observe(body) }
+    func observe(_ body: @escaping @Sendable () -> Bool) {
+        registry.observe(body)
+        replicas?.observe(body)
+    }
+
+    /// Passes a page's answer to whoever asked it to report that its animations are finished.
+    func answer(_ token: SettlingToken, on screen: any ServedScreen) async {
+        if screen.subscribers.answer(token) { return }
+        await replicas?.settled(token)
+    }
 }

@@ -144,7 +144,7 @@ struct SettledRoute: Sendable {
         guard let token = request.uri.queryParameters["token"].flatMap({ SettlingToken(String($0)) }) else {
             throw RequestProblem.noToken
         }
-        screen.subscribers.answer(token)
+        await screens.answer(token, on: screen)
         return Response(status: .noContent)
     }
 }

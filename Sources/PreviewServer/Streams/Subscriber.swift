@@ -166,10 +166,8 @@ final class Subscriber: Sendable {
         guard state.value.waiting == nil else { return }
         state.value.waiting = eventLoop.scheduleTask(in: Self.patience) {
             self.state.value.waiting = nil
-            guard self.state.value.phase == .running else { return }
-            // Without a position, the answer is a snapshot.
-            self.state.value.position = nil
-            self.writePatches()
+            guard self.state.value.phase == .running, !self.state.value.isAwaitingSnapshot else { return }
+            self.requestSnapshot()
         }
     }
 

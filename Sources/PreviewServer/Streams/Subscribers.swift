@@ -171,8 +171,11 @@ final class Subscribers: Sendable {
         }
     }
 
-    /// Passes a browser's answer to the subscriber that asked.
-    func answer(_ token: SettlingToken) {
-        all.first { $0.key == token.stream }?.answer(token.question, with: true)
+    /// Passes a browser's answer to the subscriber that asked. Returns whether it is one of these.
+    @discardableResult
+    func answer(_ token: SettlingToken) -> Bool {
+        guard let subscriber = all.first(where: { $0.key == token.stream }) else { return false }
+        subscriber.answer(token.question, with: true)
+        return true
     }
 }

@@ -1,0 +1,278 @@
+import Hummingbird
+import ListPreviewKit
+import Logging
+import ServiceLifecycle
+import Synchronization
+
+/// The screens of a server with a broker: runs a ``ScreenReplica`` for each.
+actor Replicas: Service {
+    private struct Entry {
+        let screen: ReplicatedScreen
+        var replica: ScreenReplica
+        /// What the app's screen does, one after the other.
+        var work: Task<Void, Never>?
+        /// How often in a row the broker did not have the screen, which is only there.
+        var absences = 0
+    }
+
+    private let broker: any BrokerConnection
+    private let registry: ScreenRegistry
+    private let site: ServedSite
+    private let logLength: Int
+    private let logBytes: Int
+    private let metrics: ServerMetrics
+    private let logger: Logger
+    private let start = ContinuousClock.now
+    private var entries: [String: Entry] = [:]
+    private var order: [String] = []
+    /// The pages that wait for the results of their actions.
+    private var waiting: [String: CheckedContinuation<ActionReply, Never>] = [:]
+    private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
+
+    init(
+        _ broker: any BrokerConnection, registry: ScreenRegistry, site: ServedSite, configuration: ServerConfiguration,
+        metrics: ServerMetrics, logger: Logger
+    ) {
+        self.broker = broker
+        self.registry = registry
+        self.site = site
+        // More than an owner publishes between two bases.
+        logLength = max(configuration.logLength, 256)
+        logBytes = max(configuration.limits.logBytes, 8 << 20)
+        self.metrics = metrics
+        self.logger = logger
+    }
+
+    /// Milliseconds on a clock that does not go back.
+    private var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+
+    // MARK: - Screens
+
+    var all: [ReplicatedScreen] { order.compactMap { entries[$0]?.screen } }
+
+    func screen(_ id: String) -> ReplicatedScreen? { entries[id]?.screen }
+
+    /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
+    nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
+        observers.withLock { $0.append(body) }
+    }
+
+    private func callObservers() {
+        observers.withLock { $0.removeAll { !$0() } }
+    }
+
+    /// Whether each of the app's screens has a page to serve.
+    var isServing: Bool { entries.values.allSatisfy { $0.screen.live == nil || $0.screen.isServing } }
+
+    private func add(_ id: String, live: LiveScreen?) {
+        let ring =
+            live?.log as? InMemoryPatchLog
+            ?? InMemoryPatchLog(
+                replicatedFrom: Revision(epoch: 0, sequence: 0), length: logLength, byteLimit: logBytes)
+        let screen = ReplicatedScreen(id, live: live, ring: ring) { [weak self] event in
+            await self?.act(event, on: id) ?? .unavailable
+        }
+        if entries[id] == nil { order.append(id) }
+        let old = entries.updateValue(
+            Entry(
+                screen: screen,
+                replica: ScreenReplica(instance: broker.instance, canLead: live != nil, log: ring)),
+            forKey: id)
+        if let old, old.screen.live == nil { old.screen.subscribers.end() }
+        live?.onPatch.withLock { $0 = { [weak self] in Task { await self?.handle(.patched, of: id) } } }
+        if let live { entries[id]?.work = Task { await live.standBy() } }
+        callObservers()
+        handle(.tick, of: id)
+    }
+
+    private func remove(_ id: String) {
+        guard let entry = entries.removeValue(forKey: id) else { return }
+        order.removeAll { $0 == id }
+        for action in waiting.keys where action.hasPrefix(id + " ") { answer(action, .unavailable) }
+        broker.follow(id, after: nil)
+        broker.awaitActions(of: id, false)
+        entry.screen.subscribers.end()
+        if let term = entry.replica.leadingTerm {
+            Task { [broker] in
+                _ = await broker.perform(.release(term: term, isRemoved: true), on: id)
+                _ = await broker.send(.screensChanged, to: nil)
+            }
+        }
+        callObservers()
+    }
+
+    /// Adopts the app's screens, and those that only other replicas have.
+    private func update() async {
+        let lives = await registry.all
+        let remote = await broker.screens()
+        for live in lives where entries[live.id]?.screen.live !== live { add(live.id, live: live) }
+        let local = Set(lives.map(\.id))
+        for (id, entry) in entries where entry.screen.live != nil && !local.contains(id) { remove(id) }
+        guard let remote else { return }
+        for id in remote where entries[id] == nil { add(id, live: nil) }
+        for (id, entry) in entries where entry.screen.live == nil {
+            entries[id]?.absences = remote.contains(id) ? 0 : entry.absences + 1
+            // The owner of an emptied broker adds it again.
+            if entry.absences >= 5 { remove(id) }
+        }
+    }
+
+    // MARK: - Running
+
+    func run() async throws {
+        let (news, continuation) = AsyncStream<BrokerNews>.makeStream()
+        let (changes, changed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        registry.observe {
+            changed.yield()
+            return true
+        }
+        await update()
+        try await cancelWhenGracefulShutdown {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await self.broker.run { continuation.yield($0) } }
+                group.addTask {
+                    for await news in news {
+                        if case .message(.screensChanged) = news { changed.yield() } else { await self.receive(news) }
+                    }
+                }
+                group.addTask { for await _ in changes { await self.update() } }
+                group.addTask { await self.tick(changed) }
+                // The broker ends first, when it is unusable or the server shuts down.
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+        await release()
+    }
+
+    private func tick(_ changed: AsyncStream<Void>.Continuation) async {
+        var count = 0
+        while (try? await Task.sleep(for: .milliseconds(50))) != nil {
+            for id in order { handle(.tick, of: id) }
+            count += 1
+            guard count % 20 == 0 else { continue }
+            changed.yield()
+            metrics.replicas(
+                owners: entries.values.count { $0.replica.leadingTerm != nil }, of: entries.count,
+                lag: entries.values.map(\.replica.unpublishedCount).max() ?? 0,
+                term: entries.values.compactMap(\.replica.leadingTerm).max() ?? 0, reconnects: broker.reconnectCount)
+        }
+    }
+
+    /// Lets other replicas lead at once.
+    private func release() async {
+        for (id, entry) in entries {
+            guard let term = entry.replica.leadingTerm else { continue }
+            _ = await broker.perform(.release(term: term, isRemoved: false), on: id)
+        }
+        for action in waiting.keys { answer(action, .unavailable) }
+    }
+
+    private func receive(_ news: BrokerNews) async {
+        switch news {
+        case .entries(let screen, let patches): handle(.entries(patches), of: screen)
+        case .actions(let screen): handle(.actionsWait, of: screen)
+        case .message(.reply(let action, let reply)):
+            // The id names the screen that it is for.
+            guard let screen = action.split(separator: " ").first else { return }
+            handle(.answered(id: action, reply), of: String(screen))
+        case .message(.settled(let token)):
+            guard let token = SettlingToken(token) else { return }
+            for entry in entries.values { entry.screen.subscribers.answer(token) }
+        case .message(.screensChanged): break
+        }
+    }
+
+    /// Passes a page's answer to the replica that asked.
+    func settled(_ token: SettlingToken) async {
+        _ = await broker.send(.settled(token: "\(token)"), to: nil)
+    }
+
+    private func act(_ event: [UInt8], on id: String) async -> ActionReply {
+        let action = "\(id) \(SecretToken().text)"
+        return await withCheckedContinuation { continuation in
+            waiting[action] = continuation
+            guard entries[id] != nil else { return answer(action, .unavailable) }
+            handle(.act(id: action, event: event), of: id)
+        }
+    }
+
+    private func answer(_ action: String, _ reply: ActionReply) {
+        waiting.removeValue(forKey: action)?.resume(returning: reply)
+    }
+
+    // MARK: - Effects
+
+    private func handle(_ event: ScreenReplica.Event, of id: String) {
+        guard let effects = entries[id]?.replica.handle(event, now: now) else { return }
+        for effect in effects { carryOut(effect, of: id) }
+    }
+
+    private func carryOut(_ effect: ScreenReplica.Effect, of id: String) {
+        guard let screen = entries[id]?.screen else { return }
+        switch effect {
+        case .perform(let command):
+            if case .append(_, let patches) = command { metrics.replicated(.published, patches.count) }
+            Task { [broker] in
+                let reply = await broker.perform(command, on: id)
+                // The screen may have been replaced.
+                if self.screen(id) === screen { self.handle(.reply(reply), of: id) }
+            }
+        case .send(let action):
+            Task { [broker] in
+                if case .done = await broker.perform(.act(action), on: id) { return }
+                self.handle(.answered(id: action.id, .unavailable), of: id)
+            }
+        case .lead(let term, _):
+            logger.info("Leads a screen", metadata: ["screen": "\(id)", "term": "\(term)"])
+            broker.follow(id, after: nil)
+            broker.awaitActions(of: id, true)
+            work(on: id) { live in
+                await live.lead(term: term)
+                await self.serve(id, asOwnerWith: term)
+            }
+        case .resign(let unpublished):
+            metrics.replicated(.fenced, 1)
+            logger.warning(
+                "Another replica leads a screen", metadata: ["screen": "\(id)", "lost patches": "\(unpublished)"])
+            broker.awaitActions(of: id, false)
+            work(on: id) { await $0.standBy() }
+        case .render:
+            work(on: id) { [site] live in
+                let base = await live.base(in: site)
+                await self.handle(.rendered(base), of: id)
+            }
+        case .show(let base):
+            screen.show(base)
+            callObservers()
+        case .wake: screen.subscribers.wake()
+        case .follow(let revision): broker.follow(id, after: revision)
+        case .run(let action):
+            guard let live = screen.live else { return reply(.unavailable, to: action) }
+            Task { self.reply(await live.reply(to: action.event), to: action) }
+        case .refuse(let action): reply(.unavailable, to: action)
+        case .runHere(let action, let event):
+            guard let live = screen.live else { return answer(action, .unavailable) }
+            Task { self.answer(action, await live.reply(to: event)) }
+        case .answer(let action, let reply): answer(action, reply)
+        }
+    }
+
+    private func serve(_ id: String, asOwnerWith term: UInt64) {
+        guard let entry = entries[id], entry.replica.leadingTerm == term else { return }
+        entry.screen.becomeOwner()
+        entry.screen.subscribers.wake()
+    }
+
+    private func work(on id: String, _ body: @escaping @Sendable (LiveScreen) async -> Void) {
+        guard let entry = entries[id], let live = entry.screen.live else { return }
+        entries[id]?.work = Task { [before = entry.work] in
+            await before?.value
+            await body(live)
+        }
+    }
+
+    private func reply(_ reply: ActionReply, to action: BrokerAction) {
+        Task { [broker] in _ = await broker.send(.reply(action: action.id, reply), to: action.sender) }
+    }
+}

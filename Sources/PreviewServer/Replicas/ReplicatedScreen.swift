@@ -1,0 +1,159 @@
+import HTTPTypes
+import ListPreviewKit
+import NIOCore
+import Synchronization
+
+/// A screen of a server with a broker: while this replica is the owner, the app's live screen, else a mirror of the owner's.
+///
+/// The log and the subscribers stay when the role changes, so that open streams continue.
+final class ReplicatedScreen: ServedScreen {
+    /// The page of a mirror.
+    private struct Mirror {
+        let base: ScreenBase
+        let page: RenderedPage
+        /// The page as an event, when a subscriber has needed it.
+        var snapshot: ScreenSnapshot?
+    }
+
+    private enum Role {
+        case starting
+        case owner
+        case mirror(Mirror)
+    }
+
+    let id: String
+    /// The app's screen; `nil` where only other replicas have it.
+    let live: LiveScreen?
+    let ring: InMemoryPatchLog
+    let subscribers: Subscribers
+    /// Passes an action to the owner.
+    private let act: @Sendable (_ event: [UInt8]) async -> ActionReply
+    private let role = Mutex(Role.starting)
+
+    var log: any PatchLog { ring }
+
+    init(
+        _ id: String, live: LiveScreen?, ring: InMemoryPatchLog,
+        act: @escaping @Sendable (_ event: [UInt8]) async -> ActionReply
+    ) {
+        self.id = id
+        self.live = live
+        self.ring = ring
+        subscribers = live?.subscribers ?? Subscribers(ring)
+        self.act = act
+    }
+
+    // MARK: - Roles
+
+    /// Whether there is a page to serve.
+    var isServing: Bool {
+        role.withLock { if case .starting = $0 { false } else { true } }
+    }
+
+    private var isOwner: Bool {
+        role.withLock { if case .owner = $0 { true } else { false } }
+    }
+
+    func becomeOwner() {
+        role.withLock { $0 = .owner }
+    }
+
+    /// Serves an owner's page to new browsers.
+    func show(_ base: ScreenBase) {
+        let page = RenderedPage(base.page, placeholder: base.mark)
+        role.withLock { $0 = .mirror(Mirror(base: base, page: page)) }
+    }
+
+    private var mirror: Mirror? {
+        role.withLock { if case .mirror(let mirror) = $0 { mirror } else { nil } }
+    }
+
+    // MARK: - Serving
+
+    var title: String {
+        get async {
+            if isOwner, let live { return await live.title }
+            return mirror?.base.title ?? id
+        }
+    }
+
+    func page(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage {
+        try await start()
+        if let live, isOwner { return await live.page(in: site, metrics: metrics) }
+        guard let mirror else { throw RequestProblem.noOwner }
+        return mirror.page
+    }
+
+    func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage {
+        try await start()
+        guard let live, isOwner else { throw RequestProblem.noOwner }
+        return await live.plainPage(in: site, metrics: metrics)
+    }
+
+    /// Waits a moment for the first page.
+    private func start() async throws {
+        for _ in 0..<150 where !isServing { try await Task.sleep(for: .milliseconds(20)) }
+    }
+
+    func snapshot(for site: ServedSite) async -> ScreenSnapshot? {
+        if let live, isOwner { return await live.snapshot(for: site) }
+        return role.withLock { role in
+            guard case .mirror(var mirror) = role else { return nil }
+            // The log leads on from the page; otherwise a newer page is on its way.
+            switch ring.entries(after: mirror.base.revision) {
+            case .gap, .ahead: return nil
+            case .nothingNew, .entries: break
+            }
+            if let snapshot = mirror.snapshot { return snapshot }
+            let base = mirror.base
+            let snapshot = ScreenSnapshot(
+                revision: base.revision,
+                event: StreamEvent.snapshot(of: id, page: base.pageWithoutNonce, base.revision))
+            mirror.snapshot = snapshot
+            role = .mirror(mirror)
+            return snapshot
+        }
+    }
+
+    func perform(_ event: ListEvent) async throws -> Revision? {
+        if let live, isOwner { return try await live.perform(event) }
+        switch await act(event.json) {
+        case .done(let revision): return revision
+        case .accepted: return nil
+        case .refused(let status, let explanation, let isOver):
+            throw ActionRefusal(status: status, explanation: explanation, isOver: isOver)
+        case .failed: throw RequestProblem.unexpected
+        case .unavailable: throw RequestProblem.noOwner
+        }
+    }
+
+    func remove(_ subscriber: Subscriber) {
+        if let live { live.remove(subscriber) } else { subscribers.remove(subscriber) }
+    }
+}
+
+extension LiveScreen {
+    /// Runs an action of a page on any replica.
+    nonisolated func reply(to event: [UInt8]) async -> ActionReply {
+        guard let event = ListEvent(json: event) else { return .failed }
+        do {
+            return try await perform(event).map { .done($0) } ?? .accepted
+        } catch let error as ListEventError {
+            let refusal = ActionRefusal(error)
+            return .refused(
+                status: Int(refusal.problem.status.code), explanation: refusal.problem.explanation,
+                isOver: refusal.isOver)
+        } catch {
+            return .failed
+        }
+    }
+}
+
+extension ScreenBase {
+    /// The page as snapshots have it: it is already in a page that has the nonce.
+    fileprivate var pageWithoutNonce: [UInt8] {
+        var page = page
+        if let range = page.firstRange(of: Array(" nonce=\"\(mark)\"".utf8)) { page.removeSubrange(range) }
+        return page
+    }
+}

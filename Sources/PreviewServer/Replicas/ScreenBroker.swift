@@ -1,0 +1,146 @@
+/// Connects the replicas of a server: each screen has one owner, and the other replicas mirror it.
+///
+/// ```swift
+/// let server = PreviewServer(configuration: configuration, broker: try .redis("redis://127.0.0.1"))
+/// ```
+///
+/// The module RedisPatchLog has the brokers.
+public struct ScreenBroker: Sendable {
+    package let connection: any BrokerConnection
+
+    package init(_ connection: any BrokerConnection) {
+        self.connection = connection
+    }
+}
+
+/// A connection to what replicas share.
+package protocol BrokerConnection: Sendable {
+    /// The name of this replica. No other replica has it, nor an earlier process.
+    var instance: String { get }
+    /// How often the connection was made again.
+    var reconnectCount: Int { get }
+    /// Whether the last command reached the broker.
+    var isConnected: Bool { get }
+
+    /// Receives news until the task is cancelled.
+    ///
+    /// - Throws: Why the broker is unusable, when it refuses the first connection.
+    func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws
+    /// Performs a command on a screen. Commands of one screen are performed one at a time.
+    func perform(_ command: BrokerCommand, on screen: String) async -> BrokerReply
+    /// Lets patches after a revision arrive as news; `nil` stops them.
+    func follow(_ screen: String, after revision: Revision?)
+    /// Lets actions of a screen arrive as news, or not.
+    func awaitActions(of screen: String, _ isAwaiting: Bool)
+    /// Sends a message to a replica, or to all.
+    func send(_ message: BrokerMessage, to instance: String?) async -> Bool
+    /// The ids of all screens; `nil` when the broker is unavailable.
+    func screens() async -> [String]?
+}
+
+/// A request of a replica to the broker about one screen.
+package enum BrokerCommand: Sendable {
+    /// Reports the owner. Takes the lead if there is no owner and `mayLead`.
+    ///
+    /// - Parameters:
+    ///   - previous: The highest term that the replica knows. A new term is higher.
+    ///   - mayLead: Whether the lead is taken although an owner was there before, which may only have been slow.
+    case poll(previous: UInt64, canLead: Bool, mayLead: Bool)
+    /// Extends the lease of the owner with a term.
+    case renew(term: UInt64)
+    /// Appends patches, which follow each other. Those that the broker has already are left out.
+    case append(term: UInt64, [PatchLogEntry])
+    /// Replaces the page that patches lead on. With `isStart`, patches continue from its revision whatever was before.
+    case rebase(ScreenBase, isStart: Bool)
+    /// Reads the page that patches lead on.
+    case readBase
+    /// Takes the waiting actions, which no one gets again.
+    case takeActions(term: UInt64)
+    /// Leaves an action for the owner.
+    case act(BrokerAction)
+    /// Gives the lead to any other replica. With `isRemoved`, the screen is gone.
+    case release(term: UInt64, isRemoved: Bool)
+}
+
+package enum BrokerReply: Sendable {
+    /// This replica is the owner, with a new term.
+    case leading(term: UInt64)
+    /// The term of the owner, which may be gone, and the last revision of the stream; term 0 if there never was one.
+    case state(hasOwner: Bool, term: UInt64, head: Revision?)
+    case done
+    /// Another replica has a later term.
+    case fenced
+    /// The stream ends with another revision than the patches follow.
+    case behind(Revision?)
+    case base(ScreenBase?)
+    case actions([BrokerAction])
+    /// The broker is unavailable, and may or may not have performed the command.
+    case failed
+}
+
+package enum BrokerNews: Sendable {
+    /// Patches of a screen. An entry without bytes reports that the base is at its revision.
+    case entries(screen: String, [PatchLogEntry])
+    /// Actions wait for the owner of a screen.
+    case actions(screen: String)
+    case message(BrokerMessage)
+}
+
+package enum BrokerMessage: Sendable, Hashable {
+    case reply(action: String, ActionReply)
+    /// A page has settled. The replica whose question it was has the subscriber.
+    case settled(token: String)
+    /// A screen was added or removed.
+    case screensChanged
+}
+
+/// An action of a page on a mirror, for the owner.
+package struct BrokerAction: Sendable, Hashable {
+    package var id: String
+    /// The term of the owner that it is for. No other runs it.
+    package var term: UInt64
+    /// The event as JSON, as pages send it.
+    package var event: [UInt8]
+    /// The replica that waits for the reply.
+    package var sender: String
+
+    package init(id: String, term: UInt64, event: [UInt8], sender: String) {
+        self.id = id
+        self.term = term
+        self.event = event
+        self.sender = sender
+    }
+}
+
+/// The reply of an owner to an action.
+package enum ActionReply: Sendable, Hashable {
+    /// The handler is done; the revision has the result.
+    case done(Revision)
+    /// The result arrives later.
+    case accepted
+    /// The event was refused.
+    case refused(status: Int, explanation: String, isOver: Bool)
+    /// The handler threw an error.
+    case failed
+    /// No owner replied in time, or the owner has changed.
+    case unavailable
+}
+
+/// A screen's whole page at a revision, which patches lead on.
+package struct ScreenBase: Sendable, Hashable {
+    package var revision: Revision
+    package var title: String
+    /// The page, with a mark in place of its nonce.
+    package var page: [UInt8]
+    package var mark: String
+    /// The last state as the app encoded it, for the next owner.
+    package var input: [UInt8]?
+
+    package init(revision: Revision, title: String, page: [UInt8], mark: String, input: [UInt8]? = nil) {
+        self.revision = revision
+        self.title = title
+        self.page = page
+        self.mark = mark
+        self.input = input
+    }
+}

@@ -1,0 +1,350 @@
+import NIOCore
+
+/// One screen in one replica: decides whether the replica is the owner, and what it sends to the broker.
+///
+/// It does no input or output and reads no clock: it gets events and returns effects, so that tests run it through any
+/// history. At most one command of a screen is in progress.
+package struct ScreenReplica: Sendable {
+    package enum Event: Sendable {
+        case tick
+        case reply(BrokerReply)
+        case entries([PatchLogEntry])
+        /// The owner's log has more patches.
+        case patched
+        /// Actions wait for the owner.
+        case actionsWait
+        /// The page of the owner's state, which ``Effect/render`` requested.
+        case rendered(ScreenBase)
+        /// A page on this replica sent an action.
+        case act(id: String, event: [UInt8])
+        case answered(id: String, ActionReply)
+    }
+
+    package enum Effect: Sendable {
+        /// Perform the command, and report the reply.
+        case perform(BrokerCommand)
+        /// Leave an action for the owner. Its reply arrives as a message.
+        case send(BrokerAction)
+        /// The app's screen becomes the owner, with the log, which is empty. The input is the state of the owner before it.
+        case lead(term: UInt64, input: [UInt8]?)
+        /// The app's screen is not the owner any more. The broker does not have this many of its patches.
+        case resign(unpublished: Int)
+        /// Render the page of the owner's current state.
+        case render
+        /// Serve this page to new browsers.
+        case show(ScreenBase)
+        /// The log has changed.
+        case wake
+        /// Let patches after a revision arrive.
+        case follow(after: Revision)
+        /// Run an action, and reply to its sender.
+        case run(BrokerAction)
+        /// Reply to an action that does not run.
+        case refuse(BrokerAction)
+        /// Run an action of this replica's own page, and answer it.
+        case runHere(id: String, event: [UInt8])
+        case answer(id: String, ActionReply)
+    }
+
+    /// The intervals, in milliseconds. The next owner leads at most ``lease``, ``poll`` and ``grace`` after the end of one.
+    package enum Interval {
+        package static let lease = 3_000
+        /// Owners extend their lease this often.
+        package static let renewal = 900
+        package static let poll = 400
+        /// How long an owner may still extend a lease that has expired: the broker may have stopped for a while.
+        package static let grace = 1_100
+        /// How long a page waits for the reply to its action.
+        package static let reply = 5_000
+        static let retry = 200
+    }
+
+    private struct Lead {
+        /// The last revision that the broker has; `nil` before the stream starts.
+        var published: Int?
+        var isRendering = false
+        /// The rendered page that the broker does not have yet.
+        var rendered: ScreenBase?
+        var patchesSinceBase = 0
+        var bytesSinceBase = 0
+        var hasPatches = false
+        var hasActions = true
+        var nextRenewal: Int
+    }
+
+    /// The patches and bytes after which the base is replaced. Logs keep more than that.
+    private static let patchesPerBase = 100
+    private static let bytesPerBase = 4 << 20
+
+    /// The name of this replica.
+    package let instance: String
+    /// Whether the app has the screen in this process.
+    package let canLead: Bool
+    /// The patches: what the owner publishes, or the copy of a mirror.
+    private let log: InMemoryPatchLog
+
+    /// The current term, and the highest that was ever seen.
+    private var term: UInt64
+    private var highestTerm: UInt64
+    /// `nil` in a mirror.
+    private var lead: Lead?
+    private var inProgress: BrokerCommand?
+    /// No command is sent before this time.
+    private var pause = Int.min
+    private var nextPoll = Int.min
+
+    // Mirrors
+    private var hasOwner = false
+    private var ownerlessSince: Int?
+    private var base: ScreenBase?
+    /// The log's last revision; `nil` while its patches are of a replaced owner.
+    private var position: Revision?
+    private var needsBase = true
+    /// The position at the poll before, if the stream had more.
+    private var lateAt: Revision?
+    /// The actions of this replica's pages, with the times until which they wait.
+    private var waiting: [String: Int] = [:]
+
+    /// - Parameter term: The highest term that the process has seen.
+    package init(instance: String, canLead: Bool, log: InMemoryPatchLog, after term: UInt64 = 0) {
+        self.instance = instance
+        self.canLead = canLead
+        self.log = log
+        (self.term, highestTerm) = (term, term)
+    }
+
+    /// The term of the lead; `nil` in a mirror.
+    package var leadingTerm: UInt64? { lead == nil ? nil : term }
+    /// How many of the owner's patches the broker does not have.
+    package var unpublishedCount: Int { lead == nil ? 0 : log.head.sequence - (lead?.published ?? 0) }
+
+    /// - Parameter now: The time in milliseconds. It may start anywhere, and may jump.
+    package mutating func handle(_ event: Event, now: Int) -> [Effect] {
+        var effects: [Effect] = []
+        switch event {
+        case .tick: expireActions(now, &effects)
+        case .reply(let reply): handle(reply, now, &effects)
+        case .entries(let entries): append(entries, &effects)
+        case .patched: lead?.hasPatches = true
+        case .actionsWait: lead?.hasActions = true
+        case .rendered(let base): if base.revision.epoch == leadingTerm { lead?.rendered = base }
+        case .act(let id, let event): act(id, event, now, &effects)
+        case .answered(let id, let reply): answer(id, reply, &effects)
+        }
+        if inProgress == nil, let command = nextCommand(now, &effects) {
+            inProgress = command
+            effects.append(.perform(command))
+        }
+        return effects
+    }
+
+    // MARK: - Commands
+
+    private mutating func nextCommand(_ now: Int, _ effects: inout [Effect]) -> BrokerCommand? {
+        // After a step of the clock, nothing waits for longer than its interval.
+        pause = min(pause, now + Interval.retry)
+        guard now >= pause else { return nil }
+        return lead == nil ? mirrorCommand(now) : ownerCommand(now, &effects)
+    }
+
+    private mutating func handle(_ reply: BrokerReply, _ now: Int, _ effects: inout [Effect]) {
+        guard let command = inProgress else { return }
+        inProgress = nil
+        switch (command, reply) {
+        case (_, .failed):
+            pause = now + Interval.retry
+            // It may have been performed, or not.
+            switch command {
+            case .readBase: needsBase = true
+            case .takeActions: lead?.hasActions = true
+            case .renew: lead?.nextRenewal = now
+            default: break
+            }
+        case (_, .fenced): resign(now, &effects)
+        case (.poll, .leading(let term)): becomeOwner(term, now, &effects)
+        case (.poll, .state(let hasOwner, let term, let head)): observe(hasOwner, term, head, now)
+        case (.readBase, .base(let base?)): show(base, &effects)
+        case (.append(_, let entries), .done): hasPublished(entries, &effects)
+        case (.append, .behind(let head)):
+            lead?.published = head.flatMap { $0.epoch == term ? $0.sequence : nil }
+        case (.rebase(let base, let isStart), .done):
+            if isStart { lead?.published = base.revision.sequence }
+            lead?.patchesSinceBase = 0
+            lead?.bytesSinceBase = 0
+        case (.takeActions, .actions(let actions)):
+            // There may be more.
+            if !actions.isEmpty { lead?.hasActions = true }
+            for action in actions { effects.append(action.term == leadingTerm ? .run(action) : .refuse(action)) }
+        default: break
+        }
+    }
+
+    // MARK: - Owners
+
+    private mutating func becomeOwner(_ term: UInt64, _ now: Int, _ effects: inout [Effect]) {
+        self.term = term
+        highestTerm = max(highestTerm, term)
+        lead = Lead(nextRenewal: now + Interval.renewal)
+        (hasOwner, ownerlessSince, lateAt) = (true, nil, nil)
+        log.reset(to: Revision(epoch: term, sequence: 0))
+        effects.append(.lead(term: term, input: base?.input))
+    }
+
+    private mutating func resign(_ now: Int, _ effects: inout [Effect]) {
+        guard lead != nil else { return }
+        effects.append(.resign(unpublished: unpublishedCount))
+        lead = nil
+        hasOwner = false
+        // Pages keep the log until there is the new owner's base.
+        (base, position, needsBase) = (nil, nil, true)
+        nextPoll = now
+    }
+
+    private mutating func ownerCommand(_ now: Int, _ effects: inout [Effect]) -> BrokerCommand? {
+        guard var lead else { return nil }
+        defer { self.lead = lead }
+        lead.nextRenewal = min(lead.nextRenewal, now + Interval.renewal)
+        if now >= lead.nextRenewal {
+            lead.nextRenewal = now + Interval.renewal
+            return .renew(term: term)
+        }
+        if let base = lead.rendered {
+            (lead.rendered, lead.isRendering) = (nil, false)
+            return .rebase(base, isStart: lead.published == nil)
+        }
+        if lead.hasActions, lead.published != nil {
+            lead.hasActions = false
+            return .takeActions(term: term)
+        }
+        if let published = lead.published, lead.hasPatches {
+            switch log.entries(after: Revision(epoch: term, sequence: published)) {
+            case .entries(let entries): return .append(term: term, Self.batch(entries))
+            case .nothingNew: lead.hasPatches = false
+            // The broker was unavailable for longer than the log goes back.
+            case .gap, .ahead: lead.published = nil
+            }
+        }
+        if lead.published == nil, !lead.isRendering {
+            lead.isRendering = true
+            effects.append(.render)
+        }
+        return nil
+    }
+
+    /// As many patches as one command takes.
+    private static func batch(_ entries: [PatchLogEntry]) -> [PatchLogEntry] {
+        var bytes = 0
+        let count = entries.prefix(64).prefix { entry in
+            defer { bytes += entry.buffer.readableBytes }
+            return bytes < 1 << 20
+        }.count
+        return Array(entries.prefix(count))
+    }
+
+    private mutating func hasPublished(_ entries: [PatchLogEntry], _ effects: inout [Effect]) {
+        guard var lead, let last = entries.last else { return }
+        lead.published = last.revision.sequence
+        lead.patchesSinceBase += entries.count
+        lead.bytesSinceBase += entries.reduce(0) { $0 + $1.buffer.readableBytes }
+        let isDue = lead.patchesSinceBase >= Self.patchesPerBase || lead.bytesSinceBase >= Self.bytesPerBase
+        if isDue, !lead.isRendering {
+            lead.isRendering = true
+            effects.append(.render)
+        }
+        self.lead = lead
+    }
+
+    // MARK: - Mirrors
+
+    private mutating func mirrorCommand(_ now: Int) -> BrokerCommand? {
+        nextPoll = min(nextPoll, now + Interval.poll)
+        if now >= nextPoll {
+            nextPoll = now + Interval.poll
+            if let since = ownerlessSince, since > now { ownerlessSince = now }
+            let mayLead = ownerlessSince.map { now - $0 >= Interval.grace } ?? false
+            return .poll(previous: highestTerm, canLead: canLead, mayLead: mayLead)
+        }
+        guard needsBase else { return nil }
+        needsBase = false
+        return .readBase
+    }
+
+    /// Compares the replica with the stream, which heals whatever news did not arrive.
+    private mutating func observe(_ hasOwner: Bool, _ term: UInt64, _ head: Revision?, _ now: Int) {
+        self.hasOwner = hasOwner
+        self.term = term
+        highestTerm = max(highestTerm, term)
+        ownerlessSince = hasOwner ? nil : ownerlessSince ?? now
+        guard let head else { return }
+        guard let position, head.epoch == position.epoch else { return needsBase = true }
+        if head.sequence > position.sequence {
+            if lateAt == position { needsBase = true }
+            lateAt = position
+        } else {
+            lateAt = nil
+        }
+        // New pages start from the base, so the log has to lead on from it.
+        guard let base, position.sequence - base.revision.sequence <= Self.patchesPerBase + 10, leadsOn(from: base)
+        else {
+            return needsBase = true
+        }
+    }
+
+    private func leadsOn(from base: ScreenBase) -> Bool {
+        if case .gap = log.entries(after: base.revision) { false } else { true }
+    }
+
+    private mutating func show(_ base: ScreenBase, _ effects: inout [Effect]) {
+        guard lead == nil else { return }
+        self.base = base
+        let revision = base.revision
+        var next = revision
+        if let position, position.epoch == revision.epoch, position.sequence >= revision.sequence, leadsOn(from: base) {
+            next = position
+        } else {
+            log.reset(to: revision)
+            position = revision
+        }
+        effects += [.show(base), .follow(after: next), .wake]
+    }
+
+    private mutating func append(_ entries: [PatchLogEntry], _ effects: inout [Effect]) {
+        guard lead == nil else { return }
+        var hasAppended = false
+        for entry in entries {
+            guard let position, entry.revision.epoch <= position.epoch else {
+                needsBase = true
+                break
+            }
+            if entry.revision.epoch < position.epoch || entry.revision.sequence <= position.sequence { continue }
+            guard entry.revision.sequence == position.sequence + 1, entry.buffer.readableBytes > 0 else {
+                needsBase = true
+                break
+            }
+            log.append(entry)
+            self.position = entry.revision
+            hasAppended = true
+        }
+        if hasAppended { effects.append(.wake) }
+    }
+
+    // MARK: - Actions of this replica's pages
+
+    private mutating func act(_ id: String, _ event: [UInt8], _ now: Int, _ effects: inout [Effect]) {
+        if lead != nil { return effects.append(.runHere(id: id, event: event)) }
+        guard hasOwner else { return effects.append(.answer(id: id, .unavailable)) }
+        waiting[id] = now + Interval.reply
+        effects.append(.send(BrokerAction(id: id, term: term, event: event, sender: instance)))
+    }
+
+    private mutating func answer(_ id: String, _ reply: ActionReply, _ effects: inout [Effect]) {
+        guard waiting.removeValue(forKey: id) != nil else { return }
+        effects.append(.answer(id: id, reply))
+    }
+
+    private mutating func expireActions(_ now: Int, _ effects: inout [Effect]) {
+        for (id, deadline) in waiting where now >= deadline || deadline - now > Interval.reply {
+            answer(id, .unavailable, &effects)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+#if Redis
+import Foundation
+import Synchronization
+
+/// An entry of a stream.
+struct RedisEntry: Sendable, Hashable {
+    var id: String
+    var fields: [String: [UInt8]]
+
+    /// Reads `[id, [field, value, …]]`.
+    init?(_ value: RedisValue) {
+        guard let parts = value.array, parts.count == 2, let id = parts[0].text, let list = parts[1].array else {
+            return nil
+        }
+        self.id = id
+        fields = [:]
+        for index in stride(from: 0, to: list.count - 1, by: 2) {
+            if let name = list[index].text { fields[name] = list[index + 1].bytes }
+        }
+    }
+
+    func text(_ name: String) -> String? { fields[name].map { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Reads new entries of many streams with one blocking command, on a thread of its own.
+final class RedisReader: Sendable {
+    private struct State {
+        /// The last entry that was read of each stream, and a number that changes when the caller sets it.
+        var positions: [String: (id: String, version: Int)] = [:]
+        var version = 0
+        var hasEnded = false
+    }
+
+    private let connector: RedisConnector
+    private let state = Mutex(State())
+
+    /// How long one command waits, in milliseconds.
+    private static let patience = 1_000
+
+    init(_ connector: RedisConnector) {
+        var connector = connector
+        connector.timeout += Self.patience
+        self.connector = connector
+    }
+
+    /// Reads a stream after an entry; `nil` stops that.
+    func follow(_ stream: String, after id: String?) {
+        state.withLock { state in
+            state.version += 1
+            state.positions[stream] = id.map { ($0, state.version) }
+        }
+    }
+
+    /// Reads until ``end()``.
+    ///
+    /// - Parameter receive: Gets the new entries of a stream, in order.
+    func start(_ receive: @escaping @Sendable (_ stream: String, [RedisEntry]) -> Void) {
+        let thread = Thread {
+            let attempts = self.connector.attempts(while: { self.state.withLock { !$0.hasEnded } })
+            while let attempt = attempts() {
+                guard case .success(let connection) = attempt else { continue }
+                do {
+                    while try self.read(connection, receive) {}
+                } catch {
+                    // The commands' connection reports the same.
+                }
+            }
+        }
+        thread.name = "redis reader"
+        thread.start()
+    }
+
+    func end() {
+        state.withLock { $0.hasEnded = true }
+    }
+
+    private func read(
+        _ connection: RedisConnection, _ receive: (String, [RedisEntry]) -> Void
+    ) throws(RedisError) -> Bool {
+        let (positions, hasEnded) = state.withLock { ($0.positions, $0.hasEnded) }
+        if hasEnded { return false }
+        let streams = positions.keys.sorted()
+        let command = ["XREAD", "COUNT", "1000", "BLOCK", "\(Self.patience)", "STREAMS"]
+        let reply = try connection.call(command + streams + streams.map { positions[$0]?.id ?? "$" })
+        for pair in reply.array ?? [] {
+            guard let parts = pair.array, parts.count == 2, let stream = parts[0].text else { continue }
+            let entries = (parts[1].array ?? []).compactMap { RedisEntry($0) }
+            guard let last = entries.last else { continue }
+            let isCurrent = state.withLock { state in
+                // It may have been set while the command waited.
+                guard let position = state.positions[stream], position.version == positions[stream]?.version else {
+                    return false
+                }
+                state.positions[stream]?.id = last.id
+                return true
+            }
+            if isCurrent { receive(stream, entries) }
+        }
+        return true
+    }
+}
+#endif

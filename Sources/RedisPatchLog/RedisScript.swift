@@ -1,0 +1,102 @@
+#if Redis
+/// The Lua scripts, each of which checks the term and changes a screen in one step.
+///
+/// Keys of a screen: `lease` (the owner, expires), `term` (the highest), `log` (the stream of patches), `base` (a hash: the page
+/// that patches lead on, and `head`, the stream's last revision) and `actions` (a stream).
+enum RedisScript: String, CaseIterable {
+    /// Reports the owner, or takes the lead. A term is a counter and random bits: also after data loss no two owners share one.
+    case poll = """
+        local lease = redis.call('GET', KEYS[1])
+        local term = tonumber(redis.call('GET', KEYS[2]) or '0')
+        local owner = lease and string.match(lease, '^%S+')
+        local isFree = owner == '-' or owner == ARGV[1] or (not lease and ARGV[4] == '1')
+          or (not lease and term == 0 and ARGV[2] == '0')
+        if ARGV[3] == '1' and isFree then
+          local salt = 268435456
+          term = (math.floor(math.max(term, tonumber(ARGV[2])) / salt) + 1) * salt + tonumber(ARGV[5])
+          local text = string.format('%.0f', term)
+          redis.call('SET', KEYS[2], text)
+          redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. text, 'PX', ARGV[6])
+          return {1, text}
+        end
+        local head = redis.call('HGET', KEYS[3], 'head')
+        return {0, (lease and owner ~= '-') and 1 or 0, string.format('%.0f', term), head or ''}
+        """
+    case renew = """
+        if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+        redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3])
+        return 1
+        """
+    /// Appends patches that follow the head, and leaves out those that are there.
+    case append = """
+        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local head = redis.call('HGET', KEYS[3], 'head') or ''
+        local term, last = string.match(head, '^(%d+)%-(%d+)$')
+        local first = tonumber(ARGV[2])
+        if term ~= ARGV[1] or tonumber(last) + 1 < first then return head end
+        last = tonumber(last)
+        for i = 3, #ARGV do
+          local sequence = first + i - 3
+          if sequence > last then
+            last = sequence
+            redis.call('XADD', KEYS[1], 'MAXLEN', '~', 256, ARGV[1] .. '-' .. string.format('%.0f', last), 'e', ARGV[i])
+          end
+        end
+        redis.call('HSET', KEYS[3], 'head', ARGV[1] .. '-' .. string.format('%.0f', last))
+        return 1
+        """
+    /// Replaces the base. At a start, an entry without a patch reports that.
+    case rebase = """
+        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local id = ARGV[1] .. '-' .. ARGV[2]
+        redis.call('HSET', KEYS[3], 'rev', id, 'page', ARGV[4], 'mark', ARGV[5], 'title', ARGV[6], 'input', ARGV[7])
+        if ARGV[3] == '1' then
+          local added = redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', 256, id, 'b', '1')
+          if type(added) == 'table' and added.err then
+            redis.call('DEL', KEYS[1])
+            redis.call('XADD', KEYS[1], id, 'b', '1')
+          end
+          redis.call('HSET', KEYS[3], 'head', id)
+        end
+        return 1
+        """
+    /// Takes waiting actions: acknowledged and deleted before they run, so that none runs twice. Old ones are dropped, because
+    /// their pages have been answered.
+    case take = """
+        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        redis.pcall('XGROUP', 'CREATE', KEYS[1], 'owners', '0', 'MKSTREAM')
+        local read = redis.call('XREADGROUP', 'GROUP', 'owners', ARGV[2], 'COUNT', 100, 'STREAMS', KEYS[1], '>')
+        local actions = {}
+        if not read then return actions end
+        local time = redis.call('TIME')
+        local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+        for _, entry in ipairs(read[1][2]) do
+          redis.call('XACK', KEYS[1], 'owners', entry[1])
+          redis.call('XDEL', KEYS[1], entry[1])
+          if now - tonumber(string.match(entry[1], '^%d+')) <= tonumber(ARGV[3]) then table.insert(actions, entry) end
+        end
+        return actions
+        """
+    /// Gives the lead away, or removes the screen.
+    case release = """
+        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        if ARGV[2] == '1' then
+          redis.call('DEL', KEYS[1], KEYS[3], KEYS[4], KEYS[5])
+        else
+          redis.call('SET', KEYS[1], '-', 'PX', 60000)
+        end
+        return 1
+        """
+
+    /// The names of the keys, in order.
+    var keys: [String] {
+        switch self {
+        case .poll: ["lease", "term", "base"]
+        case .renew: ["lease", "term"]
+        case .append, .rebase: ["log", "term", "base"]
+        case .take: ["actions", "term"]
+        case .release: ["lease", "term", "log", "base", "actions"]
+        }
+    }
+}
+#endif

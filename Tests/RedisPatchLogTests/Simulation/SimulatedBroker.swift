@@ -1,0 +1,103 @@
+@testable import PreviewServer
+
+/// What Redis does with the commands on one screen, in memory. The clock is the caller's.
+struct SimulatedBroker {
+    private struct Lease {
+        var instance: String
+        var expiry: Int
+        var isFree = false
+    }
+
+    private var lease: Lease?
+    private var term: UInt64 = 0
+    private(set) var head: Revision?
+    private var base: ScreenBase?
+    private var stream: [PatchLogEntry] = []
+    private var actions: [BrokerAction] = []
+    private var salt: UInt64 = 0
+    /// The messages of each replica.
+    private var inboxes: [String: [BrokerMessage]] = [:]
+
+    /// Small, so that replicas lose patches often.
+    static let streamLength = 130
+
+    /// A term is a counter and bits that are never the same twice.
+    private static let saltCount: UInt64 = 1 << 28
+
+    mutating func perform(_ command: BrokerCommand, by instance: String, now: Int) -> BrokerReply {
+        if let expiry = lease?.expiry, expiry <= now { lease = nil }
+        switch command {
+        case .poll(let previous, let canLead, let mayLead):
+            let isFree =
+                lease.map { $0.isFree || $0.instance == instance } ?? (mayLead || (term == 0 && previous == 0))
+            guard canLead, isFree else {
+                return .state(hasOwner: lease.map { !$0.isFree } ?? false, term: term, head: head)
+            }
+            salt += 1
+            term = (max(term, previous) / Self.saltCount + 1) * Self.saltCount + salt
+            lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
+            return .leading(term: term)
+        case .renew(let term):
+            guard term == self.term else { return .fenced }
+            lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
+            return .done
+        case .append(let term, let entries):
+            guard term == self.term else { return .fenced }
+            guard let head, head.epoch == term, let first = entries.first,
+                first.revision.sequence <= head.sequence + 1
+            else { return .behind(head) }
+            for entry in entries where entry.revision.sequence > head.sequence { add(entry) }
+            return .done
+        case .rebase(let base, let isStart):
+            guard base.revision.epoch == term else { return .fenced }
+            self.base = base
+            if isStart { add(PatchLogEntry(revision: base.revision, event: [])) }
+            return .done
+        case .readBase: return .base(base)
+        case .takeActions(let term):
+            guard term == self.term else { return .fenced }
+            defer { actions = [] }
+            return .actions(actions)
+        case .act(let action):
+            actions.append(action)
+            return .done
+        case .release(let term, _):
+            if term == self.term { lease?.isFree = true }
+            return .done
+        }
+    }
+
+    private mutating func add(_ entry: PatchLogEntry) {
+        // Redis refuses ids that are not above the last one.
+        if let last = stream.last?.revision,
+            (last.epoch, last.sequence) >= (entry.revision.epoch, entry.revision.sequence)
+        {
+            stream = []
+        }
+        stream.append(entry)
+        if stream.count > Self.streamLength { stream.removeFirst() }
+        head = entry.revision
+    }
+
+    func entries(after revision: Revision) -> [PatchLogEntry] {
+        guard let head, head != revision else { return [] }
+        return stream.filter { ($0.revision.epoch, $0.revision.sequence) > (revision.epoch, revision.sequence) }
+    }
+
+    var hasActions: Bool { !actions.isEmpty }
+
+    mutating func leave(_ message: BrokerMessage, for instance: String) {
+        inboxes[instance, default: []].append(message)
+    }
+
+    mutating func takeMessages(of instance: String) -> [BrokerMessage] {
+        inboxes.removeValue(forKey: instance) ?? []
+    }
+
+    /// A restart without data. Terms begin anew, with other random bits.
+    mutating func empty() {
+        let salt = salt
+        self = SimulatedBroker()
+        self.salt = salt
+    }
+}

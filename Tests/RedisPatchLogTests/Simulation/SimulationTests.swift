@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite struct SimulationTests {
+    private static let count = ProcessInfo.processInfo.environment["LISTPREVIEW_LONG"] == nil ? 2_000 : 100_000
+
+    /// A problem of a schedule, if there is one.
+    private static func problem(_ seed: UInt64, _ steps: [Simulation.Step]) -> String? {
+        var simulation = Simulation(seed: seed, steps: steps)
+        simulation.run()
+        return simulation.problems.first
+    }
+
+    /// Leaves out steps for as long as there is a problem.
+    private static func shrunk(_ seed: UInt64, _ steps: [Simulation.Step]) -> [Simulation.Step] {
+        var (steps, size) = (steps, steps.count / 2)
+        while size > 0 {
+            var start = 0
+            while start < steps.count {
+                var fewer = steps
+                fewer.removeSubrange(start..<min(start + size, steps.count))
+                if problem(seed, fewer) != nil { steps = fewer } else { start += size }
+            }
+            size /= 2
+        }
+        return steps
+    }
+
+    @Test func noScheduleMixesOwnersOrRunsAnActionTwiceOrLeavesAPageBehind() async {
+        let parts = ProcessInfo.processInfo.activeProcessorCount
+        await withTaskGroup(of: (UInt64, String)?.self) { group in
+            for part in 0..<parts {
+                group.addTask {
+                    for seed in stride(from: part, to: Self.count, by: parts) {
+                        let seed = UInt64(seed)
+                        if let problem = Self.problem(seed, Simulation.steps(seed: seed)) { return (seed, problem) }
+                    }
+                    return nil
+                }
+            }
+            for await found in group {
+                guard let (seed, problem) = found else { continue }
+                let steps = Self.shrunk(seed, Simulation.steps(seed: seed))
+                let last = Self.problem(seed, steps) ?? ""
+                Issue.record("seed \(seed): \(problem); with these steps alone: \(last): \(steps)")
+            }
+        }
+    }
+}
