@@ -137,7 +137,7 @@ public struct GoldenApproval: Sendable {
     private func entry(of picture: VerificationResults.Picture) -> GoldenManifest.Entry? {
         guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
         return GoldenManifest.Entry(
-            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.look, markup: entry.markup,
+            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.variant, markup: entry.markup,
             picture: entry.picture)
     }
 

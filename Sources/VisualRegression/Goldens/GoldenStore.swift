@@ -134,12 +134,13 @@ public struct GoldenStore: Sendable {
     package func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
         let lock = FileLock(for: folder)
         defer { lock.unlock() }
-        var manifest = try self.manifest()
+        let old = try self.manifest()
+        var manifest = old
         change(&manifest)
-        try write(manifest)
+        // A manifest of an older version stays as it is until something in it changes.
+        if manifest != old || !hasManifest { try write(manifest) }
     }
 
-    /// Writes the manifest, unless it is the same.
     private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
         let path = "\(folder)/\(GoldenManifest.fileName)"
         let bytes: [UInt8]
@@ -148,7 +149,7 @@ public struct GoldenStore: Sendable {
         } catch {
             throw GoldenStoreError(path: path, reason: error.description)
         }
-        if try Self.read(path) != bytes { try Self.write(bytes, to: path) }
+        try Self.write(bytes, to: path)
     }
 
     /// A file's bytes; `nil` when there is none.

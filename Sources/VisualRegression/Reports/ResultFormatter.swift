@@ -24,8 +24,12 @@ package enum ResultFormatter {
     package static func line(of picture: PictureResult) -> String {
         if let message = picture.message, picture.status != .changed { return message }
         guard picture.status == .changed else { return short(picture.status) }
-        var parts = [picture.message ?? "", pixels(of: picture)].filter { !$0.isEmpty }
-        let rows = unique(picture.regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
+        let aligned = picture.aligned
+        let count = aligned?.changedPixelCount ?? picture.changedPixelCount
+        var parts = [aligned.map { "\($0.words)." } ?? picture.message ?? "", pixels(count)].filter { !$0.isEmpty }
+        // Of rows that came or went it is said already.
+        let regions = aligned?.regions.filter { $0.side == nil } ?? picture.regions
+        let rows = unique(regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
         if !rows.isEmpty {
             let more = rows.count > 6 ? " and \(rows.count - 6) more" : ""
             parts.append("in " + rows.prefix(6).joined(separator: ", ") + more)
@@ -33,9 +37,8 @@ package enum ResultFormatter {
         return parts.isEmpty ? short(.changed) : parts.joined(separator: " ")
     }
 
-    private static func pixels(of picture: PictureResult) -> String {
-        guard picture.changedPixelCount > 0 else { return "" }
-        let count = picture.changedPixelCount
+    private static func pixels(_ count: Int) -> String {
+        guard count > 0 else { return "" }
         return "\(count) pixel\(count == 1 ? "" : "s") differ\(count == 1 ? "s" : "")"
     }
 
