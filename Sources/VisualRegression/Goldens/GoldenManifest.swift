@@ -10,7 +10,7 @@ package struct GoldenManifest: Sendable, Hashable {
     private static let version = 2
 
     /// How a picture was taken.
-    package struct Entry: Sendable, Hashable {
+    package struct Entry: Codable, Sendable, Hashable {
         /// The browser, the fonts and the style sheets.
         package var environment: CaptureEnvironment
         /// Pixels for each CSS pixel.

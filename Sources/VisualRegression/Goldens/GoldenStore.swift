@@ -19,7 +19,7 @@ import Darwin
 /// ```
 public struct GoldenStore: Sendable {
     /// The kind of a golden.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
         /// The markup.
         case html
         /// A picture.
@@ -198,7 +198,7 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
 ///
 /// Written `cars/full` for the plain state, `cars/full.dark` for its variant `dark`; that is also its path below the folder of
 /// goldens, without the extension.
-public struct GoldenID: Sendable, Hashable {
+public struct GoldenID: Codable, Sendable, Hashable {
     /// The screen's name in addresses.
     public var screen: String
     /// The state's name in addresses.

@@ -12,7 +12,7 @@ public struct ResultsFolder: Sendable {
     /// The report page.
     public static let reportName = "report.html"
     /// The contents, which each run replaces.
-    private static let parts = ["golden", "actual", "heat", "aligned", resultsName, reportName]
+    private static let parts = ["golden", "actual", "heat", "aligned", "previous", resultsName, reportName]
 
     /// The folder's path.
     public let path: String

@@ -53,8 +53,41 @@ public struct VerificationResults: Codable, Sendable {
         var pictures: [Picture]?
         /// The paths of orphaned files.
         var files: [String]?
+        /// The note of a person who has rejected it; empty where it says nothing.
+        var rejection: String?
+        /// The goldens before it was approved.
+        var undo: Undo?
         /// What changed, without the names of rows: states in which it is the same text have the same change.
         var change: String?
+    }
+
+    /// A state as it was before it was approved.
+    struct Undo: Codable, Sendable {
+        var status: GoldenStatus
+        var html: GoldenStatus?
+        var pictures: [GoldenStatus]?
+        var files: [Kept] = []
+
+        init(_ state: State) {
+            status = state.status
+            html = state.html?.status
+            pictures = state.pictures?.map(\.status)
+        }
+    }
+
+    /// A golden that was replaced.
+    struct Kept: Codable, Sendable {
+        var golden: GoldenID
+        var kind: GoldenStore.Kind
+        /// Whether there was a golden; then it is kept in the folder of results.
+        var existed: Bool
+        /// The digest of the golden that took its place.
+        var approved: String
+        /// How the picture was taken.
+        var entry: GoldenManifest.Entry?
+
+        /// The path in the folder of results.
+        var path: String { "previous/\(golden).\(kind.rawValue)" }
     }
 
     struct Diagnostic: Codable, Sendable {
@@ -171,7 +204,7 @@ extension VerificationResults {
         updateSummary()
     }
 
-    private mutating func updateSummary() {
+    mutating func updateSummary() {
         summary = [:]
         for status in GoldenStatus.allCases where status != .skipped {
             summary?[status.rawValue] = results.count { $0.status == status }
@@ -283,6 +316,7 @@ extension VerificationResults {
             if isWhole {
                 results[index].html?.status.approve()
                 results[index].status.approve()
+                results[index].rejection = nil
             }
         }
         updateSummary()
@@ -303,6 +337,18 @@ extension VerificationResults {
                 }
             }
         }
+    }
+}
+
+extension VerificationResults.State {
+    /// Takes back that it was approved.
+    mutating func restore(_ undo: VerificationResults.Undo) {
+        status = undo.status
+        if let status = undo.html { html?.status = status }
+        for (index, status) in (undo.pictures ?? []).enumerated() where pictures?.indices.contains(index) == true {
+            pictures?[index].status = status
+        }
+        self.undo = nil
     }
 }
 
