@@ -151,7 +151,9 @@ addEventListener("DOMContentLoaded", () => {
         const { result, picture } = view;
         const name = [result.screenTitle, result.name, picture?.variantTitle].filter(Boolean).join(", ");
         const number = at < 0 ? "" : `, ${at + 1} of ${found.length}`;
-        const text = `${name}: ${statuses[result.status]?.title.toLowerCase() ?? result.status}${number}`;
+        const decision = approving.stateOf(result);
+        const status = statuses[result.status]?.title.toLowerCase() ?? result.status;
+        const text = `${name}: ${status}${decision && `, ${decision}`}${number}`;
         if (spoken.textContent !== text) spoken.textContent = text;
     }
 

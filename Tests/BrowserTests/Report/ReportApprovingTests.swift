@@ -150,10 +150,7 @@ extension ChromiumTests {
                 names.map { ReportSample.result("s", $0, "changed") } + [ReportSample.result("s", "rest", "new")]
             let commands: JSONNode = .object(["approve": "printf '%s\\n'"])
             try await ReportView.with(ReportSample.json(results, ["commands": commands])) { report in
-                for _ in names {
-                    try await report.press("a")
-                    try await report.press("j")
-                }
+                for _ in names { try await report.press("a") }
                 let command = try await report.texts(".approving .command").first ?? ""
                 let output = try await Subprocess.run(
                     .name("sh"), arguments: ["-c", command], output: .string(limit: 10_000)

@@ -243,7 +243,7 @@ extension ChromiumTests {
                 try await report.page.waitUntil("document.querySelector('.layer.golden').naturalHeight === 50")
                 let isBar = """
                     (async () => {
-                        const canvas = new OffscreenCanvas(40, 50), context = canvas.getContext("2d");
+                        const canvas = new OffscreenCanvas(40, 50), context = canvas.getContext("2d", { willReadFrequently: true });
                         context.drawImage(document.querySelector(".layer.golden"), 0, 0);
                         return [10, 15, 25].map((y) => context.getImageData(20, y, 1, 1).data[1]).join(" ");
                     })()
