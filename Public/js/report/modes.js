@@ -8,7 +8,7 @@ globalThis.Report ??= {};
  */
 Report.modes = (() => {
     const { make } = Gallery;
-    const { boxes, layer, movedLayer, moveTogether, paper, scroller } = Report.pictures;
+    const { boxes, distance, layer, movedLayer, moveTogether, paper, scroller } = Report.pictures;
     const names = { golden: "Golden", actual: "Actual", heat: "Heat map" };
     const reduced = matchMedia("(prefers-reduced-motion: reduce)");
     /** These stay as they are from one picture to the next. */
@@ -24,8 +24,10 @@ Report.modes = (() => {
     }
 
     function beside(picture, subject) {
-        const panes = ["golden", "actual"].filter((side) => picture[side]).map((side) => pane(picture, side, subject));
-        moveTogether(panes.map(([, window]) => window));
+        const sides = ["golden", "actual"].filter((side) => picture[side]);
+        const panes = sides.map((side) => pane(picture, side, subject));
+        const windows = panes.map(([, window]) => window);
+        moveTogether(windows, (window) => distance(picture, sides[windows.indexOf(window)], window));
         return { element: make("div.panes", {}, ...panes.map(([figure]) => figure)) };
     }
 

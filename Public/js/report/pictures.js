@@ -94,8 +94,17 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** Lets windows show the same place. */
-    function moveTogether(scrollers) {
+    /** How far rows in the middle of a window are from where they are in the other, in pixels of the page. */
+    function distance({ pieces = [] }, side, { scrollTop, clientHeight, firstElementChild: paper }) {
+        const other = side === "golden" ? "actual" : "golden";
+        const unit = paper.clientHeight / paper.style.getPropertyValue("--height");
+        const middle = (scrollTop + clientHeight / 2) / unit;
+        const piece = pieces.filter((each) => each[side].y <= middle).sort((one, next) => one[side].y - next[side].y).at(-1);
+        return piece ? (piece[other].y - piece[side].y) * unit : 0;
+    }
+
+    /** Lets windows show the same place. `shift` says how far another place is from that of a window. */
+    function moveTogether(scrollers, shift = () => 0) {
         const placeOf = ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`;
         /** The positions that windows were moved to: their scroll events arrive later, when the window that they follow may have moved on. */
         const followed = new Map();
@@ -103,9 +112,10 @@ Report.pictures = (() => {
             one.addEventListener("scroll", () => {
                 if (followed.get(one) === placeOf(one)) return;
                 followed.delete(one);
+                const [left, top] = [one.scrollLeft, one.scrollTop + shift(one)];
                 for (const other of scrollers) {
-                    if (other === one || placeOf(other) === placeOf(one)) continue;
-                    other.scrollTo({ left: one.scrollLeft, top: one.scrollTop, behavior: "instant" });
+                    if (other === one || placeOf(other) === `${left} ${top}`) continue;
+                    other.scrollTo({ left, top, behavior: "instant" });
                     followed.set(other, placeOf(other));
                 }
             }, { passive: true });
@@ -113,5 +123,5 @@ Report.pictures = (() => {
         return scrollers;
     }
 
-    return { boxes, layer, movedLayer, moveTogether, paper, scroller, sizeOf };
+    return { boxes, distance, layer, movedLayer, moveTogether, paper, scroller, sizeOf };
 })();

@@ -265,6 +265,41 @@ extension ChromiumTests {
             }
         }
 
+        /// Where a row is in the middle of one window, it is in the middle of the other.
+        @Test func windowsShowTheSameRows() async throws {
+            func box(_ y: Int, _ height: Int) -> JSONNode {
+                .object(["x": 0, "y": JSONNode(.integer(y)), "width": 400, "height": JSONNode(.integer(height))])
+            }
+            let pieces: JSONNode = [
+                .object(["golden": box(0, 600), "actual": box(0, 600)]),
+                .object(["golden": box(700, 1_300), "actual": box(600, 1_300)]),
+            ]
+            let aligned: JSONNode = .object([
+                "words": "Polo removed", "changedPixels": 0, "changedShare": 0, "regions": [], "pieces": pieces,
+            ])
+            func side(_ height: Int) -> JSONNode {
+                ReportSample.side(
+                    PaintedPicture(width: 400, height: height, color: (9, 9, 9)), width: 400, height: height)
+            }
+            let picture = ReportSample.changed(
+                "a/b", ["golden": side(2_000), "actual": side(1_900), "aligned": aligned])
+            let results = [ReportSample.result("a", "b", "changed", ["pictures": [picture]])]
+            try await ReportView.with(ReportSample.json(results), at: "a/b&zoom=2") { report in
+                let (first, last) = (
+                    "document.querySelector('.scroller')", "document.querySelectorAll('.scroller')[1]"
+                )
+                try await report.page.evaluate("\(first).scrollTo(0, 200)")
+                try await report.page.waitUntil("\(last).scrollTop === 200")
+                try await report.page.evaluate("\(first).scrollTo(0, 1800)")
+                try await report.page.waitUntil("\(last).scrollTop === 1600")
+                try await report.page.evaluate("\(last).scrollTo(0, 1400)")
+                try await report.page.waitUntil("\(first).scrollTop === 1600")
+                try await report.press("p")
+                try await report.page.evaluate("\(first).scrollTo(0, 1300)")
+                try await report.page.waitUntil("\(last).scrollTop === 1300")
+            }
+        }
+
         /// The list shows each state small, as it is now; of one that is gone as it was.
         @Test func theListHasThumbnails() async throws {
             try await ReportView.with { report async throws in
