@@ -307,6 +307,10 @@ static const unsigned char js_report_place_js[] = {
 #embed "../../Public/js/report/place.js"
 };
 
+static const unsigned char js_report_rejecting_js[] = {
+#embed "../../Public/js/report/rejecting.js"
+};
+
 static const unsigned char js_report_report_js[] = {
 #embed "../../Public/js/report/report.js"
 };
@@ -432,6 +436,7 @@ static const CWebAsset files[] = {
     {"js/report/modes.js", js_report_modes_js, sizeof js_report_modes_js},
     {"js/report/pictures.js", js_report_pictures_js, sizeof js_report_pictures_js},
     {"js/report/place.js", js_report_place_js, sizeof js_report_place_js},
+    {"js/report/rejecting.js", js_report_rejecting_js, sizeof js_report_rejecting_js},
     {"js/report/report.js", js_report_report_js, sizeof js_report_report_js},
     {"js/report/results-list.js", js_report_results_list_js, sizeof js_report_results_list_js},
     {"js/report/results.js", js_report_results_js, sizeof js_report_results_js},

@@ -2,22 +2,25 @@
 
 globalThis.Report ??= {};
 
-/** Marks states to be approved, says the command that approves them, and does it where a server can. */
+/** Decides about states: approves, rejects and takes back. The page says the command that approves; where a server can, it does it. */
 Report.approving = (() => {
     const { make } = Gallery;
     const { results } = Report;
     const token = document.querySelector('meta[name="listpreview-token"]')?.content;
-    /** The ids of states that are marked, are being approved, and were. */
-    const marked = new Set();
+    /** By id: `marked`, `approved` or `rejected`, the last with a note. */
+    let decisions = new Map();
     const busy = new Set();
-    const approved = new Set();
     const refusals = new Map();
-    const text = make("span.marked-count");
+    /** What was decided, step by step: the states, the decisions before, and whether a server knows. */
+    const steps = [];
+    const text = make("span.marked-count", { role: "status" });
     const command = make("code.command", { tabIndex: 0, role: "textbox", ariaReadOnly: "true", ariaLabel: "Command that approves", translate: false });
     const copy = make("button.primary", { onclick: () => copyText(command) }, "Copy");
-    const send = make("button.primary", { onclick: () => approve([...marked]) });
-    const clear = make("button.plain", { onclick: () => change(() => marked.clear()) }, "Clear");
-    const bar = make("section.approving", { ariaLabel: "Approving", hidden: true }, text, token ? send : command, ...(token ? [clear] : [copy, clear]));
+    const notes = make("button.plain.notes-button", { title: "Copy what was rejected, as Markdown", onclick: () => copyNotes() }, "Copy notes");
+    const send = make("button.primary", { onclick: () => approve(idsOf("marked")) });
+    const back = make("button.plain.undo", { title: "Undo (u)", onclick: () => undo() }, "Undo");
+    const clear = make("button.plain.clear", { onclick: () => decide([], () => decisions.clear()) }, "Clear");
+    const bar = make("section.approving", { ariaLabel: "Approving", hidden: true }, text, token ? send : command, ...(token ? [] : [copy]), notes, back, clear);
 
     /** A word as shells read it. */
     const quoted = (word) => (/^[\w@%:,./][\w@%:,./+-]*$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
@@ -38,38 +41,60 @@ Report.approving = (() => {
         return `${commandOf("approve")} ${words.join(" ")}`;
     }
 
+    const write = (content) => navigator.clipboard?.writeText(content).then(() => true, () => false);
+
     async function copyText(element) {
         const range = document.createRange();
         range.selectNodeContents(element);
         getSelection().removeAllRanges();
         getSelection().addRange(range);
-        const isDone = await navigator.clipboard?.writeText(element.textContent).then(() => true, () => false);
+        const isDone = await write(element.textContent);
         // Where pages may not write there by themselves, what is selected can still be copied.
         Gallery.say(isDone || document.execCommand("copy") ? "Copied." : "The command is selected; copy it from there.");
     }
 
+    async function copyNotes() {
+        const lines = idsOf("rejected").map((id) => {
+            const { note } = decisions.get(id);
+            return `- \`${id}\`: ${note.replaceAll("\n", "\n  ") || "rejected"}`;
+        });
+        Gallery.say((await write(`${lines.join("\n")}\n`)) ? "Copied." : "The notes could not be copied.");
+    }
+
     const canApprove = ({ status }) => status === "changed" || status === "new";
-    const stateOf = ({ id }) => (approved.has(id) ? "approved" : busy.has(id) ? "approving" : marked.has(id) ? "marked" : "");
+    const idsOf = (kind) => [...decisions].filter(([, decision]) => decision.kind === kind).map(([id]) => id);
+    const stateOf = ({ id }) => (busy.has(id) ? "approving" : decisions.get(id)?.kind ?? "");
 
     function change(act) {
         act();
         update();
     }
 
+    /** Changes decisions in a way that can be taken back. */
+    function decide(ids, act, isSent = false) {
+        steps.push({ ids, isSent, before: new Map(decisions) });
+        change(act);
+    }
+
     function update() {
-        const ids = [...marked];
-        bar.hidden = !ids.length;
-        text.textContent = `${ids.length} marked`;
-        send.textContent = `Approve ${ids.length}`;
+        const [marked, rejected, approved] = ["marked", "rejected", "approved"].map(idsOf);
+        bar.hidden = !marked.length && !rejected.length && !approved.length;
+        const counts = [[approved, "approved"], [marked, "marked"], [rejected, "rejected"]];
+        text.textContent = counts.filter(([ids]) => ids.length).map(([ids, word]) => `${ids.length} ${word}`).join(", ");
+        send.textContent = `Approve ${marked.length}`;
         send.disabled = busy.size > 0;
-        command.textContent = ids.length ? approvalOf(ids) : "";
+        for (const part of [send, command, copy]) part.hidden = !marked.length;
+        clear.hidden = !marked.length && !(rejected.length && !token);
+        notes.hidden = !rejected.length;
+        back.hidden = !steps.length;
+        command.textContent = marked.length ? approvalOf(marked) : "";
         Report.changed();
     }
 
     /** What the server says; an error in words where it says none. */
-    async function answer(ids) {
+    async function answer(path, content) {
         const headers = { "Content-Type": "application/json", "X-CSRF-Token": token };
-        const response = await fetch("approve", { method: "POST", headers, body: JSON.stringify({ ids, run: results.data().run }) }).catch(() => null);
+        const response = await fetch(path, { method: "POST", headers, body: JSON.stringify({ ...content, run: results.data().run }) }).catch(() => null);
         if (!response) throw new Error("The server does not answer. Is it still running?");
         const body = await response.text();
         if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server refused it (${response.status}).`);
@@ -80,45 +105,105 @@ Report.approving = (() => {
         }
     }
 
-    async function approve(ids) {
+    /** Lets the server do something; `act` is called with the states of which it was done. */
+    async function ask(path, ids, content, act) {
         change(() => ids.forEach((id) => {
             busy.add(id);
             refusals.delete(id);
         }));
-        const said = await answer(ids).catch(({ message }) => ({ failed: ids.map((id) => ({ id, message })) }));
-        const failed = said.failed ?? [];
-        change(() => {
-            for (const id of ids) busy.delete(id);
-            for (const id of said.approved ?? []) {
-                approved.add(id);
-                marked.delete(id);
-            }
-            for (const { id, message } of failed) refusals.set(id, message);
+        const said = await answer(path, { ids, ...content }).catch(({ message }) => ({ failed: ids.map((id) => ({ id, message })) }));
+        const { done = [], failed = [] } = said;
+        for (const id of ids) busy.delete(id);
+        for (const { id, message } of failed) refusals.set(id, message);
+        if (done.length) act(done);
+        else update();
+        return { done, failed };
+    }
+
+    async function approve(ids) {
+        const { done, failed } = await ask("approve", ids, {}, (done) => {
+            decide(done, () => done.forEach((id) => decisions.set(id, { kind: "approved" })), true);
         });
         // Of a single state it is said where it is shown.
         if (ids.length === 1 && failed.length) return;
-        const count = said.approved?.length ?? 0;
         const reason = failed.length === 1 || new Set(failed.map(({ message }) => message)).size === 1 ? failed[0]?.message : "";
-        const parts = [count && `${Gallery.count(count, "state")} approved.`, failed.length && `${failed.length} not approved${reason ? `: ${reason}` : "."}`];
+        const parts = [done.length && `${Gallery.count(done.length, "state")} approved.`, failed.length && `${failed.length} not approved${reason ? `: ${reason}` : "."}`];
         Gallery.say(parts.filter(Boolean).join(" ") || "Nothing was approved.");
+        if (done.length) Report.advance(ids);
     }
 
+    function reject(result) {
+        if (!canApprove(result)) return Gallery.say("There is nothing to reject.");
+        if (isDone(result)) return undefined;
+        const { id } = result;
+        return Report.rejecting.ask(`${result.screenTitle}, ${result.name}`, decisions.get(id)?.note ?? "", async (note) => {
+            const set = (ids) => decide(ids, () => decisions.set(id, { kind: "rejected", note }), !!token);
+            if (!token) set([id]);
+            else if ((await ask("reject", [id], { note }, set)).failed.length) return;
+            Gallery.say("Rejected.");
+            Report.advance([id]);
+        });
+    }
+
+    /** Takes the last decision back, and shows the state that it was about. */
+    async function undo() {
+        const step = steps.pop();
+        if (!step) return Gallery.say("There is nothing to undo.");
+        if (step.isSent) {
+            const { failed } = await ask("undo", step.ids, {}, (done) => change(() => {
+                for (const id of done) {
+                    const before = step.before.get(id);
+                    if (before?.kind === "marked") decisions.set(id, before);
+                    else decisions.delete(id);
+                }
+            }));
+            if (failed.length) Gallery.say(`Not undone: ${failed[0].message}`);
+            else Gallery.say("Undone.");
+        } else {
+            change(() => (decisions = step.before));
+            Gallery.say("Undone.");
+        }
+        const found = step.ids.length === 1 && results.find(step.ids[0]);
+        return found ? Report.open(found.result.first) : undefined;
+    }
+
+    const isDone = ({ id }) => decisions.get(id)?.kind === "approved" || busy.has(id);
+    const isOpen = (result) => canApprove(result) && !stateOf(result);
+
     return {
-        element: bar, canApprove, stateOf,
+        element: bar, canApprove, isDone, isOpen, reject, stateOf, undo,
         isServed: !!token,
-        isDone: ({ id }) => approved.has(id) || busy.has(id),
-        marked: () => [...marked],
+        /** What was decided and no server knows: it stays when the page is loaded again. */
+        kept: () => [...decisions].filter(([, { kind }]) => kind === "marked" || (kind === "rejected" && !token)),
+        noteOf: ({ id }) => (decisions.get(id)?.kind === "rejected" ? decisions.get(id).note : null),
         refusalOf: ({ id }) => refusals.get(id),
-        /** Marks states that were marked before. */
-        restore: (ids) => change(() => ids.filter((id) => results.find(id)).forEach((id) => marked.add(id))),
+        /** Begins with what the results say was rejected, and with what was decided before. */
+        begin(kept) {
+            for (const { id, rejection } of results.all()) if (rejection !== undefined) decisions.set(id, { kind: "rejected", note: rejection });
+            for (const [id, decision] of kept) if (results.find(id)) decisions.set(id, decision);
+            if (decisions.size) update();
+        },
         /** Marks a state or no longer; where a server can, approves it. */
         toggle(result) {
+            const { id } = result;
             if (!canApprove(result)) return Gallery.say(result.status === "orphaned" ? "What is orphaned is pruned, not approved." : "There is nothing to approve.");
-            if (Report.approving.isDone(result)) return undefined;
-            if (token) return approve([result.id]);
-            return change(() => marked.delete(result.id) || marked.add(result.id));
+            if (isDone(result)) return undefined;
+            if (token) return approve([id]);
+            const isMarked = stateOf(result) === "marked";
+            decide([id], () => (isMarked ? decisions.delete(id) : decisions.set(id, { kind: "marked" })));
+            return isMarked ? undefined : Report.advance([id]);
         },
-        mark: (list) => change(() => list.filter((result) => canApprove(result) && !Report.approving.isDone(result)).forEach(({ id }) => marked.add(id))),
+        mark(list) {
+            const ids = list.filter(isOpen).map(({ id }) => id);
+            if (ids.length) decide(ids, () => ids.forEach((id) => decisions.set(id, { kind: "marked" })));
+        },
+        /** Approves states with the same change. */
+        approveAll(list) {
+            const open = list.filter(isOpen);
+            if (token) return approve(open.map(({ id }) => id));
+            Report.approving.mark(open);
+            return Report.advance(open.map(({ id }) => id));
+        },
         /** What there is to say about files that no state has any more. */
         orphan(result) {
             const words = make("code.command", { tabIndex: 0, translate: false }, commandOf("prune"));

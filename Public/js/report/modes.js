@@ -8,7 +8,7 @@ globalThis.Report ??= {};
  */
 Report.modes = (() => {
     const { make } = Gallery;
-    const { boxes, layer, moveTogether, paper, scroller } = Report.pictures;
+    const { boxes, distance, layer, movedLayer, moveTogether, paper, scroller } = Report.pictures;
     const names = { golden: "Golden", actual: "Actual", heat: "Heat map" };
     const reduced = matchMedia("(prefers-reduced-motion: reduce)");
     /** These stay as they are from one picture to the next. */
@@ -18,20 +18,26 @@ Report.modes = (() => {
     const size = ({ width, height } = {}) => (width ? ` ${width} × ${height}` : "");
 
     function pane(picture, side, subject) {
-        const window = scroller(`${names[side]}: ${subject}`, paper(picture, layer(picture, side, `${subject}, ${names[side].toLowerCase()}`), boxes(picture)));
+        const window = scroller(`${names[side]}: ${subject}`, paper(picture, layer(picture, side, `${subject}, ${names[side].toLowerCase()}`), boxes(picture, side)));
         const caption = make("figcaption", {}, make("b", {}, names[side]), size(picture[side]));
         return [make("figure.pane", {}, caption, window), window];
     }
 
     function beside(picture, subject) {
-        const panes = ["golden", "actual"].filter((side) => picture[side]).map((side) => pane(picture, side, subject));
-        moveTogether(panes.map(([, window]) => window));
+        const sides = ["golden", "actual"].filter((side) => picture[side]);
+        const panes = sides.map((side) => pane(picture, side, subject));
+        const windows = panes.map(([, window]) => window);
+        moveTogether(windows, (window) => distance(picture, sides[windows.indexOf(window)], window));
         return { element: make("div.panes", {}, ...panes.map(([figure]) => figure)) };
     }
 
+    /** A picture whose golden was moved into the place of the other: only the other's size counts. */
+    const alone = (picture) => (picture.pieces ? { ...picture, golden: undefined } : picture);
+
     /** Both above each other. */
     function stack(picture, subject, kind, caption, ...more) {
-        const sheet = paper(picture, layer(picture, "golden", `${subject}, golden`), layer(picture, "actual", `${subject}, actual`), boxes(picture), ...more);
+        const golden = picture.pieces ? movedLayer(picture, `${subject}, golden with its rows where they are now`) : layer(picture, "golden", `${subject}, golden`);
+        const sheet = paper(alone(picture), golden, layer(picture, "actual", `${subject}, actual`), boxes(picture), ...more);
         sheet.classList.add(kind);
         return [sheet, make("div.panes", {}, make("figure.pane", {}, caption, scroller(subject, sheet)))];
     }
@@ -144,7 +150,7 @@ Report.modes = (() => {
     }
 
     function heat(picture, subject) {
-        const [figure] = pane(picture, "heat", subject);
+        const [figure] = pane(alone(picture), "heat", subject);
         return { element: make("div.panes", {}, figure) };
     }
 

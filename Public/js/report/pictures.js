@@ -13,16 +13,39 @@ Report.pictures = (() => {
         return { width: longest("width"), height: longest("height"), scale };
     }
 
-    /** One side of a picture. It is made when it is shown, not before. */
-    function layer(picture, side, words) {
-        const size = sizeOf(picture);
-        const { width = size.width, height = size.height } = picture[side];
-        const image = make(`img.layer.${side}`, { alt: words, decoding: "async", draggable: false, src: Report.results.source(picture[side]) });
+    /** A picture on the paper, in its own size. */
+    function picture({ width, height }, side, words) {
+        const image = make(`img.layer.${side}`, { alt: words, decoding: "async", draggable: false });
         image.style.setProperty("--width", width);
         image.style.setProperty("--height", height);
         image.addEventListener("error", () => {
             image.replaceWith(make("p.layer.broken", {}, "This picture cannot be shown."));
         });
+        return image;
+    }
+
+    /** One side of a picture. It is made when it is shown, not before. */
+    function layer(pictures, side, words) {
+        const image = picture({ ...sizeOf(pictures), ...pictures[side] }, side, words);
+        image.src = Report.results.source(pictures[side]);
+        return image;
+    }
+
+    /** The golden with its rows where they are now, put together piece by piece. */
+    function movedLayer({ golden, actual, pieces }, words) {
+        const { width, height } = actual;
+        const image = picture(actual, "golden", words);
+        const whole = new Image();
+        whole.src = Report.results.source(golden);
+        whole.decode().then(() => {
+            const canvas = make("canvas", { width, height });
+            const context = canvas.getContext("2d");
+            for (const { golden: from, actual: to } of pieces) {
+                context.drawImage(whole, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+            }
+            // Browsers shrink images more smoothly than canvases.
+            image.src = canvas.toDataURL();
+        }).catch(() => image.dispatchEvent(new Event("error")));
         return image;
     }
 
@@ -34,9 +57,11 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** The boxes around what changed. Who does not see them has the list. */
-    function boxes({ regions = [] }) {
-        return make("div.regions", { ariaHidden: "true" }, ...regions.map(box));
+    /** The boxes around what changed, where one side has it. Who does not see them has the list. */
+    function boxes({ regions = [] }, side = "actual") {
+        const other = side === "golden" ? "actual" : "golden";
+        const placed = regions.map((region, index) => [side === "golden" && region.golden ? region.golden : region, index, region.side]);
+        return make("div.regions", { ariaHidden: "true" }, ...placed.filter(([, , only]) => only !== other).map(([region, index]) => box(region, index)));
     }
 
     function paper(picture, ...content) {
@@ -69,8 +94,17 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** Lets windows show the same place. */
-    function moveTogether(scrollers) {
+    /** How far rows in the middle of a window are from where they are in the other, in pixels of the page. */
+    function distance({ pieces = [] }, side, { scrollTop, clientHeight, firstElementChild: paper }) {
+        const other = side === "golden" ? "actual" : "golden";
+        const unit = paper.clientHeight / paper.style.getPropertyValue("--height");
+        const middle = (scrollTop + clientHeight / 2) / unit;
+        const piece = pieces.filter((each) => each[side].y <= middle).sort((one, next) => one[side].y - next[side].y).at(-1);
+        return piece ? (piece[other].y - piece[side].y) * unit : 0;
+    }
+
+    /** Lets windows show the same place. `shift` says how far another place is from that of a window. */
+    function moveTogether(scrollers, shift = () => 0) {
         const placeOf = ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`;
         /** The positions that windows were moved to: their scroll events arrive later, when the window that they follow may have moved on. */
         const followed = new Map();
@@ -78,9 +112,10 @@ Report.pictures = (() => {
             one.addEventListener("scroll", () => {
                 if (followed.get(one) === placeOf(one)) return;
                 followed.delete(one);
+                const [left, top] = [one.scrollLeft, one.scrollTop + shift(one)];
                 for (const other of scrollers) {
-                    if (other === one || placeOf(other) === placeOf(one)) continue;
-                    other.scrollTo({ left: one.scrollLeft, top: one.scrollTop, behavior: "instant" });
+                    if (other === one || placeOf(other) === `${left} ${top}`) continue;
+                    other.scrollTo({ left, top, behavior: "instant" });
                     followed.set(other, placeOf(other));
                 }
             }, { passive: true });
@@ -88,5 +123,5 @@ Report.pictures = (() => {
         return scrollers;
     }
 
-    return { boxes, layer, moveTogether, paper, scroller, sizeOf };
+    return { boxes, distance, layer, movedLayer, moveTogether, paper, scroller, sizeOf };
 })();

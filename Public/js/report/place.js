@@ -10,7 +10,7 @@ Report.place = (() => {
     const modes = ["side", "slider", "onion", "blink", "heat", "lines"];
     const zooms = ["fit", "1", "2", "4"];
     const statuses = ["failed", "invalid", "changed", "new", "unstable", "orphaned", "same"];
-    const start = { id: "", mode: "side", zoom: "fit", show: null, search: "", boxes: true };
+    const start = { id: "", mode: "side", zoom: "fit", show: null, search: "", boxes: true, plain: false };
 
     function decode(text) {
         try {
@@ -33,15 +33,17 @@ Report.place = (() => {
             if (name === "zoom" && zooms.includes(value)) place.zoom = value;
             if (name === "show") place.show = statuses.filter((status) => value.split(",").includes(status));
             if (name === "search") place.search = value;
+            if (name === "plain") place.plain = value === "on";
             if (name === "boxes") place.boxes = value !== "off";
         }
         return place;
     }
 
-    function format({ id, mode, zoom, show, search, boxes }) {
+    function format({ id, mode, zoom, show, search, boxes, plain }) {
         const parts = [encode(id)];
         if (mode !== start.mode) parts.push(`mode=${mode}`);
         if (zoom !== start.zoom) parts.push(`zoom=${zoom}`);
+        if (plain) parts.push("plain=on");
         if (!boxes) parts.push("boxes=off");
         if (show) parts.push(`show=${show.join(",")}`);
         if (search) parts.push(`search=${encode(search)}`);

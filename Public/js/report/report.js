@@ -27,8 +27,10 @@ addEventListener("DOMContentLoaded", () => {
     const previous = make("button.icon-button.step", { ariaLabel: "Previous state", title: "Previous state (k)", onclick: () => Report.next(-1) }, make("span.glyph.glyph-up"));
     const following = make("button.icon-button.step", { ariaLabel: "Next state", title: "Next state (j)", onclick: () => Report.next(1) }, make("span.glyph.glyph-down"));
     const approve = make("button.primary.approve", { title: "Approve (a)", onclick: () => Report.approve() });
+    const rejectWord = make("span.word-of-reject");
+    const reject = make("button.plain.reject", { title: "Reject with a note (r)", onclick: () => Report.reject() }, make("span.sign-of-reject", { ariaHidden: "true" }, "✕"), rejectWord);
     const help = Gallery.iconButton("help", "Keys", () => keys.open(), "?");
-    const bar = make("header.bar", {}, menu, make("div.titles", {}, heading, state), previous, following, approve, help);
+    const bar = make("header.bar", {}, menu, make("div.titles", {}, heading, state), previous, following, reject, approve, help);
     const friendly = make("section.all-fine", { hidden: true });
     const middle = make("div.review-middle", {}, viewer.element, words.element);
     const review = make("div.review", {}, bar, environment(), middle, friendly, approving.element);
@@ -37,7 +39,7 @@ addEventListener("DOMContentLoaded", () => {
 
     main.replaceChildren(review);
     document.body.prepend(list.element);
-    document.body.append(spoken, scrim, keys.element);
+    document.body.append(spoken, scrim, keys.element, Report.rejecting.element);
     document.body.classList.add("app");
     Gallery.say("");
 
@@ -63,7 +65,7 @@ addEventListener("DOMContentLoaded", () => {
     // MARK: The address
 
     /** What is marked stays when the page is loaded again. */
-    const kept = () => ({ marked: approving.marked() });
+    const kept = () => ({ decisions: approving.kept() });
 
     function choose(changes, isStep = false) {
         const next = { ...place, ...changes };
@@ -99,7 +101,18 @@ addEventListener("DOMContentLoaded", () => {
         list.field.focus();
         list.field.select();
     };
+    Report.togglePlain = () => choose({ plain: !place.plain });
     Report.approve = () => view && approving.toggle(view.result);
+    Report.reject = () => view && approving.reject(view.result);
+    Report.approveSame = () => view && approving.approveAll(results.sameAs(view.result));
+    /** Goes on to the next listed state that is undecided, if one of some decided states is shown. */
+    Report.advance = (ids) => {
+        if (!ids.includes(view?.result.id)) return;
+        const found = list.found();
+        const at = found.indexOf(view.result);
+        const next = [...found.slice(at + 1), ...found.slice(0, Math.max(0, at))].find(approving.isOpen);
+        if (next) choose({ id: next.first }, true);
+    };
     Report.markListed = () => approving.mark(list.found());
     Report.leave = () => {
         if (isDrawerOpen()) drawer(false);
@@ -123,6 +136,8 @@ addEventListener("DOMContentLoaded", () => {
         approve.hidden = !approving.canApprove(result);
         approve.textContent = doing === "approved" ? "Approved" : doing === "approving" ? "Approving…" : doing === "marked" && !approving.isServed ? "Marked" : "Approve";
         approve.disabled = approving.isDone(result);
+        reject.hidden = approve.hidden || approving.isDone(result);
+        rejectWord.textContent = doing === "rejected" ? "Rejected" : "Reject";
         approve.ariaPressed = approving.isServed ? null : `${doing === "marked"}`;
         const found = list.found();
         const at = found.indexOf(result);
@@ -136,7 +151,9 @@ addEventListener("DOMContentLoaded", () => {
         const { result, picture } = view;
         const name = [result.screenTitle, result.name, picture?.variantTitle].filter(Boolean).join(", ");
         const number = at < 0 ? "" : `, ${at + 1} of ${found.length}`;
-        const text = `${name}: ${statuses[result.status]?.title.toLowerCase() ?? result.status}${number}`;
+        const decision = approving.stateOf(result);
+        const status = statuses[result.status]?.title.toLowerCase() ?? result.status;
+        const text = `${name}: ${status}${decision && `, ${decision}`}${number}`;
         if (spoken.textContent !== text) spoken.textContent = text;
     }
 
@@ -151,7 +168,7 @@ addEventListener("DOMContentLoaded", () => {
         friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
         heading.textContent = title;
         state.replaceChildren();
-        for (const button of [previous, following, approve]) button.hidden = true;
+        for (const button of [previous, following, approve, reject]) button.hidden = true;
     }
 
     function show(next) {
@@ -193,7 +210,7 @@ addEventListener("DOMContentLoaded", () => {
     addEventListener("keydown", (event) => {
         const { key, target, ctrlKey, metaKey, altKey } = event;
         if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-        const isTyping = target.closest?.("input:not([type=checkbox], [type=range])");
+        const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), textarea");
         if (isTyping && key === "Escape") return target.blur();
         if (isTyping) return;
         // A button takes the space bar itself, a range its arrows, a window that scrolls its own.
@@ -201,9 +218,9 @@ addEventListener("DOMContentLoaded", () => {
         if (keys.press(key, event)) event.preventDefault();
     });
 
-    const marked = history.state?.marked ?? [];
+    const decisions = history.state?.decisions ?? [];
     list.begin(title);
     drawer(false);
     show(place);
-    if (marked.length) approving.restore(marked);
+    approving.begin(decisions);
 });

@@ -41,12 +41,20 @@ Report.list = (() => {
         Report.choose({ show: isUsual ? null : next });
     }
 
+    /** The picture as it is now, small; of a state that is gone as it was. It says no more than the name beside it. */
+    function thumbnail({ pictures }) {
+        const side = pictures.map(({ actual, golden }) => actual ?? golden).find(Boolean);
+        const place = make("span.thumbnail", { ariaHidden: "true" });
+        if (side) place.append(make("img", { alt: "", loading: "lazy", decoding: "async", draggable: false, src: results.source(side) }));
+        return place;
+    }
+
     function line(result) {
         const { title, sign } = statuses[result.status] ?? statuses.failed;
-        const link = make("a", { title: result.id, tabIndex: -1 }, make(`span.sign.of-${result.status}`, { ariaHidden: "true" }, sign),
+        const link = make("a", { title: result.id, tabIndex: -1 }, thumbnail(result), make(`span.sign.of-${result.status}`, { ariaHidden: "true" }, sign),
             make("span.name", {}, result.name), make("span.read-out", {}, `, ${title.toLowerCase()}`));
         if (result.status === "changed") link.append(make("small", {}, result.share ? Report.share(result.share) : "HTML"));
-        link.append(make("span.tick", { hidden: true }, "✓"));
+        link.append(make("span.tick", { role: "img", hidden: true }));
         const item = make("li", {}, link);
         lines.set(result, { item, link });
         return item;
@@ -88,9 +96,10 @@ Report.list = (() => {
             const state = Report.approving.stateOf(result);
             tick.hidden = !state;
             tick.className = `tick ${state}`;
+            tick.textContent = state === "rejected" ? "✕" : "✓";
             tick.ariaLabel = state;
         }
-        const open = found.filter((result) => Report.approving.canApprove(result) && !Report.approving.stateOf(result));
+        const open = found.filter(Report.approving.isOpen);
         everything.hidden = open.length < 2;
         everything.textContent = `Mark all ${open.length}`;
         everything.title = "Mark all that is listed to be approved (A)";

@@ -26,8 +26,10 @@ Report.results = (() => {
     let data = { results: [] };
     let all = [];
     let byID = new Map();
-    /** The images of the list that is there without scripts: what pictures consist of is in the page once. */
-    let images = [];
+    /** The images of the list that is there without scripts, by id: what pictures consist of is in the page once. */
+    let images = new Map();
+    /** The results with the same change, by the change. */
+    let groups = new Map();
 
     const isSame = ({ status }) => status === "same" || status === "skipped";
 
@@ -35,7 +37,7 @@ Report.results = (() => {
         const pictures = result.pictures ?? [];
         const screen = result.screen ?? result.id.split("/")[0];
         const name = result.stateName ?? result.state ?? result.id.split("/").slice(1).join("/");
-        const shares = pictures.map(({ changedShare = 0 }) => changedShare);
+        const shares = pictures.map(({ aligned, changedShare = 0 }) => aligned?.changedShare ?? changedShare);
         const words = [result.id, result.title ?? "", name, result.status, ...pictures.map(({ variantTitle = "" }) => variantTitle)];
         return {
             ...result, index, pictures, screen, name,
@@ -50,10 +52,11 @@ Report.results = (() => {
     return {
         begin(found, element) {
             data = found;
-            images = [...element.querySelectorAll("img")];
+            images = new Map([...element.querySelectorAll("img")].map((image) => [image.id, image]));
             all = (found.results ?? []).map(prepare);
             // Those of a screen together, as the page has them.
             all = [...Map.groupBy(all, ({ screen }) => screen).values()].flat();
+            groups = Map.groupBy(all.filter(({ change }) => change), ({ change }) => change);
             byID = new Map();
             for (const result of all) {
                 byID.set(result.id, { result, picture: result.pictures.find(({ id }) => id === result.first) });
@@ -63,6 +66,16 @@ Report.results = (() => {
         all: () => all,
         data: () => data,
         find: (id) => byID.get(id),
+        /** All results with the same change as one, itself among them. */
+        sameAs: (result) => groups.get(result.change) ?? [result],
+        /**
+         * A picture as it is compared: with its rows where they are now, unless the plain comparison is asked for or nothing moved.
+         */
+        compared(picture, { plain }) {
+            if (!picture?.aligned || plain) return picture;
+            const { heat = picture.heat, ...aligned } = picture.aligned;
+            return { ...picture, ...aligned, heat };
+        },
         /** How many there are of a status. */
         count: (status) => all.filter((result) => result.status === status).length,
         /** The statuses that are listed by default: all but what is the same. */
@@ -74,6 +87,6 @@ Report.results = (() => {
             return all.filter(({ status, text }) => statuses.includes(status) && words.every((word) => text.includes(word)));
         },
         /** The address of one side of a picture. */
-        source: ({ image, src }) => images.find(({ id }) => id === `image-${image}`)?.getAttribute("src") ?? src ?? "",
+        source: ({ image, src }) => images.get(`image-${image}`)?.getAttribute("src") ?? src ?? "",
     };
 })();

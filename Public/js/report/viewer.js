@@ -10,8 +10,9 @@ Report.viewer = (() => {
     const modes = make("div.segments.words.modes", { role: "group", ariaLabel: "Way to compare" });
     const zooms = make("div.segments.words", { role: "group", ariaLabel: "Size" });
     const boxes = make("button.plain.boxes", { title: "Boxes around what changed (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
+    const moved = make("button.plain.moved", { title: "Compare rows that moved where they are now (p)", onclick: () => Report.togglePlain() }, "Moved rows");
     const options = make("div.mode-options");
-    const tools = make("div.viewer-tools", {}, variants, modes, make("div.sizes-tools", {}, zooms, boxes), options);
+    const tools = make("div.viewer-tools", {}, variants, modes, make("div.sizes-tools", {}, zooms, boxes, moved), options);
     const words = make("div.findings");
     const canvas = make("div.pictures-canvas");
     const element = make("div.viewer", {}, tools, words, canvas);
@@ -51,6 +52,8 @@ Report.viewer = (() => {
         }));
         boxes.hidden = !picture?.regions?.length;
         boxes.ariaPressed = `${place.boxes}`;
+        moved.hidden = !picture?.aligned;
+        moved.ariaPressed = `${!place.plain}`;
         tools.hidden = variants.hidden && modes.hidden;
     }
 
@@ -62,12 +65,18 @@ Report.viewer = (() => {
         const list = [];
         const refusal = Report.approving.refusalOf(result);
         if (refusal) list.push(make("p.finding.failed", { role: "alert" }, `Not approved: ${refusal}`));
+        const note = Report.approving.noteOf(result);
+        if (note !== null) list.push(finding("failed.rejection", make("b", {}, "Rejected"), note && `: ${note}`));
+        const same = Report.results.sameAs(result);
+        if (same.length > 1) list.push(sameChange(result, same));
+        const words = !shown.place?.plain && picture?.aligned?.words;
+        if (words) list.push(finding("changed.movement", `${words}.`));
         if (result.message) list.push(finding(result.status, result.message));
         const isResized = golden && actual && (golden.width !== actual.width || golden.height !== actual.height);
         // A picture of another size comes with a message that says no more than the sentence below.
         const isSaid = picture?.message === result.message || (isResized && picture.status === "changed");
         if (picture?.message && !isSaid) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
-        if (isResized) {
+        if (isResized && !words) {
             const text = `The sizes differ: ${golden.width} × ${golden.height} as recorded, ${actual.width} × ${actual.height} now. What one side lacks is hatched.`;
             list.push(finding("changed", text));
         }
@@ -78,6 +87,14 @@ Report.viewer = (() => {
         // Without a picture this is all there is to see.
         if (result.status === "orphaned" && golden) list.push(Report.approving.orphan(result));
         return list;
+    }
+
+    /** The states with the same change, which can be approved together. */
+    function sameChange({ change }, same) {
+        const open = same.filter(Report.approving.isOpen).length;
+        const act = Report.approving.isServed ? "Approve" : "Mark";
+        const button = make("button.plain", { hidden: open < 2, title: `${act} all states with this change (g)`, onclick: () => Report.approveSame() }, `${act} all ${open}`);
+        return make("div.finding.same-change", {}, make("p", {}, make("b", {}, `The same change in ${same.length} states: `), make("span", { dir: "auto" }, change.replaceAll(" -> ", " → "))), button);
     }
 
     /** What there is to see without any picture. */
@@ -134,9 +151,10 @@ Report.viewer = (() => {
     return {
         element,
         show(view) {
-            const { result, picture, place } = view;
+            const { result, place } = view;
+            const picture = Report.results.compared(view.picture, place);
             const name = modeFor(view);
-            const key = JSON.stringify([result.id, picture?.id, name]);
+            const key = JSON.stringify([result.id, picture?.id, name, place.plain]);
             const isNew = key !== shown.key;
             shown = { ...view, key };
             showTools(view, name);

@@ -35,8 +35,11 @@ Report.words = (() => {
         ];
     }
 
-    function region({ x, y, width, height, rows = [] }, index) {
-        const title = rows.length ? `Row ${rows.join(", ")}` : "No row";
+    function region({ x, y, width, height, rows = [], side }, index) {
+        const names = rows.map((row) => (/^\d/.test(row) ? `row ${row}` : row)).join(", ");
+        const ends = { golden: " removed", actual: / above /.test(names) ? " changed" : " added" };
+        const text = names ? names + (ends[side] ?? "") : "no row";
+        const title = text[0].toUpperCase() + text.slice(1);
         return make("li", {}, make("button.word", { onclick: () => Report.viewer.reveal(index) }, make("span", { dir: "auto" }, title), make("small", {}, `${width} × ${height} at ${x}, ${y}`)));
     }
 
@@ -46,15 +49,15 @@ Report.words = (() => {
         const share = changedShare === undefined ? "" : `, ${Report.share(changedShare)}`;
         return [
             make("h3", {}, "In the picture"),
-            make("p.quiet", {}, `${Gallery.count(changedPixels, "pixel")} changed${share}.`),
+            make("p.quiet", {}, `${Gallery.count(changedPixels, "pixel")} changed${picture.pieces ? " within rows" : ""}${share}.`),
             ...(regions.length ? [make("ul.places", { role: "list" }, ...regions.map(region))] : []),
         ];
     }
 
     return {
         element,
-        show({ result, picture }) {
-            const content = [...html(result), ...pixels(picture)];
+        show({ result, picture, place }) {
+            const content = [...html(result), ...pixels(Report.results.compared(picture, place))];
             element.hidden = !content.length;
             element.replaceChildren(make("div.panel-body", {}, make("h2.read-out", {}, "What changed"), ...content));
         },

@@ -8,7 +8,8 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "approve",
             abstract: "Makes goldens of the last run's results.",
             discussion: """
-                The golden becomes exactly what the report shows. A state is named as in the report, screen/state; a single \
+                The golden becomes exactly what the report shows. States that were rejected in the report are left out \
+                by --all; name them to approve them all the same. A state is named as in the report, screen/state; a single \
                 picture of it screen/state.variant.
 
                 EXAMPLES
@@ -35,6 +36,11 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let chosen = all ? approval.candidates + approval.invalid : ids
+            if all {
+                for (id, note) in approval.rejections {
+                    Console.note("\(id): left out, it was rejected\(note.isEmpty ? "" : ": \(note)")")
+                }
+            }
             if chosen.isEmpty { return try Console.print("There is nothing to approve.") }
             let (approved, refused) = try approval.approve(chosen)
             for id in approved { try Console.print("approved \(id)") }

@@ -20,7 +20,7 @@ struct GoldenCommandRunner {
         var page: String?
         if isWritten, !report.open.isEmpty { isWritten = attempt { page = try folders.resultsFolder.writePage() } }
         try show(report, results, page: page)
-        let isExported = attempt { try export(report) }
+        let isExported = attempt { try export(report, results) }
         if !isWritten || !isExported { throw CommandExit.failure }
         if report.isInconclusive { throw CommandExit.failure }
         if !report.open.isEmpty { throw CommandExit.different }
@@ -118,11 +118,11 @@ struct GoldenCommandRunner {
     }
 
     /// Writes the results for other programs.
-    private func export(_ report: GoldenReport) throws {
+    private func export(_ report: GoldenReport, _ results: VerificationResults) throws {
         if let file = outputs.junit {
             try AtomicFile.write([Array(JUnitReport.text(report, title: input.title).utf8)], to: file)
         }
-        let markdown = MarkdownSummary.text(report, title: input.title, approve: approve)
+        let markdown = MarkdownSummary.text(results)
         let environment = ProcessInfo.processInfo.environment
         for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
             try append(markdown, to: file)

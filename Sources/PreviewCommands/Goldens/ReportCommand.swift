@@ -14,12 +14,17 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             abstract: "Makes the report page of the last run, or serves it to approve in it.",
             discussion: """
                 The page is one file that opens without a server, to send or to keep; there, approving shows the command to run. \
-                With --serve the page itself approves. Stop with Control-C.
+                With --serve the page itself approves, rejects with a note, and takes both back. Stop with Control-C.
+
+                With --format md a comment for a pull request is printed. Its pictures are those of the results, at \
+                --base-url: upload the folder there.
 
                 EXAMPLES
                   \(Input.program) report
                   \(Input.program) report --serve --open
                   \(Input.program) report --results Downloads/PreviewResults
+                  \(Input.program) report --format md \\
+                    --base-url https://example.com/pr/12
 
                 EXIT STATUS
                   0 done, 2 there are no results, or they cannot be read or served
@@ -29,6 +34,22 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @OptionGroup var repeated: Input.Repeated
 
     @OptionGroup var folders: GoldenFolders
+
+    /// The format of the report.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// A page.
+        case html
+        /// A comment.
+        case md
+    }
+
+    @Option(help: "html, a page; md, a comment for a pull request, printed.")
+    var format = Format.html
+
+    @Option(
+        help: ArgumentHelp(
+            "With md: the address of the folder of results, for pictures. (default: its path)", valueName: "url"))
+    var baseURL: String?
 
     @Flag(help: "Serve the report, so that states can be approved in it.")
     var serve = false
@@ -41,10 +62,17 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
+        if baseURL != nil, format != .md { throw ValidationError("--base-url is for --format md.") }
+        if serve || open, format == .md { throw ValidationError("--serve and --open are for --format html.") }
     }
 
     func run() async throws {
         do {
+            if format == .md {
+                var address = baseURL ?? folders.results
+                while address.hasSuffix("/") { address.removeLast() }
+                return try Console.print(MarkdownSummary.text(try folders.resultsFolder.results(), pictures: address))
+            }
             guard serve else {
                 let page = try folders.resultsFolder.writePage()
                 let address = URL(fileURLWithPath: page)
@@ -107,7 +135,7 @@ struct ReportFolder: PageFolder {
     }
 
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
-        guard path == "approve" else { return nil }
+        guard ["approve", "reject", "undo"].contains(path) else { return nil }
         do throws(GoldenStoreError) {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let asked = try Self.question(in: body)
@@ -115,29 +143,36 @@ struct ReportFolder: PageFolder {
                 throw GoldenStoreError(
                     path: folders.results, reason: "there are results of a newer run; load this page again")
             }
-            let (approved, refused) = try approval.approve(asked.ids)
+            let (done, refused) =
+                switch path {
+                case "approve": try approval.approve(asked.ids)
+                case "reject": try approval.reject(asked.ids, note: asked.note)
+                default: try approval.undo(asked.ids)
+                }
             return FolderFile(
-                Self.answer(approved, refused), contentType: "application/json; charset=utf-8", use: .data)
+                Self.answer(done, refused), contentType: "application/json; charset=utf-8", use: .data)
         } catch {
             throw FolderRefusal(error.description)
         }
     }
 
-    /// The states to approve, and their run.
-    private static func question(in body: [UInt8]) throws(GoldenStoreError) -> (ids: [String], run: String?) {
+    /// The states that something is decided about, their run, and the note of a rejection.
+    private static func question(
+        in body: [UInt8]
+    ) throws(GoldenStoreError) -> (ids: [String], run: String?, note: String) {
         let node = try? JSONParser().parse(body)
         guard let ids = node?["ids"]?.array?.map(\.string), !ids.contains(nil) else {
             throw GoldenStoreError(path: "approve", reason: "the states are expected as {\"ids\": [\"cars/full\"]}")
         }
-        return (ids.compactMap { $0 }, node?["run"]?.string)
+        return (ids.compactMap { $0 }, node?["run"]?.string, String((node?["note"]?.string ?? "").prefix(2000)))
     }
 
-    private static func answer(_ approved: [String], _ refused: [GoldenApproval.Refusal]) -> [UInt8] {
+    private static func answer(_ done: [String], _ refused: [GoldenApproval.Refusal]) -> [UInt8] {
         var json = JSONWriter()
         json.beginObject()
-        json.key("approved")
+        json.key("done")
         json.beginArray()
-        for id in approved { json.string(id) }
+        for id in done { json.string(id) }
         json.endArray()
         json.key("failed")
         json.beginArray()

@@ -63,12 +63,16 @@ public struct RowFrame: Sendable, Hashable {
 /// The names for people of the rows, headers and footers of a screen.
 struct RowNames {
     private var names: [String: String] = [:]
+    /// The names without places: the first text of a row.
+    private var titles: [String: String] = [:]
+    private var rows: Set<String> = []
 
     /// The names on a screen. O(rows).
     init(_ screen: ListScreen) {
         var describer = ElementDescriber()
         let layout = ScreenLayout(screen)
         names[ElementID.screenTitle] = "title \(ReadableText.quoted(screen.title))"
+        titles[ElementID.screenTitle] = screen.title
         for (number, section) in screen.sections.enumerated() {
             let element = layout.sections[number]
             for (part, role, id) in [
@@ -76,16 +80,51 @@ struct RowNames {
                 (section.footer, .footer, ElementID.footer(ofSection: element)),
             ] {
                 guard let part else { continue }
-                names[id] = role.rawValue + (describer.name(of: part, as: role).map { " " + Self.quoted($0) } ?? "")
+                let text = describer.name(of: part, as: role)
+                names[id] = role.rawValue + (text.map { " " + Self.quoted($0) } ?? "")
+                titles[id] = text
             }
             let place =
                 screen.sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
             for (index, row) in section.rows.enumerated() {
-                let text = describer.name(of: row, as: .row).map(Self.quoted) ?? row.id.description
-                names[layout.rowElement(section: number, row: index)] = "\(index + 1) \(text)\(place)"
+                let title = describer.name(of: row, as: .row)
+                let element = layout.rowElement(section: number, row: index)
+                names[element] = "\(index + 1) \(title.map(Self.quoted) ?? row.id.description)\(place)"
+                rows.insert(element)
+                titles[element] = title
             }
         }
     }
+
+    /// The names on a recorded screen. O(elements).
+    init(_ screen: GoldenScreen) {
+        names[ElementID.screenTitle] = "title \(ReadableText.quoted(screen.title))"
+        titles[ElementID.screenTitle] = screen.title
+        for section in screen.sections {
+            for part in [section.header, section.footer].compactMap({ $0 }) {
+                names[part.id] = part.role.rawValue + (part.name.map { " " + Self.quoted($0) } ?? "")
+                titles[part.id] = part.name
+            }
+            let place = screen.sections.count > 1 ? " (\(ReadableText.cut(section.name, to: 24)))" : ""
+            for (index, row) in section.rows.enumerated() {
+                names[row.id] = "\(index + 1) \(row.name.map(Self.quoted) ?? "without text")\(place)"
+                rows.insert(row.id)
+                titles[row.id] = row.name
+            }
+        }
+    }
+
+    /// The first text of a row; another element by its kind and text: `header Used`, `toolbar`.
+    func title(of element: String) -> String {
+        let title = titles[element].map { ReadableText.cut($0, to: 40) }
+        if isRow(element) { return title ?? "row \(self[element])" }
+        guard let name = names[element] else { return element.replacing("-", with: " ") }
+        let kind = String(name.prefix { $0 != " " })
+        return title.map { "\(kind) \($0)" } ?? kind
+    }
+
+    /// Whether an element is a row, and no header, footer or bar.
+    func isRow(_ element: String) -> Bool { rows.contains(element) }
 
     /// The name of an element, or its id where it has none.
     subscript(element: String) -> String { names[element] ?? element }

@@ -23,9 +23,30 @@ actor ScreenshotPage {
 
     /// Takes a picture of a screen.
     func screenshot(_ request: ScreenshotRequest) async throws(BrowserError) -> Screenshot {
+        let page = DocumentRenderer().string(for: request.screen.shown(with: request.options))
+        let (layout, viewport, height) = try await lay(out: page, request)
+        return Screenshot(
+            png: try await self.page.screenshot(compression: request.compression),
+            rows: layout.rows(RowNames(request.screen)), width: viewport.width, height: height,
+            scale: request.scale, isCutOff: request.extent == .wholePage && layout.height > height,
+            foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+    }
+
+    /// Where the rows of a page are.
+    func rows(of page: String, like request: ScreenshotRequest) async throws(BrowserError) -> PageRows {
+        let (layout, viewport, height) = try await lay(out: page, request)
+        let rows = layout.boxes.map { element, box in
+            RowFrame(element: element, name: element, x: box[0], y: box[1], width: box[2], height: box[3])
+        }
+        return PageRows(rows: rows, width: viewport.width, height: height)
+    }
+
+    /// Shows a page in a window that is as tall as it.
+    private func lay(
+        out page: String, _ request: ScreenshotRequest
+    ) async throws(BrowserError) -> (layout: PageLayout, viewport: Viewport, height: Int) {
         let emulation = PageEmulation(request.options, scale: request.scale)
-        var layout = try await show(
-            request.screen, request.options, request.styleSheets, emulation, time: request.time)
+        var layout = try await show(page, request.options, request.styleSheets, emulation, time: request.time)
         var height = emulation.viewport.height
         if request.extent == .wholePage {
             let limit = max(height, ScreenshotExtent.greatestHeight)
@@ -35,11 +56,7 @@ actor ScreenshotPage {
                 layout = try await resize(emulation.viewport, to: height)
             }
         }
-        return Screenshot(
-            png: try await page.screenshot(compression: request.compression),
-            rows: layout.rows(RowNames(request.screen)), width: emulation.viewport.width, height: height,
-            scale: request.scale, isCutOff: request.extent == .wholePage && layout.height > height,
-            foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+        return (layout, emulation.viewport, height)
     }
 
     /// Takes pictures of a step while it is under way.
@@ -55,7 +72,8 @@ actor ScreenshotPage {
                 width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
                 foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
         }
-        let layout = try await show(step.source, step.options, step.styleSheets, emulation, time: 0)
+        let start = DocumentRenderer().string(for: step.source.shown(with: step.options))
+        let layout = try await show(start, step.options, step.styleSheets, emulation, time: 0)
         // At its beginning a step shows the screen before it.
         var source: Screenshot?
         if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, step.source) }
@@ -92,7 +110,7 @@ actor ScreenshotPage {
     func close() async { await page.close() }
 
     private func show(
-        _ screen: ListScreen, _ options: PreviewOptions, _ styleSheets: [AppStyleSheet], _ emulation: PageEmulation,
+        _ markup: String, _ options: PreviewOptions, _ styleSheets: [AppStyleSheet], _ emulation: PageEmulation,
         time: Int
     ) async throws(BrowserError) -> PageLayout {
         if !isPrepared {
@@ -105,7 +123,7 @@ actor ScreenshotPage {
         var arguments = JSONWriter()
         arguments.beginObject()
         arguments.key("page")
-        arguments.string(DocumentRenderer().string(for: screen.shown(with: options)))
+        arguments.string(markup)
         arguments.key("css")
         arguments.string(styleSheets.map(\.css).joined(separator: "\n"))
         arguments.key("time")
@@ -144,6 +162,13 @@ extension ListScreen {
         if let language = options.language { screen.language = language }
         return screen
     }
+}
+
+/// Where the rows, headers and footers of a page are, and how large it is, in CSS pixels.
+struct PageRows: Sendable {
+    var rows: [RowFrame]
+    var width: Int
+    var height: Int
 }
 
 /// The layout of a page that stands still.

@@ -84,6 +84,15 @@ public actor ScreenshotRenderer {
         try await perform(request.name) { page throws(BrowserError) in try await page.screenshot(request) }
     }
 
+    /// Where the rows, headers and footers of a page are; nothing is drawn.
+    ///
+    /// - Parameters:
+    ///   - page: The page, with the screen and its style rules.
+    ///   - request: The settings; its screen is not shown.
+    func rows(of page: String, like request: ScreenshotRequest) async throws -> PageRows {
+        try await perform(request.name) { tab throws(BrowserError) in try await tab.rows(of: page, like: request) }
+    }
+
     /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.

@@ -11,8 +11,52 @@ struct GoldenChanges {
     ///
     /// - Complexity: O(elements).
     static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {
-        let statements = ScreenChangesFormatter(limit: limit).statements(changes(from: old, to: new))
+        words(changes(from: old, to: new), limit: limit)
+    }
+
+    static func words(_ changes: ScreenChanges, limit: Int = 20) -> [String] {
+        let statements = ScreenChangesFormatter(limit: limit).statements(changes)
         return statements.isEmpty ? ["The markup differs, but nothing that it shows."] : statements.map(\.text)
+    }
+
+    /// The changes without places, and without the names of elements that stay: `title color: blue -> red`. The same change of
+    /// other rows, or in another state, is the same text. `nil` where there is nothing to say.
+    static func summary(_ changes: ScreenChanges) -> String? {
+        var parts = changes.screen.map(text)
+        for section in changes.sections {
+            switch section.kind {
+            case .kept: break
+            case .inserted: parts.append("+ section \(section.name)")
+            case .removed: parts.append("- section \(section.name)")
+            case .moved: parts.append("> section \(section.name)")
+            }
+            parts += section.values.map(text)
+            for element in section.elements {
+                let name = ReadableText.escaped(element.name ?? element.component)
+                switch element.kind {
+                case .inserted: parts.append("+ \(name)")
+                case .removed: parts.append("- \(name)")
+                case .moved: parts.append("> \(name)")
+                case .replaced: parts.append("\(element.oldComponent ?? "") -> \(element.component)")
+                case .changed: break
+                }
+                parts += element.values.map(text)
+            }
+        }
+        return parts.isEmpty ? nil : Set(parts).sorted().joined(separator: "; ")
+    }
+
+    private static func text(_ change: ValueChange) -> String {
+        func text(_ value: ValueChange.Value) -> String {
+            switch value {
+            case .none: "none"
+            // In full: what is the same in its beginning only is another change.
+            case .text(let text): "\"\(ReadableText.escaped(text))\""
+            case .word(let word): word
+            case .list(let texts): texts.map { "\"\(ReadableText.escaped($0))\"" }.joined(separator: ", ")
+            }
+        }
+        return "\(change.name): \(text(change.old)) -> \(text(change.new))"
     }
 
     /// The changes as they are known of patches.

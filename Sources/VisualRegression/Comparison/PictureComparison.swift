@@ -97,7 +97,41 @@ extension Picture {
     }
 }
 
+/// A colour that became another one.
+package struct ColorChange: Sendable, Hashable, CustomStringConvertible {
+    /// `#007aff`
+    package var old: String
+    package var new: String
+
+    package var description: String { "colour \(old) -> \(new)" }
+}
+
 extension PictureComparison {
+    /// The change of colour behind at least a third of the changed pixels; the rest is what smooths its edges.
+    ///
+    /// - Parameter actual: The new picture, of the golden's size.
+    /// - Complexity: O(pixels).
+    func colorChange(in actual: Picture) -> ColorChange? {
+        guard changedPixelCount > 0, actual.width == golden.width, actual.height == golden.height else { return nil }
+        var counts: [UInt64: Int] = [:]
+        for index in marks.indices where marks[index] != PixelScan.Mark.same.rawValue {
+            guard marks[index] != PixelScan.Mark.antialiased.rawValue else { continue }
+            let start = index * 4
+            var key: UInt64 = 0
+            for channel in 0..<3 {
+                key = key << 16 | UInt64(golden.pixels[start + channel]) << 8 | UInt64(actual.pixels[start + channel])
+            }
+            counts[key, default: 0] += 1
+        }
+        let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        guard let most, most.value * 3 >= changedPixelCount else { return nil }
+        func color(shift: UInt64) -> String {
+            let channels = [32, 16, 0].map { String(most.key >> ($0 + shift) & 0xFF, radix: 16) }
+            return "#" + channels.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
+        }
+        return ColorChange(old: color(shift: 8), new: color(shift: 0))
+    }
+
     /// The colors of changes and of antialiasing on a heat map: a strong magenta and a pale amber, apart in lightness too.
     static let changedColor: [UInt8] = [214, 0, 98, 255]
     static let antialiasedColor: [UInt8] = [255, 196, 61, 255]

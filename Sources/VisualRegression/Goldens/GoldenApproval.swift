@@ -32,8 +32,15 @@ public struct GoldenApproval: Sendable {
         document = try results.results()
     }
 
-    /// The states that can be approved: they differ, or are new.
-    public var candidates: [String] { document.results.filter(\.status.isCandidate).map(\.id) }
+    /// The states that can be approved: they differ or are new, and were not rejected.
+    public var candidates: [String] {
+        document.results.filter { $0.status.isCandidate && $0.rejection == nil }.map(\.id)
+    }
+
+    /// The states that were rejected, each with its note, which may be empty.
+    public var rejections: [(id: String, note: String)] {
+        document.results.compactMap { state in state.rejection.map { (state.id, $0) } }
+    }
 
     /// The states that cannot be approved because they are not valid.
     public var invalid: [String] { document.results.filter { $0.status == .invalid }.map(\.id) }
@@ -47,6 +54,8 @@ public struct GoldenApproval: Sendable {
         var approved: [String] = []
         var refused: [Refusal] = []
         var entries: [String: GoldenManifest.Entry] = [:]
+        let known = try store.manifest().pictures
+        var document = document
         for id in ids {
             let copies: [Copy]
             do throws(Refusal) {
@@ -55,7 +64,8 @@ public struct GoldenApproval: Sendable {
                 refused.append(error)
                 continue
             }
-            // Nothing is written before all of it has been checked.
+            // Nothing is written before all of it has been checked, and the golden before it is kept.
+            try keep(copies, of: id, entries: known, in: &document)
             for copy in copies {
                 if let bytes = copy.bytes { try store.write(bytes, of: copy.id, copy.kind) }
                 if let entry = copy.entry { entries["\(copy.id)"] = entry }
@@ -64,11 +74,115 @@ public struct GoldenApproval: Sendable {
         }
         if !entries.isEmpty { try store.updateManifest { $0.pictures.merge(entries) { $1 } } }
         if !approved.isEmpty {
-            var document = document
             document.markApproved(Set(approved))
             try results.write(document)
         }
         return (approved, refused)
+    }
+
+    /// Notes that states are not to be approved. Their goldens stay as they are.
+    ///
+    /// - Parameters:
+    ///   - ids: States of the last run that differ or are new; others are refused.
+    ///   - note: The reason, for the person who changes the screen.
+    /// - Throws: ``GoldenStoreError`` when the results cannot be written.
+    public func reject(
+        _ ids: [String], note: String
+    ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
+        try decide(ids) { state throws(Refusal) in
+            try check(state.status, of: state, state.id)
+            state.rejection = note
+        }
+    }
+
+    /// Takes back what was decided about states: goldens are again as they were before they were approved.
+    ///
+    /// - Throws: ``GoldenStoreError`` when a file cannot be written.
+    public func undo(_ ids: [String]) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
+        var restored: [VerificationResults.Kept] = []
+        let (done, refused) = try decide(ids) { state throws(Refusal) in
+            if state.rejection != nil, state.undo == nil {
+                state.rejection = nil
+                return
+            }
+            guard let undo = state.undo else { throw Refusal(id: state.id, reason: "nothing was decided about it") }
+            for file in undo.files where try current(file, of: state.id) != file.approved {
+                throw Refusal(id: state.id, reason: "its golden has been changed since")
+            }
+            restored += undo.files
+            state.restore(undo)
+        }
+        for file in restored {
+            if file.existed, let bytes = try GoldenStore.read("\(results.path)/\(file.path)") {
+                try store.write(bytes, of: file.golden, file.kind)
+            } else {
+                try store.remove("\(file.golden).\(file.kind.rawValue)")
+            }
+        }
+        let pictures = restored.filter { $0.kind == .png }
+        if !pictures.isEmpty {
+            try store.updateManifest { manifest in
+                for file in pictures { manifest.pictures["\(file.golden)"] = file.entry }
+            }
+        }
+        return (done, refused)
+    }
+
+    /// Changes states of the results, and writes those.
+    private func decide(
+        _ ids: [String], _ change: (inout VerificationResults.State) throws(Refusal) -> Void
+    ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
+        var document = document
+        var done: [String] = []
+        var refused: [Refusal] = []
+        for id in ids {
+            do throws(Refusal) {
+                guard let index = document.results.firstIndex(where: { $0.id == id }) else {
+                    throw Refusal(id: id, reason: "the last run had no such state")
+                }
+                try change(&document.results[index])
+                done.append(id)
+            } catch {
+                refused.append(error)
+            }
+        }
+        document.updateSummary()
+        if !done.isEmpty { try results.write(document) }
+        return (done, refused)
+    }
+
+    /// The digest of a golden as it is now; empty where there is none.
+    private func current(_ file: VerificationResults.Kept, of id: String) throws(Refusal) -> String {
+        do throws(GoldenStoreError) {
+            return try store.read(file.golden, file.kind).map(FileDigest.text) ?? ""
+        } catch {
+            throw Refusal(id: id, reason: error.reason)
+        }
+    }
+
+    /// Keeps the goldens that copies replace in the folder of results, until another run replaces that.
+    private func keep(
+        _ copies: [Copy], of id: String, entries: [String: GoldenManifest.Entry], in document: inout VerificationResults
+    ) throws(GoldenStoreError) {
+        guard
+            let index = document.results.firstIndex(where: { state in
+                state.id == id || state.pictures?.contains { $0.id == id } == true
+            })
+        else { return }
+        var undo = document.results[index].undo ?? VerificationResults.Undo(document.results[index])
+        for copy in copies {
+            guard let bytes = copy.bytes else { continue }
+            var kept = VerificationResults.Kept(
+                golden: copy.id, kind: copy.kind, existed: false, approved: FileDigest.text(of: bytes),
+                entry: entries["\(copy.id)"])
+            guard !undo.files.contains(where: { $0.path == kept.path }) else { continue }
+            if let old = try store.read(copy.id, copy.kind) {
+                kept.existed = true
+                try GoldenStore.write(old, to: "\(results.path)/\(kept.path)")
+            }
+            undo.files.append(kept)
+        }
+        document.results[index].undo = undo
     }
 
     /// A file that becomes a golden, or a golden that only gets another entry in the manifest.
@@ -137,7 +251,7 @@ public struct GoldenApproval: Sendable {
     private func entry(of picture: VerificationResults.Picture) -> GoldenManifest.Entry? {
         guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
         return GoldenManifest.Entry(
-            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.look, markup: entry.markup,
+            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.variant, markup: entry.markup,
             picture: entry.picture)
     }
 

@@ -7,10 +7,10 @@ import Foundation
 package struct GoldenManifest: Sendable, Hashable {
     /// The file's name in the folder of goldens.
     package static let fileName = "manifest.json"
-    private static let version = 1
+    private static let version = 2
 
     /// How a picture was taken.
-    package struct Entry: Sendable, Hashable {
+    package struct Entry: Codable, Sendable, Hashable {
         /// The browser, the fonts and the style sheets.
         package var environment: CaptureEnvironment
         /// Pixels for each CSS pixel.
@@ -55,11 +55,30 @@ extension GoldenManifest {
         struct Picture: Decodable {
             var environment: String
             var scale: Double
-            var look: String
+            var variant: String
             var markup: String
             var picture: String
+
+            private enum Key: String, CodingKey {
+                case environment, scale, variant, markup, picture
+                /// The name of `variant` in version 1.
+                case look
+            }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                environment = try container.decode(String.self, forKey: .environment)
+                scale = try container.decode(Double.self, forKey: .scale)
+                variant =
+                    try container.decodeIfPresent(String.self, forKey: .look)
+                    ?? container.decode(String.self, forKey: .variant)
+                markup = try container.decode(String.self, forKey: .markup)
+                picture = try container.decode(String.self, forKey: .picture)
+            }
         }
 
+        var variants: String?
+        /// The name of `variants` in version 1.
         var looks: String?
         var environments: [String: CaptureEnvironment]?
         var pictures: [String: Picture]?
@@ -68,18 +87,18 @@ extension GoldenManifest {
     /// Reads a manifest.
     init(_ bytes: [UInt8]) throws(JSONFile.Failure) {
         let version = try JSONFile.decode(Version.self, from: bytes).version
-        guard version == Self.version else {
+        guard (1...Self.version).contains(version) else {
             throw JSONFile.Failure(
                 description: "its version is \(version), and this program knows \(Self.version)")
         }
         let file = try JSONFile.decode(File.self, from: bytes)
-        self.init(selection: PictureSelection(file.looks ?? "none"))
+        self.init(selection: PictureSelection(file.variants ?? file.looks ?? "none"))
         for (id, picture) in file.pictures ?? [:] {
             guard let environment = file.environments?[picture.environment], picture.scale > 0 else {
                 throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
             }
             pictures[id] = Entry(
-                environment: environment, scale: picture.scale, variantDigest: picture.look, markup: picture.markup,
+                environment: environment, scale: picture.scale, variantDigest: picture.variant, markup: picture.markup,
                 picture: picture.picture)
         }
     }
@@ -98,14 +117,14 @@ extension GoldenManifest {
             lines.append(
                 """
                 \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
-                "look":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
+                "variant":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
                 """)
         }
         return Array(
             """
             {
             "version": \(Self.version),
-            "looks": \(try json("\(selection)")),
+            "variants": \(try json("\(selection)")),
             "environments": {\(environments.joined(separator: ","))
             },
             "pictures": {\(lines.joined(separator: ","))

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 
 /// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
 ///
@@ -26,6 +27,51 @@ struct GoldenPage {
             result.append(byte)
         }
         return result
+    }
+
+    /// A recorded page as it is shown for a picture: with the options that are the screen's own, and without the line ends and
+    /// spaces that recording put between elements.
+    static func shown(_ bytes: [UInt8], with options: PreviewOptions) -> String {
+        var page = ""
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == " " }
+            // Other lines belong to a text, or are style rules.
+            if text.hasPrefix("<") {
+                page += isScreen(text) ? screen(text, with: options) : text
+            } else {
+                page += "\n" + line
+            }
+        }
+        // Where the page's script looks for the rules.
+        return page.replacing("<style>", with: "<style id=\"list-rules\">", maxReplacements: 1)
+    }
+
+    private static func isScreen(_ tag: Substring) -> Bool { tag.hasPrefix("<html ") || tag.hasPrefix("<main ") }
+
+    /// The tag of the page or its screen, with other options.
+    private static func screen(_ tag: Substring, with options: PreviewOptions) -> Substring {
+        var tag = tag
+        func set(_ attribute: String, _ change: (Substring) -> String) {
+            guard let start = tag.firstRange(of: " \(attribute)=\"")?.upperBound,
+                let end = tag[start...].firstIndex(of: "\"")
+            else { return }
+            tag.replaceSubrange(start..<end, with: change(tag[start..<end]))
+        }
+        if let direction = options.direction { set("dir") { _ in direction.rawValue } }
+        if let language = options.language {
+            var writer = HTMLWriter(capacity: 16)
+            writer.attribute(language)
+            let text = writer.string()
+            set("lang") { _ in text }
+        }
+        if let appearance = options.appearance {
+            let others = Set(ListScreen.Appearance.allCases.map(\.rawValue))
+            set("class") { names in
+                let kept = names.split(separator: " ").map(String.init).filter { !others.contains($0) }
+                return (kept + (appearance == .ios18 ? [] : [appearance.rawValue])).joined(separator: " ")
+            }
+        }
+        return tag
     }
 
     /// The bytes of the file.

@@ -19,7 +19,7 @@ import Darwin
 /// ```
 public struct GoldenStore: Sendable {
     /// The kind of a golden.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
         /// The markup.
         case html
         /// A picture.
@@ -134,12 +134,13 @@ public struct GoldenStore: Sendable {
     package func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
         let lock = FileLock(for: folder)
         defer { lock.unlock() }
-        var manifest = try self.manifest()
+        let old = try self.manifest()
+        var manifest = old
         change(&manifest)
-        try write(manifest)
+        // A manifest of an older version stays as it is until something in it changes.
+        if manifest != old || !hasManifest { try write(manifest) }
     }
 
-    /// Writes the manifest, unless it is the same.
     private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
         let path = "\(folder)/\(GoldenManifest.fileName)"
         let bytes: [UInt8]
@@ -148,7 +149,7 @@ public struct GoldenStore: Sendable {
         } catch {
             throw GoldenStoreError(path: path, reason: error.description)
         }
-        if try Self.read(path) != bytes { try Self.write(bytes, to: path) }
+        try Self.write(bytes, to: path)
     }
 
     /// A file's bytes; `nil` when there is none.
@@ -197,7 +198,7 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
 ///
 /// Written `cars/full` for the plain state, `cars/full.dark` for its variant `dark`; that is also its path below the folder of
 /// goldens, without the extension.
-public struct GoldenID: Sendable, Hashable {
+public struct GoldenID: Codable, Sendable, Hashable {
     /// The screen's name in addresses.
     public var screen: String
     /// The state's name in addresses.

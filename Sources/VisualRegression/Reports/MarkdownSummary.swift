@@ -1,51 +1,114 @@
-/// The results of a run as Markdown, for the summary of a job or a comment.
+/// The results of a run as Markdown: for the summary of a job, or for a comment on a pull request with pictures.
 public enum MarkdownSummary {
-    /// The text: a table of the results that need attention, with the details below it.
+    /// The most characters; GitHub takes comments of 65,536.
+    static let longest = 60_000
+    /// How many states are named one by one for a change that they have in common.
+    private static let mostNames = 12
+    /// How wide a picture is shown, in CSS pixels.
+    private static let pictureWidth = 240
+
+    /// The text: the counts, then every change with its states, its words and its pictures. States with the same change are one
+    /// entry.
     ///
-    /// Of more than 50 results the rest is counted.
+    /// Entries that would make it longer than a comment may be are counted.
     ///
     /// - Parameters:
-    ///   - report: The report of the run.
-    ///   - title: The heading.
-    ///   - approve: The command that approves, without ids.
-    public static func text(_ report: GoldenReport, title: String, approve: String) -> String {
-        var text = "## \(escaped(title)): \(report.open.isEmpty ? "all previews are the same" : "previews differ")\n\n"
-        text += ResultFormatter.summary(of: report) + ".\n"
-        if let pictures = ResultFormatter.pictureSummary(of: report) { text += "\(pictures).\n" }
-        for difference in report.environmentDifferences { text += "\n> [!WARNING]\n> \(escaped(difference))\n" }
-        let serious = report.open
-        guard !serious.isEmpty else { return text }
-        text += "\n| State | Result | Pictures |\n| --- | --- | --- |\n"
-        for result in serious.prefix(50) {
-            let pictures = result.openPictures
-                .map {
-                    "\(escaped($0.id.variant ?? PictureSelection.plainName)): \(escaped(ResultFormatter.line(of: $0)))"
-                }
-            text += "| `\(result.id)` | \(ResultFormatter.short(result)) | \(pictures.joined(separator: "<br>")) |\n"
+    ///   - results: The results of a run.
+    ///   - pictures: The address of the folder of results, which pictures are shown from; `nil` for none.
+    public static func text(_ results: VerificationResults, pictures: String? = nil) -> String {
+        let open = results.results.filter(\.isOpen)
+        let title = escaped(results.title)
+        var text = "## \(title): \(open.isEmpty ? "all previews are the same" : "previews differ")\n\n"
+        text += ResultFormatter.summary { results.summary?[$0.rawValue] ?? 0 } + ".\n"
+        let taken = results.results.flatMap { $0.pictures ?? [] }.filter { $0.status != .orphaned }
+        if let summary = ResultFormatter.pictureSummary(
+            all: taken.count, skipped: taken.count { $0.status == .skipped })
+        {
+            text += "\(summary).\n"
         }
-        if serious.count > 50 { text += "\nAnd \(serious.count - 50) more.\n" }
-        for result in serious.prefix(20) {
-            let words = [result.message].compactMap { $0 } + (result.html?.changes ?? [])
-            guard !words.isEmpty else { continue }
+        for difference in results.environment?.differences ?? [] {
+            text += "\n> [!WARNING]\n> \(escaped(difference))\n"
+        }
+        guard !open.isEmpty else { return text }
+        let end = approval(of: open, results)
+        var left = 0
+        for entry in entries(open) {
+            let part = self.text(of: entry, pictures: pictures)
+            if text.utf8.count + part.utf8.count + end.utf8.count > longest { left += 1 } else { text += part }
+        }
+        if left > 0 { text += "\nAnd \(left) more.\n" }
+        return text + end
+    }
+
+    /// The states that differ: those that have the same change together, in the order of the first of each.
+    private static func entries(_ open: [VerificationResults.State]) -> [[VerificationResults.State]] {
+        var entries: [[VerificationResults.State]] = []
+        var indexes: [String: Int] = [:]
+        for state in open {
+            if let change = state.change, let index = indexes[change] {
+                entries[index].append(state)
+            } else {
+                if let change = state.change { indexes[change] = entries.count }
+                entries.append([state])
+            }
+        }
+        return entries
+    }
+
+    private static func text(of states: [VerificationResults.State], pictures: String?) -> String {
+        guard let first = states.first else { return "" }
+        var text = "\n### "
+        if states.count == 1 {
+            text += "`\(first.id)` \(ResultFormatter.short(first))\n"
+        } else {
+            let names = states.prefix(mostNames).map { "`\($0.id)`" }.joined(separator: ", ")
+            let more = states.count > mostNames ? " and \(states.count - mostNames) more" : ""
+            text += "The same change in \(states.count) states\n\n\(names)\(more)\n"
+        }
+        for (id, note) in states.compactMap({ state in state.rejection.map { (state.id, $0) } }) {
+            text += "\n> [!CAUTION]\n> `\(id)` was rejected\(note.isEmpty ? "." : ": \(escaped(note))")\n"
+        }
+        let words = [first.message].compactMap { $0 } + (first.html?.changes ?? []) + (first.files ?? [])
+        if !words.isEmpty {
             let fence = fence(for: words)
-            text += """
-
-                <details><summary><code>\(result.id)</code></summary>
-
-                \(fence)text
-                \(words.joined(separator: "\n"))
-                \(fence)
-
-                </details>
-
-                """
+            text += "\n\(fence)text\n\(words.prefix(30).joined(separator: "\n"))\n\(fence)\n"
         }
-        let ids = serious.filter { $0.status == .changed || $0.status == .new }.map { "\($0.id)" }
-        if !ids.isEmpty {
-            let chosen = ShellWord.ids(ids)
-            text += "\nTo approve: `\(approve) \(chosen)`\n"
+        let shown = (first.pictures ?? []).filter { $0.status.needsAttention && $0.recorded != true }
+        for picture in shown where picture.status != .orphaned {
+            let variant = escaped(picture.variant ?? PictureSelection.plainName)
+            text += "\n- \(variant): \(escaped(ResultFormatter.line(of: picture)))\n"
+        }
+        if let pictures { text += table(shown, of: first, at: pictures) }
+        return text
+    }
+
+    /// The pictures of a state side by side, a line for each variant.
+    private static func table(
+        _ pictures: [VerificationResults.Picture], of state: VerificationResults.State, at address: String
+    ) -> String {
+        let columns = [
+            ("Golden", \VerificationResults.Picture.golden), ("Now", \.actual), ("Differences", \.difference),
+        ]
+        .filter { _, side in pictures.contains { $0[keyPath: side]?.src != nil } }
+        guard !columns.isEmpty else { return "" }
+        var text = "\n| \(columns.map(\.0).joined(separator: " | ")) |\n|\(columns.map { _ in " --- |" }.joined())\n"
+        for picture in pictures {
+            let cells = columns.map { name, side in
+                guard let path = picture[keyPath: side]?.src else { return "" }
+                let words = [state.title, state.stateName, picture.variantTitle, name.lowercased()].compactMap { $0 }
+                let source = JUnitReport.escaped("\(address)/\(path)")
+                return
+                    "<img src=\"\(source)\" width=\"\(pictureWidth)\" alt=\"\(JUnitReport.escaped(words.joined(separator: ", ")))\">"
+            }
+            text += "| \(cells.map { $0.replacing("|", with: "&#124;") }.joined(separator: " | ")) |\n"
         }
         return text
+    }
+
+    private static func approval(of open: [VerificationResults.State], _ results: VerificationResults) -> String {
+        let ids = open.filter { $0.status.isCandidate && $0.rejection == nil }.map(\.id)
+        guard !ids.isEmpty, let approve = results.commands?.approve else { return "" }
+        return "\nTo approve: `\(approve) \(ShellWord.ids(ids))`\n"
     }
 
     /// A fence that is longer than any in the text.
@@ -62,4 +125,19 @@ public enum MarkdownSummary {
         }
         return result
     }
+}
+
+extension VerificationResults.State {
+    /// Whether it needs attention: what was recorded in the run does not.
+    var isOpen: Bool {
+        guard status.needsAttention else { return false }
+        guard status == .changed || status == .new else { return true }
+        let isMarkupOpen = html.map { $0.status.needsAttention && $0.recorded != true } ?? false
+        return isMarkupOpen || pictures?.contains { $0.status.needsAttention && $0.recorded != true } == true
+    }
+}
+
+extension VerificationResults.Picture {
+    /// The picture of the differences: of rows where they are now, if some moved.
+    var difference: VerificationResults.File? { aligned?.heat ?? heat }
 }

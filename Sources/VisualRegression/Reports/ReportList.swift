@@ -65,9 +65,11 @@ struct ReportList {
             let title = picture.variantTitle ?? picture.variant
             let subject = ([screen, state.stateName] + (title.map { [$0] } ?? [])).joined(separator: ", ")
             if let message = picture.message { write("p", message, into: &writer) }
+            if let aligned = picture.aligned { write("p", "\(aligned.words).", into: &writer) }
             write(picture.golden, "\(subject): as recorded", into: &writer)
             write(picture.actual, "\(subject): as it is now", into: &writer)
-            write(picture.heat, "\(subject): what differs", into: &writer)
+            write(picture.aligned?.heat, "\(subject): differences, rows compared where they are now", into: &writer)
+            write(picture.heat, "\(subject): differences", into: &writer)
         }
         writer.markup("</details>\n")
     }

@@ -143,7 +143,9 @@ enum ReportAssets {
     static let scripts: [WebAsset] = files(
         "js",
         names("gallery", "elements search")
-            + names("report", "place results results-list pictures modes viewer markup words approving keys report"))
+            + names(
+                "report",
+                "place results results-list pictures modes viewer markup words rejecting approving keys report"))
 
     private static func names(_ folder: String, _ names: String) -> [String] {
         names.split(separator: " ").map { "\(folder)/\($0)" }

@@ -20,12 +20,27 @@ package enum ResultFormatter {
         return lacksPicture ? "has no golden picture yet" : short(result.status)
     }
 
+    /// The result of a state, in a few words.
+    static func short(_ state: VerificationResults.State) -> String {
+        let lacksPicture = state.status == .new && state.html?.status == .same
+        return lacksPicture ? "has no golden picture yet" : short(state.status)
+    }
+
     /// The result of a picture, on one line.
     package static func line(of picture: PictureResult) -> String {
+        line(of: VerificationResults.Picture(picture))
+    }
+
+    /// The result of a picture, on one line.
+    static func line(of picture: VerificationResults.Picture) -> String {
         if let message = picture.message, picture.status != .changed { return message }
         guard picture.status == .changed else { return short(picture.status) }
-        var parts = [picture.message ?? "", pixels(of: picture)].filter { !$0.isEmpty }
-        let rows = unique(picture.regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
+        let aligned = picture.aligned
+        let count = aligned?.changedPixels ?? picture.changedPixels ?? 0
+        var parts = [aligned.map { "\($0.words)." } ?? picture.message ?? "", pixels(count)].filter { !$0.isEmpty }
+        // Of rows that came or went it is said already.
+        let regions = aligned?.regions.filter { $0.side == nil } ?? picture.regions ?? []
+        let rows = unique(regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
         if !rows.isEmpty {
             let more = rows.count > 6 ? " and \(rows.count - 6) more" : ""
             parts.append("in " + rows.prefix(6).joined(separator: ", ") + more)
@@ -33,9 +48,8 @@ package enum ResultFormatter {
         return parts.isEmpty ? short(.changed) : parts.joined(separator: " ")
     }
 
-    private static func pixels(of picture: PictureResult) -> String {
-        guard picture.changedPixelCount > 0 else { return "" }
-        let count = picture.changedPixelCount
+    private static func pixels(_ count: Int) -> String {
+        guard count > 0 else { return "" }
         return "\(count) pixel\(count == 1 ? "" : "s") differ\(count == 1 ? "s" : "")"
     }
 
@@ -45,9 +59,11 @@ package enum ResultFormatter {
     }
 
     /// `40 same, 2 changed, 1 new`
-    package static func summary(of report: GoldenReport) -> String {
+    package static func summary(of report: GoldenReport) -> String { summary(report.count) }
+
+    static func summary(_ count: (GoldenStatus) -> Int) -> String {
         let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in
-            let count = report.count(status)
+            let count = count(status)
             return count > 0 || status == .same ? "\(count) \(status.rawValue)" : nil
         }
         return counts.joined(separator: ", ")
@@ -56,8 +72,11 @@ package enum ResultFormatter {
     /// `12 pictures compared, 30 not taken`; `nil` where there are none.
     package static func pictureSummary(of report: GoldenReport) -> String? {
         let all = report.results.reduce(0) { $0 + $1.pictures.count { $0.status != .orphaned } }
+        return pictureSummary(all: all, skipped: report.pictureCount(.skipped))
+    }
+
+    static func pictureSummary(all: Int, skipped: Int) -> String? {
         guard all > 0 else { return nil }
-        let skipped = report.pictureCount(.skipped)
         let taken = all - skipped
         let left = skipped > 0 ? "\(skipped) not taken, as nothing that they depend on has changed" : ""
         let compared = taken > 0 ? "\(taken) picture\(taken == 1 ? "" : "s") taken" : ""

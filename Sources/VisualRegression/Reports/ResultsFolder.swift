@@ -12,7 +12,7 @@ public struct ResultsFolder: Sendable {
     /// The report page.
     public static let reportName = "report.html"
     /// The contents, which each run replaces.
-    private static let parts = ["golden", "actual", "heat", resultsName, reportName]
+    private static let parts = ["golden", "actual", "heat", "aligned", "previous", resultsName, reportName]
 
     /// The folder's path.
     public let path: String
@@ -53,7 +53,10 @@ public struct ResultsFolder: Sendable {
                 try GoldenStore.write(actual, to: "\(path)/actual/\(result.id).html")
             }
             for picture in result.pictures {
-                for (part, png) in [("golden", picture.golden), ("actual", picture.actual), ("heat", picture.heatMap)] {
+                for (part, png) in [
+                    ("golden", picture.golden), ("actual", picture.actual), ("heat", picture.heatMap),
+                    ("aligned", picture.aligned?.heatMap),
+                ] {
                     if let png { try GoldenStore.write(png, to: "\(path)/\(part)/\(picture.id).png") }
                 }
             }

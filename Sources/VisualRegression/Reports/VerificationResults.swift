@@ -53,6 +53,41 @@ public struct VerificationResults: Codable, Sendable {
         var pictures: [Picture]?
         /// The paths of orphaned files.
         var files: [String]?
+        /// The note of a person who has rejected it; empty where it says nothing.
+        var rejection: String?
+        /// The goldens before it was approved.
+        var undo: Undo?
+        /// What changed, without the names of rows: states in which it is the same text have the same change.
+        var change: String?
+    }
+
+    /// A state as it was before it was approved.
+    struct Undo: Codable, Sendable {
+        var status: GoldenStatus
+        var html: GoldenStatus?
+        var pictures: [GoldenStatus]?
+        var files: [Kept] = []
+
+        init(_ state: State) {
+            status = state.status
+            html = state.html?.status
+            pictures = state.pictures?.map(\.status)
+        }
+    }
+
+    /// A golden that was replaced.
+    struct Kept: Codable, Sendable {
+        var golden: GoldenID
+        var kind: GoldenStore.Kind
+        /// Whether there was a golden; then it is kept in the folder of results.
+        var existed: Bool
+        /// The digest of the golden that took its place.
+        var approved: String
+        /// How the picture was taken.
+        var entry: GoldenManifest.Entry?
+
+        /// The path in the folder of results.
+        var path: String { "previous/\(golden).\(kind.rawValue)" }
     }
 
     struct Diagnostic: Codable, Sendable {
@@ -91,12 +126,25 @@ public struct VerificationResults: Codable, Sendable {
         var changedPixels: Int?
         var changedShare: Double?
         var regions: [Region]?
+        var aligned: Aligned?
+    }
+
+    /// What differs when rows that moved are compared where they are now.
+    struct Aligned: Codable, Sendable {
+        /// What moved, came and went.
+        var words: String
+        /// The parts of the golden, where they are now.
+        var pieces: [RowAlignment.Piece]
+        var heat: File?
+        var changedPixels: Int
+        var changedShare: Double
+        var regions: [Region]
     }
 
     /// The picture's entry for the manifest, without environment and scale.
     struct Entry: Codable, Sendable {
         /// The digest of the variant's options.
-        var look: String
+        var variant: String
         var markup: String
         var picture: String
     }
@@ -119,9 +167,13 @@ public struct VerificationResults: Codable, Sendable {
         var width: Int
         var height: Int
         var rows: [String]
+        /// Where it is on the golden, if rows moved.
+        var golden: PixelBox?
+        /// The picture that has it, if the other one has not.
+        var side: PictureResult.Region.Side?
     }
 
-    var version = 1
+    var version = 2
     /// Differs from run to run: only the results that a page shows can be approved there.
     var run: String?
     var title: String
@@ -152,7 +204,7 @@ extension VerificationResults {
         updateSummary()
     }
 
-    private mutating func updateSummary() {
+    mutating func updateSummary() {
         summary = [:]
         for status in GoldenStatus.allCases where status != .skipped {
             summary?[status.rawValue] = results.count { $0.status == status }
@@ -168,7 +220,7 @@ extension VerificationResults.State {
             diagnostics: result.diagnostics.map(VerificationResults.Diagnostic.init).nilIfEmpty,
             html: result.html.map { VerificationResults.Markup($0, of: result.id) },
             pictures: result.pictures.map(VerificationResults.Picture.init).nilIfEmpty,
-            files: result.files.nilIfEmpty)
+            files: result.files.nilIfEmpty, change: result.change)
     }
 }
 
@@ -196,7 +248,7 @@ extension VerificationResults.Picture {
         func file(_ folder: String, _ png: [UInt8]?) -> VerificationResults.File? {
             guard let png else { return nil }
             // A heat map is as large as the larger picture.
-            let size = folder == "heat" ? nil : try? VisualRegression.Picture.size(ofPNG: png)
+            let size = folder == "heat" || folder == "aligned" ? nil : try? VisualRegression.Picture.size(ofPNG: png)
             return VerificationResults.File(
                 width: size?.width, height: size?.height, src: "\(folder)/\(picture.id).png",
                 digest: folder == "golden" ? FileDigest.text(of: png) : nil)
@@ -207,14 +259,26 @@ extension VerificationResults.Picture {
             status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
             otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
             scale: picture.scale,
-            entry: picture.entry.map { .init(look: $0.variantDigest, markup: $0.markup, picture: $0.picture) },
+            entry: picture.entry.map { .init(variant: $0.variantDigest, markup: $0.markup, picture: $0.picture) },
             golden: file("golden", picture.golden), actual: file("actual", picture.actual),
             heat: file("heat", picture.heatMap), changedPixels: hasChanged ? picture.changedPixelCount : nil,
             changedShare: hasChanged ? picture.changedShare : nil,
-            regions: picture.regions.map { region in
-                let box = region.box
-                return .init(x: box.x, y: box.y, width: box.width, height: box.height, rows: region.rows)
-            }.nilIfEmpty)
+            regions: picture.regions.map(VerificationResults.Region.init).nilIfEmpty,
+            aligned: picture.aligned.map { aligned in
+                VerificationResults.Aligned(
+                    words: aligned.words, pieces: aligned.pieces, heat: file("aligned", aligned.heatMap),
+                    changedPixels: aligned.changedPixelCount, changedShare: aligned.changedShare,
+                    regions: aligned.regions.map(VerificationResults.Region.init))
+            })
+    }
+}
+
+extension VerificationResults.Region {
+    init(_ region: PictureResult.Region) {
+        let box = region.box
+        self.init(
+            x: box.x, y: box.y, width: box.width, height: box.height, rows: region.rows, golden: region.golden,
+            side: region.side)
     }
 }
 
@@ -252,6 +316,7 @@ extension VerificationResults {
             if isWhole {
                 results[index].html?.status.approve()
                 results[index].status.approve()
+                results[index].rejection = nil
             }
         }
         updateSummary()
@@ -266,8 +331,24 @@ extension VerificationResults {
                     change(&file)
                     results[index].pictures?[number][keyPath: side] = file
                 }
+                if var heat = results[index].pictures?[number].aligned?.heat {
+                    change(&heat)
+                    results[index].pictures?[number].aligned?.heat = heat
+                }
             }
         }
+    }
+}
+
+extension VerificationResults.State {
+    /// Takes back that it was approved.
+    mutating func restore(_ undo: VerificationResults.Undo) {
+        status = undo.status
+        if let status = undo.html { html?.status = status }
+        for (index, status) in (undo.pictures ?? []).enumerated() where pictures?.indices.contains(index) == true {
+            pictures?[index].status = status
+        }
+        self.undo = nil
     }
 }
 

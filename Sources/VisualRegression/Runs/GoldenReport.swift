@@ -102,6 +102,19 @@ extension GoldenResult {
         pictures.filter { $0.status.needsAttention && $0.status != .orphaned }
     }
 
+    /// What changed, without the names of rows, so that the same change of several states is the same text; `nil` where nothing
+    /// is known to have changed.
+    var change: String? {
+        guard status == .changed else { return nil }
+        if let change = html?.change { return change }
+        let colors = pictures.filter { $0.status == .changed }.map {
+            ($0.aligned?.colorChange ?? $0.colorChange)?.description
+        }
+        var seen: Set<String> = []
+        let known = colors.compactMap { $0 }.filter { seen.insert($0).inserted }
+        return known.isEmpty || colors.contains(nil) ? nil : known.sorted().joined(separator: "; ")
+    }
+
     /// Whether all that differs or is new was recorded in this run.
     public var isSettled: Bool {
         guard ownStatus == .skipped, status == .changed || status == .new else { return false }
@@ -153,6 +166,8 @@ public struct MarkupResult: Sendable {
     let digest: String
     /// The changes in words, a line each.
     public var changes: [String] = []
+    /// The changes without the names of rows: equal for equal changes of several states.
+    var change: String?
     /// The changes, line by line.
     public var difference: [DifferenceLine] = []
     /// Whether it was recorded in this run.
@@ -171,10 +186,20 @@ public struct MarkupResult: Sendable {
 public struct PictureResult: Sendable, Identifiable {
     /// A part of the picture in which something differs.
     public struct Region: Sendable, Hashable {
+        /// One of the two pictures.
+        enum Side: String, Codable, Sendable, Hashable {
+            case golden
+            case actual
+        }
+
         /// Where it is, in pixels.
         public var box: PictureRegion
         /// The rows that are there, as people know them.
         public var rows: [String]
+        /// Where it is on the golden, if it has moved.
+        var golden: PixelBox?
+        /// The picture that has it, if the other one has not.
+        var side: Side?
     }
 
     /// The picture.
@@ -201,6 +226,10 @@ public struct PictureResult: Sendable, Identifiable {
     public var changedShare = 0.0
     /// Where they differ.
     public var regions: [Region] = []
+    /// The colour that most of the pixels that differ had, and the one that they have.
+    package var colorChange: ColorChange?
+    /// The differences that remain when rows that moved are compared where they are now; `nil` where none did.
+    package var aligned: AlignedPicture?
     /// How the picture was taken; `nil` when it was not.
     package var entry: GoldenManifest.Entry?
     /// Whether it was recorded in another environment: then a difference may come from there.

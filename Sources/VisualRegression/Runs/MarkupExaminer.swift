@@ -40,7 +40,9 @@ struct MarkupExaminer: Sendable {
             if let golden {
                 do throws(GoldenPageError) {
                     let old = try GoldenScreen(reading: golden)
-                    markup.changes = GoldenChanges.words(from: old, to: try GoldenScreen(reading: actual))
+                    let changes = GoldenChanges.changes(from: old, to: try GoldenScreen(reading: actual))
+                    markup.changes = GoldenChanges.words(changes)
+                    markup.change = GoldenChanges.summary(changes)
                 } catch {
                     // As with a picture that cannot be read: only a run that records changes replaces it.
                     let problem = GoldenStoreError(

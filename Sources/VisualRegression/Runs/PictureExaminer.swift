@@ -17,6 +17,8 @@ struct PictureExaminer: Sendable {
         var entry: GoldenManifest.Entry?
         /// A digest of the markup.
         var markup: String
+        /// The recorded markup that the golden was taken of, where the markup has changed since.
+        var goldenMarkup: [UInt8]?
 
         /// The settings and the device of the reader.
         var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
@@ -66,10 +68,14 @@ struct PictureExaminer: Sendable {
     }
 
     private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {
+        try await renderer.screenshot(request(task, scale))
+    }
+
+    private func request(_ task: Subject, _ scale: Double) -> ScreenshotRequest {
         var request = ScreenshotRequest(
             task.screen, name: "\(task.picture.id)", options: task.options, scale: scale)
         request.styleSheets = task.styleSheets
-        return try await renderer.screenshot(request)
+        return request
     }
 
     private func compare(
@@ -112,6 +118,7 @@ struct PictureExaminer: Sendable {
         try await confirm(actual, task, &result)
         guard result.status == .changed else { return }
         describe(comparison, recorded, actual, screenshot, &result)
+        result.aligned = try await aligned(comparison, recorded, actual, screenshot, task)
         if options.update == .changed || options.update == .all { try record(&result) }
     }
 
@@ -145,6 +152,7 @@ struct PictureExaminer: Sendable {
                 "The golden is \(golden.width) × \(golden.height) pixels, and the picture is \(actual.width) × \(actual.height)."
         }
         result.heatMap = comparison.heatMap().png()
+        result.colorChange = comparison.colorChange(in: actual)
         result.changedPixelCount = comparison.changedPixelCount
         let area = max(golden.width, actual.width) * max(golden.height, actual.height)
         result.changedShare = area == 0 ? 0 : Double(comparison.changedPixelCount) / Double(area)
@@ -152,6 +160,29 @@ struct PictureExaminer: Sendable {
             .init(box: $0, rows: Self.rows(in: $0, of: screenshot))
         }
     }
+
+    /// The comparison of rows where they are now.
+    ///
+    /// Where the rows of the golden are is read from its recorded markup, laid out once more. That is only known of a golden that was
+    /// taken of that markup, and only believed if the page is as large as the golden.
+    private func aligned(
+        _ comparison: PictureComparison, _ golden: Picture, _ actual: Picture, _ screenshot: Screenshot,
+        _ task: Subject
+    ) async throws -> AlignedPicture? {
+        guard let markup = task.goldenMarkup, let screen = try? GoldenScreen(reading: markup) else { return nil }
+        let layout = try await renderer.rows(
+            of: GoldenPage.shown(markup, with: task.options), like: request(task, screenshot.scale))
+        guard Self.pixels(layout.width, screenshot.scale) == golden.width,
+            Self.pixels(layout.height, screenshot.scale) == golden.height
+        else { return nil }
+        return AlignedComparison(
+            comparison, golden: golden, actual: actual, oldRows: layout.rows, rows: screenshot.rows,
+            scale: screenshot.scale, oldNames: RowNames(screen), names: RowNames(task.screen),
+            tolerance: options.tolerance
+        ).map(AlignedPicture.init)
+    }
+
+    private static func pixels(_ length: Int, _ scale: Double) -> Int { Int((Double(length) * scale).rounded()) }
 
     private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
         guard let actual = result.actual else { return }
@@ -225,10 +256,11 @@ extension GoldenRun {
                 let entry = manifest.pictures["\(picture.id)"]
                 let isWanted = selection.contains(picture.variant?.id) || options.update == .none && entry != nil
                 guard isWanted || store.contains(picture.id, .png) else { continue }
+                let golden = markup.golden.flatMap { FileDigest.text(of: $0) == entry?.markup ? $0 : nil }
                 tasks.append(
                     PictureExaminer.Subject(
                         state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
-                        entry: entry, markup: markup.digest))
+                        entry: entry, markup: markup.digest, goldenMarkup: golden))
             }
         }
         return tasks

@@ -13,18 +13,106 @@ extension ChromiumTests {
                 #expect(try await report.texts(".approving").isEmpty)
                 try await report.press("a")
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full"])
-                #expect(try await report.text("document.querySelector('.approve').ariaPressed") == "true")
-                try await report.press("j")
+                // The next state that is undecided is shown.
+                #expect(try await report.address == "cars/tall")
+                #expect(try await report.text("document.querySelector('.approve').ariaPressed") == "false")
                 try await report.page.click(".approve")
+                #expect(try await report.address == "cars/three")
                 #expect(try await report.texts(".marked-count") == ["2 marked"])
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
                 #expect(try await report.number("document.querySelectorAll('.tick.marked:not([hidden])').length") == 2)
                 // Marks are there when the page is loaded again.
                 try await report.reload()
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
+                try await report.press("k")
+                #expect(try await report.text("document.querySelector('.approve').ariaPressed") == "true")
                 try await report.press("a")
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full"])
-                try await report.page.click(".approving .plain")
+                #expect(try await report.address == "cars/tall", "what is unmarked stays")
+                try await report.page.click(".approving .clear")
+                #expect(try await report.texts(".approving").isEmpty)
+            }
+        }
+
+        /// Each decision can be taken back, the last one first.
+        @Test func decisionsAreTakenBack() async throws {
+            try await ReportView.with { report in
+                try await report.press("a")
+                try await report.press("a")
+                #expect(try await report.address == "cars/three")
+                try await report.press("u")
+                #expect(try await report.address == "cars/tall")
+                #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full"])
+                try await report.page.click(".approving .undo")
+                #expect(try await report.address == "cars/full")
+                #expect(try await report.texts(".approving").isEmpty)
+                try await report.press("u")
+                #expect(try await report.texts(".notice") == ["There is nothing to undo."])
+                // What was cleared comes back, too.
+                try await report.press("A")
+                try await report.page.click(".approving .clear")
+                try await report.press("u")
+                #expect(try await report.texts(".marked-count") == ["4 marked"])
+            }
+        }
+
+        private func writeNote(_ note: String, in report: ReportView) async throws {
+            try await report.press("r")
+            #expect(try await report.flag("document.activeElement.localName === 'textarea'"))
+            for character in note { try await report.press(character) }
+            try await report.page.press(.enter)
+        }
+
+        @Test func statesAreRejectedWithANote() async throws {
+            try await ReportView.with { report in
+                try await report.page.evaluate(
+                    "navigator.clipboard.writeText = (text) => ((globalThis.copied = text), Promise.resolve())")
+                try await writeNote("no", in: report)
+                #expect(try await report.address == "cars/tall")
+                #expect(try await report.texts(".marked-count") == ["1 rejected"])
+                #expect(try await report.texts(".approving .command").isEmpty)
+                #expect(try await report.text("document.querySelector('.tick.rejected').ariaLabel") == "rejected")
+                try await report.press("k")
+                #expect(try await report.texts(".finding.rejection") == ["Rejected: no"])
+                try await report.reload()
+                #expect(try await report.texts(".finding.rejection") == ["Rejected: no"])
+                try await report.page.evaluate(
+                    "navigator.clipboard.writeText = (text) => ((globalThis.copied = text), Promise.resolve())")
+                try await report.page.click(".approving .notes-button")
+                try await report.page.waitUntil("globalThis.copied")
+                #expect(try await report.text("copied") == "- `cars/full`: no\n")
+                // What is rejected is not marked with the others.
+                try await report.press("A")
+                #expect(try await report.texts(".marked-count") == ["3 marked, 1 rejected"])
+                // Cancelled, nothing changes.
+                try await report.press("r")
+                try await report.page.press(.escape)
+                #expect(try await report.texts(".finding.rejection") == ["Rejected: no"])
+            }
+        }
+
+        /// States with the same change are approved together, and no others.
+        @Test func theSameChangeIsApprovedAtOnce() async throws {
+            let results = ["a", "b", "c", "d"].map { state in
+                ReportSample.result(
+                    "cars", state, "changed",
+                    [
+                        "change": state == "b" ? "height: 40 -> 44" : "colour #007aff -> #5856d6",
+                        "pictures": [ReportSample.changed("cars/\(state)")],
+                    ])
+            }
+            try await ReportView.with(ReportSample.json(results)) { report in
+                #expect(
+                    try await report.texts(".same-change p") == [
+                        "The same change in 3 states: colour #007aff → #5856d6"
+                    ])
+                #expect(try await report.texts(".same-change button") == ["Mark all 3"])
+                try await report.press("g")
+                #expect(
+                    try await report.texts(".approving .command") == ["listpreview approve cars/a cars/c cars/d"])
+                #expect(try await report.address == "cars/b")
+                #expect(try await report.texts(".same-change").isEmpty)
+                try await report.press("u")
                 #expect(try await report.texts(".approving").isEmpty)
             }
         }
@@ -62,10 +150,7 @@ extension ChromiumTests {
                 names.map { ReportSample.result("s", $0, "changed") } + [ReportSample.result("s", "rest", "new")]
             let commands: JSONNode = .object(["approve": "printf '%s\\n'"])
             try await ReportView.with(ReportSample.json(results, ["commands": commands])) { report in
-                for _ in names {
-                    try await report.press("a")
-                    try await report.press("j")
-                }
+                for _ in names { try await report.press("a") }
                 let command = try await report.texts(".approving .command").first ?? ""
                 let output = try await Subprocess.run(
                     .name("sh"), arguments: ["-c", command], output: .string(limit: 10_000)
@@ -87,28 +172,40 @@ extension ChromiumTests {
         @Test func servedPagesApprove() async throws {
             try await ReportView.with(token: "secret") { report in
                 try await report.page.evaluate(Self.answers)
-                try await report.page.evaluate(#"answer = { text: '{"approved":["cars/full"]}' }"#)
+                try await report.page.evaluate(#"answer = { text: '{"done":["cars/full"]}' }"#)
                 try await report.press("a")
-                try await report.page.waitUntil("document.querySelector('.approve').textContent === 'Approved'")
+                try await report.page.waitUntil("location.hash === '#cars/tall'")
                 #expect(try await report.text("sent[0]") == #"approve POST secret {"ids":["cars/full"]}"#)
-                #expect(try await report.flag("document.querySelector('.approve').disabled"))
                 #expect(try await report.texts(".tick.approved").count == 1)
                 #expect(try await report.texts(".notice") == ["1 state approved."])
+                #expect(try await report.texts(".marked-count") == ["1 approved"])
+                try await report.press("k")
+                #expect(try await report.texts(".approve") == ["Approved"])
+                #expect(try await report.flag("document.querySelector('.approve').disabled"))
                 try await report.press("a")
                 #expect(try await report.number("sent.length") == 1)
 
-                try await report.press("j")
+                // The server takes it back.
+                try await report.press("u")
+                try await report.page.waitUntil("document.querySelector('.approve').textContent === 'Approve'")
+                #expect(try await report.text("sent[1]") == #"undo POST secret {"ids":["cars/full"]}"#)
+                #expect(try await report.texts(".approving").isEmpty)
+                // And is asked to reject.
+                try await writeNote("no", in: report)
+                try await report.page.waitUntil("location.hash === '#cars/tall'")
+                #expect(try await report.text("sent[2]") == #"reject POST secret {"ids":["cars/full"],"note":"no"}"#)
                 try await report.page.evaluate(
-                    #"answer = { text: '{"approved":[],"failed":[{"id":"cars/tall","message":"No room on the disk."}]}' }"#
+                    #"answer = { text: '{"done":[],"failed":[{"id":"cars/tall","message":"No room on the disk."}]}' }"#
                 )
                 try await report.press("a")
                 try await report.page.waitUntil("document.querySelector('.finding[role=alert]')")
                 #expect(try await report.texts(".finding[role=alert]") == ["Not approved: No room on the disk."])
                 #expect(try await report.texts(".approve") == ["Approve"])
                 // Another try, and all is well.
-                try await report.page.evaluate(#"answer = { text: '{"approved":["cars/tall"]}' }"#)
+                try await report.page.evaluate(#"answer = { text: '{"done":["cars/tall"]}' }"#)
                 try await report.press("a")
-                try await report.page.waitUntil("!document.querySelector('.finding[role=alert]')")
+                try await report.page.waitUntil("location.hash === '#cars/three'")
+                #expect(try await report.texts(".finding[role=alert]").isEmpty)
             }
         }
 
@@ -134,10 +231,11 @@ extension ChromiumTests {
                 #expect(try await report.texts(".approving .primary") == ["Approve 4"])
                 #expect(try await report.texts(".approving .command").isEmpty)
                 try await report.page.evaluate(
-                    #"answer = { text: '{"approved":["cars/full","cars/tall","cars/three"],"failed":[{"id":"feed/home","message":"Locked."}]}' }"#
+                    #"answer = { text: '{"done":["cars/full","cars/tall","cars/three"],"failed":[{"id":"feed/home","message":"Locked."}]}' }"#
                 )
                 try await report.page.click(".approving .primary")
-                try await report.page.waitUntil("document.querySelector('.marked-count').textContent === '1 marked'")
+                try await report.page.waitUntil(
+                    "document.querySelector('.marked-count').textContent === '3 approved, 1 marked'")
                 #expect(try await report.texts(".notice") == ["3 states approved. 1 not approved: Locked."])
                 #expect(
                     try await report.text("sent[0]")

@@ -143,6 +143,7 @@ extension ChromiumTests {
         @Test func onPaperThereIsOnlyWhatIsShown() async throws {
             try await ReportView.with { report in
                 try await report.press("a")
+                try await report.press("k")
                 try await report.show(["media": "print"])
                 for name in [".sidebar", ".viewer-tools", ".approving", ".approve", ".notice"] {
                     #expect(try await report.texts(name).isEmpty, "\(name)")

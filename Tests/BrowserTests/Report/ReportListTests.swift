@@ -113,7 +113,7 @@ extension ChromiumTests {
             }
             try await ReportView.with(ReportSample.json(results)) { report in
                 #expect(try await report.listed.count == 500)
-                #expect(try await report.number("document.images.length") == 2)
+                #expect(try await report.number("document.querySelectorAll('img.layer').length") == 2)
                 let median = try await report.number(
                     """
                     (() => {
@@ -129,7 +129,7 @@ extension ChromiumTests {
                     """)
                 #expect(median < 150, "\(median) ms for a step")
                 #expect(try await report.address == "screen-9/s99")
-                #expect(try await report.number("document.images.length") == 2)
+                #expect(try await report.number("document.querySelectorAll('img.layer').length") == 2)
             }
         }
     }

@@ -48,6 +48,53 @@ struct ReportServeTests {
         #expect(try await run("verify").output.contains("1 same, 1 changed."))
     }
 
+    /// What is rejected in the page stays out of `approve --all`, and what is undone is as it was before.
+    @Test(.timeLimit(.minutes(2)))
+    func rejectingAndUndoingAreKept() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars("1984"), to: "cars.json")
+        let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
+        func run(_ arguments: [String]) async throws -> Tool.Output {
+            try await Tool.listpreview.run(arguments + folders, environment: ["CI": ""])
+        }
+        @Sendable func golden(_ state: String) throws -> String {
+            try String(contentsOfFile: folder.file("goldens/cars/\(state).html"), encoding: .utf8)
+        }
+        #expect(try await run(["record", path, "--html-only"]).status == 0)
+        try folder.write(Self.cars("1985"), to: "cars.json")
+        #expect(try await run(["verify", path, "--html-only"]).status == 1)
+        try await Tool.listpreview.serving(["report", "--serve", "--port", "0"] + folders) { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url + "#cars/full")
+                try await page.waitUntil("document.body.classList.contains('app')")
+                try await page.press(.character("a"))
+                try await page.waitUntil("location.hash === '#cars/other'")
+                #expect(try golden("full").contains("1985"))
+                try await page.press(.character("u"))
+                try await page.waitUntil("location.hash === '#cars/full'")
+                #expect(try golden("full").contains("1984"))
+                try await page.press(.character("r"))
+                for character in "dear" { try await page.press(.character(character)) }
+                try await page.press(.enter)
+                try await page.waitUntil("location.hash === '#cars/other'")
+                // It is there for the next reader.
+                try await page.navigate(to: url + "#cars/full")
+                try await page.waitUntil(
+                    "document.querySelector('.finding.rejection')?.textContent === 'Rejected: dear'")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+        let comment = try await run(["report", "--format", "md", "--base-url", "https://x.example/"])
+        #expect(comment.status == 0 && comment.output.hasPrefix("## Screens: previews differ\n\n0 same, 2 changed.\n"))
+        #expect(comment.output.contains("> `cars/full` was rejected: dear\n"))
+        let approved = try await run(["approve", "--all"])
+        #expect(approved.output == "approved cars/other\n")
+        #expect(approved.errors.contains("cars/full: left out, it was rejected: dear"))
+        #expect(try golden("full").contains("1984") && golden("other").contains("1985"))
+        #expect(try await run(["report", "--base-url", "x"]).status == 64)
+    }
+
     /// Requests without the page's token approve nothing.
     @Test(.timeLimit(.minutes(2)))
     func approvingNeedsTheToken() async throws {

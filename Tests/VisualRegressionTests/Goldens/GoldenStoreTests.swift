@@ -17,12 +17,31 @@ struct GoldenStoreTests {
             .deletingLastPathComponent().deletingLastPathComponent()
         let path = root.appendingPathComponent("Examples/Fixtures/\(example)/\(GoldenManifest.fileName)")
         let bytes = try [UInt8](Data(contentsOf: path))
-        #expect(try GoldenManifest(bytes).encoded() == bytes)
+        // Files of version 1 are still read.
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\"version\": 1,", with: "\"version\": 2,")
+            .replacing("\"looks\": ", with: "\"variants\": ").replacing("\"look\":", with: "\"variant\":")
+        let encoded = try GoldenManifest(bytes).encoded()
+        #expect(String(decoding: encoded, as: UTF8.self) == text)
+        #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
+    }
+
+    /// Reading and changing nothing leaves a file of an older version as it is.
+    @Test func anOlderManifestIsWrittenOnlyWhenItChanges() throws {
+        let folder = try TemporaryFolder()
+        let old = #"{"version":1,"looks":"plain"}"#
+        let path = "\(folder.path)/\(GoldenManifest.fileName)"
+        try old.write(toFile: path, atomically: true, encoding: .utf8)
+        let store = GoldenStore(folder: folder.path)
+        try store.updateManifest { $0.selection = .plain }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
+        try store.updateManifest { $0.selection = .all }
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8).hasPrefix("{\n\"version\": 2,\n\"variants\": \"all\","))
     }
 
     @Test(arguments: [
         ("{", "it is no JSON: "), ("{}", "it lacks 'version'"),
-        ("{\"version\":2}", "its version is 2, and this program knows 1"),
+        ("{\"version\":3}", "its version is 3, and this program knows 2"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (
             "{\"version\":1,\"pictures\":{\"c/f\":{\"environment\":\"a\",\"scale\":1,\"look\":\"\",\"markup\":\"\",\"picture\":\"\"}}}",

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import MarkupValidation
 import PreviewCatalog
@@ -23,6 +24,12 @@ struct ReportFormatTests {
         picture.message = "It is 5% too, late: for\nthat"
         report.results[1].pictures = [picture]
         return (report, folder)
+    }
+
+    private static func results(_ report: GoldenReport) -> VerificationResults {
+        VerificationResults(
+            report,
+            .init(title: "Cars", goldens: "Fixtures", command: "v", approve: "listpreview approve", prune: "p"))
     }
 
     @Test
@@ -56,10 +63,55 @@ struct ReportFormatTests {
     @Test
     func theSummaryNamesWhatDiffers() async throws {
         let (report, _) = try await Self.report()
-        let text = MarkdownSummary.text(report, title: "Cars", approve: "listpreview approve")
+        let text = MarkdownSummary.text(Self.results(report))
         #expect(text.hasPrefix("## Cars: previews differ\n\n1 same, 1 new, 1 orphaned, 1 failed.\n"))
-        #expect(text.contains("| `cars/full` | could not be compared | dark: It is 5% too, late: for that |\n"))
+        #expect(text.contains("\n### `cars/full` could not be compared\n"))
+        #expect(text.contains("\n- dark: It is 5% too, late: for that\n"))
         #expect(text.contains("To approve: `listpreview approve cars/more`"))
+        #expect(!text.contains("<img"))
+    }
+
+    /// States with the same change are one entry, with the pictures of the first.
+    @Test
+    func aCommentShowsPicturesOnceForEqualChanges() throws {
+        func state(_ id: String, _ change: String?, rejection: String? = nil) -> VerificationResults.State {
+            var state = VerificationResults.State(
+                id: "cars/\(id)", screen: "cars", state: id, title: "Cars \"|<\"", stateName: id, status: .changed)
+            state.change = change
+            state.rejection = rejection
+            state.html = .init(status: .changed, changes: ["~ Mini: title color: blue -> red"])
+            var picture = VerificationResults.Picture(id: "cars/\(id)", status: .changed)
+            picture.golden = .init(src: "golden/cars/\(id).png")
+            picture.actual = .init(src: "actual/cars/\(id).png")
+            picture.heat = .init(src: "heat/cars/\(id).png")
+            picture.aligned = .init(
+                words: "Polo removed", pieces: [], heat: .init(src: "aligned/cars/\(id).png"), changedPixels: 0,
+                changedShare: 0, regions: [])
+            state.pictures = [picture]
+            return state
+        }
+        let results = VerificationResults(
+            title: "Cars", goldens: "", command: "", commands: .init(approve: "approve"),
+            results: [
+                state("a", "color"), state("b", nil), state("c", "color"), state("d", nil, rejection: "Too `red`"),
+            ])
+        let text = MarkdownSummary.text(results, pictures: "https://x.example/p")
+        #expect(text.contains("### The same change in 2 states\n\n`cars/a`, `cars/c`\n"))
+        #expect(text.components(separatedBy: "<img ").count == 3 * 3 + 1)
+        #expect(
+            text.contains(
+                #"<img src="https://x.example/p/golden/cars/a.png" width="240" alt="Cars &quot;&#124;&lt;&quot;, a, golden">"#
+            ))
+        #expect(text.contains("https://x.example/p/aligned/cars/a.png") && !text.contains("/heat/"))
+        #expect(text.contains("- plain: Polo removed."))
+        #expect(text.contains("> `cars/d` was rejected: Too \\`red\\`\n"))
+        #expect(text.hasSuffix("To approve: `approve cars/a cars/b cars/c`\n"))
+        // A comment has an end.
+        let many = VerificationResults(
+            title: "Cars", goldens: "", command: "", results: (0..<2_000).map { state("s\($0)", nil) })
+        let long = MarkdownSummary.text(many, pictures: "https://x.example/p")
+        #expect(long.utf8.count <= MarkdownSummary.longest + 100)
+        #expect(long.contains("\nAnd 1"))
     }
 
     @Test

@@ -215,7 +215,10 @@ struct GoldenRunTests {
         #expect(report.open.isEmpty && !report.isClean)
         #expect(GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path)).isEmpty)
         #expect(JUnitReport.text(report, title: "Cars").contains("failures=\"0\""))
-        #expect(MarkdownSummary.text(report, title: "Cars", approve: "a").contains("all previews are the same"))
+        #expect(
+            MarkdownSummary.text(
+                VerificationResults(report, .init(title: "Cars", goldens: "", command: "", approve: "a", prune: ""))
+            ).contains("all previews are the same"))
     }
 
     /// Version control may write other line ends than were recorded.

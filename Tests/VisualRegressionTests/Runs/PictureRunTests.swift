@@ -118,6 +118,57 @@ extension CaptureTests {
             #expect(after.isClean && statuses(after) == ["cars/full skipped"])
         }
 
+        /// Of a row that went only the row is reported, and of the rows below it only their distance.
+        @Test(arguments: [nil, "dark", "large", "rtl"]) func removedRowsDoNotMarkWhatIsBelowThem(variant: String?)
+            async throws
+        {
+            func scenario(_ titles: [(Int, String)]) -> Scenario {
+                var scenario = Scenario(id: "list", title: "List", states: [state(titles)])
+                scenario.variants = [
+                    .dark, PreviewVariant("Large", id: "large", options: PreviewOptions(textSize: .accessibility1)),
+                    PreviewVariant(
+                        "RTL", id: "rtl", options: PreviewOptions(appearance: .ios26, direction: .rightToLeft)),
+                ]
+                return scenario
+            }
+            let titles = (1...30).map { ($0, "Row number \($0)") }
+            let pictures = PictureSelection(variant ?? "plain")
+            _ = try await run([scenario(titles)], .missing, pictures: pictures)
+            var fewer = titles
+            fewer.remove(at: 3)
+            fewer[20].1 += "!"
+            let report = try await run([scenario(fewer)])
+            let picture = try #require(report.results.first?.pictures.first)
+            let aligned = try #require(picture.aligned)
+            let height = ["large": 56, "rtl": 52][variant] ?? 44
+            #expect(aligned.words.hasPrefix("Row number 4 removed; 26 rows moved up "))
+            #expect(aligned.words == "Row number 4 removed; 26 rows moved up \(height) px")
+            #expect(aligned.regions.map(\.rows) == [["4 \"Row number 4\""], ["21 \"Row number 22!\""]])
+            #expect(aligned.changedPixelCount * 20 < picture.changedPixelCount)
+            #expect(ResultFormatter.line(of: picture).hasSuffix(" pixels differ in row 21 \"Row number 22!\""))
+        }
+
+        private func state(_ titles: [(Int, String)]) -> ScenarioState {
+            ScenarioState(
+                name: "All", id: "all",
+                screen: ListScreen(id: "list", title: "List") {
+                    ListSection(id: "s", header: .header("Things")) {
+                        for (id, title) in titles { ListItemViewModel.row(title, id: ListID(id), detail: "1") }
+                    }
+                })
+        }
+
+        /// Where the golden's rows are is not known of a golden that was not taken of the recorded markup.
+        @Test func aGoldenOfOtherMarkupIsComparedPlainly() async throws {
+            func scenario(_ count: Int) -> Scenario {
+                Scenario(id: "list", title: "List", states: [state((1...count).map { ($0, "Row \($0)") })])
+            }
+            _ = try await run([scenario(6)], .missing, pictures: .plain)
+            try store.updateManifest { $0.pictures["list/all"]?.markup = "1-00" }
+            let picture = try #require(try await run([scenario(5)]).results.first?.pictures.first)
+            #expect(picture.status == .changed && picture.aligned == nil && !picture.regions.isEmpty)
+        }
+
         @Test func anotherEnvironmentIsSaidFirst() async throws {
             _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             try store.updateManifest { $0.pictures["cars/full"]?.environment.browser = "Chrome/1.0" }
