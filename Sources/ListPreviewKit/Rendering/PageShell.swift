@@ -58,7 +58,8 @@ struct PageShell {
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
         let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
-        let names = Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : [])
+        let names =
+            Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : [])
             + (options.live == nil ? [] : [Self.liveStyleSheet])
         for address in names.map({ "\(options.assetsPath)/css/\($0).css" }) + options.styleSheets {
             writer.markup("<link href=\"")

@@ -174,7 +174,8 @@ enum GalleryAssets {
         let names = Set(pages + index)
         return WebAssets.all.values
             .filter { asset in
-                let isOthers = asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
+                let isOthers =
+                    asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
                     || asset.path.hasPrefix("css/served/")
                 return names.contains(asset.path) || asset.path.hasPrefix("fonts/")
                     || asset.path.hasPrefix("css/") && !isOthers

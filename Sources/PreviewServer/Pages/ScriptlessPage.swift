@@ -107,7 +107,8 @@ final class ScriptlessPage {
             button.attributes["aria-labelledby"] = row
             return button
         case "article", "div", "footer", "header", "p", "section", "span":
-            return Self.button(ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-submit")
+            return Self.button(
+                ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-submit")
         default: return nil
         }
     }
