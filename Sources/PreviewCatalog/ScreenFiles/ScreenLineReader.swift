@@ -13,7 +13,7 @@ public import ListPreviewKit
 /// Any word of a screen file may be there: `id` means the same as `screen`, and of `states` the one that a served file shows first
 /// is taken. Each line has all sections. What it leaves out of `title`, `style`, `lang`, `dir` and `animation` stays as the last line of the
 /// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
-/// `"state": null` takes the screen away.
+/// `"state": null` takes the screen away. `time` is for recordings: the seconds after the start.
 public struct ScreenLineReader: Sendable {
     /// The screen of lines that name none.
     public let screen: String
@@ -53,6 +53,11 @@ public struct ScreenLineReader: Sendable {
         }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
+        if case .object(let members) = root.value,
+            case .number(let time, _)? = members.first(where: { $0.key == "time" })?.value.value
+        {
+            line.time = time
+        }
         line.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         return line
     }
@@ -76,6 +81,8 @@ public struct ScreenLine: Sendable, Equatable {
     public var state: ScreenFile.State?
     /// The animation of this update; `nil` for the state's.
     public var animation: ListUpdateAnimation?
+    /// The seconds after the start of a recording, where the line says them.
+    package var time: Double?
     /// The warnings about the line.
     public var warnings: [ScreenFileProblem] = []
 
@@ -98,6 +105,7 @@ extension ScreenFileDecoder {
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
         let id = lineID(object) ?? screen
+        if let time = object[.time] { _ = number(time, "time", in: 0...1e9) }
         var state =
             bases[id]
             ?? ScreenFile.State(
@@ -158,7 +166,7 @@ extension ScreenFileDecoder {
 extension LineKey {
     /// The keys that a line with a state as a whole has.
     fileprivate static let besideState: [LineKey] = [
-        .screen, .id, .state, .animation, .schema, .version, .group, .variants,
+        .time, .screen, .id, .state, .animation, .schema, .version, .group, .variants,
     ]
 }
 
@@ -174,7 +182,7 @@ struct LineKey: ScreenFileKey, Hashable {
     }
 
     static let owner = "line"
-    static let allCases: [LineKey] = [.screen, .state] + ofFiles
+    static let allCases: [LineKey] = [.screen, .state, .time] + ofFiles
     static let synonyms: [String: LineKey] = Dictionary(
         StateKey.synonyms.map { ($0, LineKey($1.rawValue)) } + ScreenKey.synonyms.map { ($0, LineKey($1.rawValue)) },
         uniquingKeysWith: { first, _ in first }
@@ -187,6 +195,7 @@ struct LineKey: ScreenFileKey, Hashable {
     }()
 
     static let screen = LineKey("screen")
+    static let time = LineKey("time")
     static let id = LineKey("id")
     static let state = LineKey("state")
     static let states = LineKey("states")

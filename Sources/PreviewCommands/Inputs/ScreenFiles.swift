@@ -83,35 +83,47 @@ struct ScreenFiles: ScenarioInput {
     }
 }
 
-/// The scenarios of screen files.
+/// The scenarios of screen files, and of recordings, which may have several.
 struct ScreenFileSource: ScenarioSource {
-    private let paths: [String]
+    /// A file, and the number of the screen in it if it is a recording.
+    private let entries: [(path: String, recorded: Result<Scenario, ScenarioProblem>?)]
     private let styleSheets: [AppStyleSheet]
     private let variants: [PreviewVariant]
 
     /// - Parameters:
-    ///   - paths: Files, or `-` for standard input.
+    ///   - paths: Files, or `-` for standard input. Recordings are read now.
     ///   - styleSheets: The style sheets of all screens.
     ///   - variants: The variants of screens that name none.
     init(_ paths: [String], styleSheets: [AppStyleSheet] = [], variants: [PreviewVariant] = []) {
-        self.paths = paths
+        entries = paths.flatMap { path -> [(path: String, recorded: Result<Scenario, ScenarioProblem>?)] in
+            guard Recording.isRecording(path) else { return [(path, nil)] }
+            do throws(ScreenFileError) {
+                return try Recording.scenarios(path).map { (path, .success($0)) }
+            } catch {
+                return [(path, .failure(ScenarioProblem(error)))]
+            }
+        }
         self.styleSheets = styleSheets
         self.variants = variants
     }
 
-    var count: Int { paths.count }
+    var count: Int { entries.count }
 
-    func name(at index: Int) -> String { Self.name(paths[index]) }
+    func name(at index: Int) -> String { Self.name(entries[index].path) }
 
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
+        let (path, recorded) = entries[index]
+        var scenario = if let recorded { try recorded.get() } else { try Self.read(path) }
+        scenario.styleSheets = styleSheets
+        if scenario.variants.isEmpty { scenario.variants = variants }
+        return scenario
+    }
+
+    private static func read(_ path: String) throws(ScenarioProblem) -> Scenario {
         do throws(ScreenFileError) {
-            let path = paths[index]
-            let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
+            let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
             for warning in file.warnings { Console.note("\(warning)") }
-            var scenario = Scenario(file)
-            scenario.styleSheets = styleSheets
-            if scenario.variants.isEmpty { scenario.variants = variants }
-            return scenario
+            return Scenario(file)
         } catch {
             throw ScenarioProblem(error)
         }

@@ -39,6 +39,7 @@ struct CommandFeed: Service, CustomStringConvertible {
     let watched: [String]
     let screen: String
     let screens: StreamedScreens
+    let recorder: Recorder?
     let actions: ActionChannel
     let notices: Notices
     /// Whether the server ends with the command.
@@ -124,7 +125,8 @@ struct CommandFeed: Service, CustomStringConvertible {
                 writer.close()
             }
             let feeding = Task { [self] in
-                var feed = LineFeed(path: "<command>", screen: screen, screens: screens, notices: notices)
+                var feed = LineFeed(
+                    path: "<command>", screen: screen, screens: screens, recorder: recorder, notices: notices)
                 await feed.run(reading: source)
             }
             let (status, group) = await runShell(

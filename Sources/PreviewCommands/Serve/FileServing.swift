@@ -26,7 +26,8 @@ struct FileServing: ServingInput {
         A line with a mistake is reported with its position, and skipped.
 
         --exec does the same with a command's standard output and input. With --watch FILE the command is started again \
-        when one of these files changes; pages stay, and get the differences.
+        when one of these files changes; pages stay, and get the differences. --record keeps the lines with their times, for \
+        render and verify.
         """
 
     static let examples = """
@@ -34,6 +35,7 @@ struct FileServing: ServingInput {
           listpreview serve Screens --port 0 --play 2
           ./clock.py | listpreview serve - --open
           listpreview serve --exec 'python3 todo.py' --watch todo.py
+          listpreview serve --exec ./todo.py --record bug.ndjson
         """
 
     static let statuses = """
@@ -60,6 +62,13 @@ struct FileServing: ServingInput {
     @Option(help: ArgumentHelp("The screen of lines that name none.", valueName: "id"))
     var screen = "screen"
 
+    @Option(
+        help: ArgumentHelp(
+            "Write each line that is shown, with its time, to a new file: render makes a timeline of it.",
+            valueName: "file"),
+        completion: .file(extensions: ["ndjson"]))
+    var record: String?
+
     @OptionGroup var styling: StyleSheetFiles
 
     @Flag(help: "End with the input, or with the command.")
@@ -72,6 +81,10 @@ struct FileServing: ServingInput {
         if readsInput && exec != nil { throw ValidationError("Give either - or --exec.") }
         if !watch.isEmpty && exec == nil {
             throw ValidationError("--watch is for --exec; screen files are followed without it.")
+        }
+        if let record {
+            if exec == nil && !readsInput { throw ValidationError("--record is for - or --exec.") }
+            if !Recording.isRecording(record) { throw ValidationError("--record takes a file named *.ndjson.") }
         }
         if untilEnd && exec == nil && !readsInput { throw ValidationError("--until-end is for - or --exec.") }
         if !NameRule.isScreenID(screen) {
@@ -100,7 +113,8 @@ struct FileServing: ServingInput {
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         await gallery?.setStyleSheets(sheets)
         let log = StateLog(scenarios, notices: run.notices)
-        let served = ServedFiles(named, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
+        let served = ServedFiles(
+            named, variants: project.variants, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
         for (index, path) in paths.enumerated() {
             try await run.start(path) {
                 try await served.add(
@@ -118,20 +132,25 @@ struct FileServing: ServingInput {
         let streamed = StreamedScreens(registry: run.screens, actions: actions, log: log, notices: run.notices) {
             opening?.screenIsReady($0)
         }
-        if let feed = feed(streamed, actions, run.notices) { services.append(feed) }
+        let recorder = try record.map { try Recorder($0, notices: run.notices) }
+        if let feed = feed(streamed, recorder, actions, run.notices) { services.append(feed) }
         try await run.run(server, scenarios, playing: [served], with: services)
         if untilEnd, await streamed.mistakeCount > 0 { throw CommandExit.different }
     }
 
     /// The service that reads lines, if any are read.
-    private func feed(_ screens: StreamedScreens, _ actions: ActionChannel, _ notices: Notices) -> (any Service)? {
+    private func feed(
+        _ screens: StreamedScreens, _ recorder: Recorder?, _ actions: ActionChannel, _ notices: Notices
+    ) -> (any Service)? {
         if let exec {
             return CommandFeed(
-                command: exec, watched: watch, screen: screen, screens: screens, actions: actions, notices: notices,
-                isUntilEnd: untilEnd)
+                command: exec, watched: watch, screen: screen, screens: screens, recorder: recorder, actions: actions,
+                notices: notices, isUntilEnd: untilEnd)
         }
         guard readsInput else { return nil }
-        return InputFeed(screen: screen, screens: screens, actions: actions, notices: notices, isUntilEnd: untilEnd)
+        return InputFeed(
+            screen: screen, screens: screens, recorder: recorder, actions: actions, notices: notices,
+            isUntilEnd: untilEnd)
     }
 
     /// Reads files. In the place of one with mistakes there is a screen that says so, until they are fixed.
@@ -140,21 +159,23 @@ struct FileServing: ServingInput {
     private static func read(
         _ paths: [String], _ project: ProjectSettings
     ) throws(ExitCode) -> (scenarios: [Scenario], problems: [String: [PageProblem]]) {
-        let source = ScreenFileSource(paths, variants: project.variants)
         var scenarios: [Scenario] = []
         var problems: [String: [PageProblem]] = [:]
         var check = CatalogCheck()
         var hasFailed = false
-        for (index, path) in paths.enumerated() {
+        for path in paths {
             do throws(ScenarioProblem) {
-                scenarios.append(try source.scenario(at: index))
+                let (scenario, warnings) = try ServedFile.read(path, project.variants)
+                for warning in warnings { Console.note(warning) }
+                scenarios.append(scenario)
             } catch {
                 for message in error.messages { Console.note(message) }
                 if FileStamp(path) == nil { hasFailed = true }
                 problems[path] = error.problems
                 scenarios.append(.withMistakes(in: path, besides: scenarios.map(\.id)))
             }
-            for problem in check.problems(in: scenarios[index], of: path) {
+            // Each file alone is right; two of them may have one id.
+            for problem in check.problems(in: scenarios[scenarios.count - 1], of: path) {
                 Console.note("\(path): error: \(problem)")
                 hasFailed = true
             }

@@ -11,12 +11,15 @@ import SystemPackage
 struct LineFeed {
     let screens: StreamedScreens
     let notices: Notices
+    private let recorder: Recorder?
     private var reader: ScreenLineReader
 
     /// - Parameters:
     ///   - path: The stream's name in messages.
     ///   - screen: The screen of lines that name none.
-    init(path: String, screen: String, screens: StreamedScreens, notices: Notices) {
+    ///   - recorder: Keeps the lines that are shown.
+    init(path: String, screen: String, screens: StreamedScreens, recorder: Recorder?, notices: Notices) {
+        self.recorder = recorder
         self.screens = screens
         self.notices = notices
         reader = ScreenLineReader(path: path, screen: screen)
@@ -43,7 +46,9 @@ struct LineFeed {
             case .line(let bytes, let number):
                 if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
                 do {
-                    await screens.show(try reader.read(bytes, line: number), number: number, path: reader.path)
+                    let line = try reader.read(bytes, line: number)
+                    recorder?.record(bytes, time: line.time)
+                    await screens.show(line, number: number, path: reader.path)
                 } catch {
                     await screens.report(error)
                 }
@@ -59,6 +64,7 @@ struct InputFeed: Service, CustomStringConvertible {
 
     let screen: String
     let screens: StreamedScreens
+    let recorder: Recorder?
     let actions: ActionChannel
     let notices: Notices
     /// Whether the server ends with the input.
@@ -71,7 +77,8 @@ struct InputFeed: Service, CustomStringConvertible {
         }
         actions.connect(writer)
         await cancelWhenGracefulShutdown {
-            var feed = LineFeed(path: "<standard input>", screen: screen, screens: screens, notices: notices)
+            var feed = LineFeed(
+                path: "<standard input>", screen: screen, screens: screens, recorder: recorder, notices: notices)
             await feed.run(reading: source)
         }
         guard !isUntilEnd, !Task.isShuttingDownGracefully, !Task.isCancelled else { return }

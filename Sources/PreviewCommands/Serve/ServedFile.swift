@@ -5,6 +5,7 @@ import PreviewServer
 /// A served screen file: shows one of its states, and follows changes of the file.
 actor ServedFile: PlayedScreen {
     private let path: String
+    private let variants: [PreviewVariant]
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
     private let notices: Notices
@@ -21,14 +22,16 @@ actor ServedFile: PlayedScreen {
     /// - Parameters:
     ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first that is not
     ///     empty.
+    ///   - variants: The variants of a screen that names none.
     ///   - gallery: Shows all states.
     ///   - log: Receives the diagnostics of its states.
     init(
-        path: String, stamp: FileStamp?, scenario: Scenario, state: String?, screens: ScreenRegistry,
-        gallery: GalleryPages?, log: StateLog, notices: Notices
+        path: String, stamp: FileStamp?, scenario: Scenario, state: String?, variants: [PreviewVariant] = [],
+        screens: ScreenRegistry, gallery: GalleryPages?, log: StateLog, notices: Notices
     ) {
         stateIndex = scenario.firstShownIndex(named: state)
         self.path = path
+        self.variants = variants
         self.stamp = stamp
         self.scenario = scenario
         self.screens = screens
@@ -90,7 +93,7 @@ actor ServedFile: PlayedScreen {
     func reloadIfChanged() async {
         do throws(ScenarioProblem) {
             guard try hasNewVersion() else { return }
-            let (changed, warnings) = try Self.read(path)
+            let (changed, warnings) = try Self.read(path, variants)
             for warning in warnings { notices.note(warning) }
             try await show(changed)
             if isMistaken { notices.note("\(path): fixed; the page is updated") }
@@ -129,14 +132,23 @@ actor ServedFile: PlayedScreen {
     }
 
     /// Reads a screen file and checks its scenario.
-    static func read(_ path: String) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
-        let file: ScreenFile
+    static func read(
+        _ path: String, _ variants: [PreviewVariant]
+    ) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
+        var scenario: Scenario
+        var warnings: [String] = []
         do throws(ScreenFileError) {
-            file = try ScreenFileReader().read(path: path)
+            if Recording.isRecording(path) {
+                scenario = try Recording.scenarios(path)[0]
+            } else {
+                let file = try ScreenFileReader().read(path: path)
+                scenario = Scenario(file)
+                warnings = file.warnings.map { "\($0)" }
+            }
         } catch {
             throw ScenarioProblem(error)
         }
-        let (scenario, warnings) = (Scenario(file), file.warnings.map { "\($0)" })
+        if scenario.variants.isEmpty { scenario.variants = variants }
         var check = CatalogCheck()
         let problems = check.problems(in: scenario, of: path)
         guard problems.isEmpty else {

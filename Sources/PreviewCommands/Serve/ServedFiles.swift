@@ -15,6 +15,7 @@ actor ServedFiles: PlayedScreen {
     private static let absenceLimit = 10
 
     private let arguments: [String]
+    private let variants: [PreviewVariant]
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
     private let log: StateLog
@@ -27,11 +28,14 @@ actor ServedFiles: PlayedScreen {
 
     /// - Parameters:
     ///   - arguments: The files and folders that were named.
+    ///   - variants: The variants of screens that name none.
     ///   - log: Receives the diagnostics of their states.
     init(
-        _ arguments: [String], screens: ScreenRegistry, gallery: GalleryPages?, log: StateLog, notices: Notices
+        _ arguments: [String], variants: [PreviewVariant] = [], screens: ScreenRegistry, gallery: GalleryPages?,
+        log: StateLog, notices: Notices
     ) {
         self.arguments = arguments
+        self.variants = variants
         self.screens = screens
         self.gallery = gallery
         self.log = log
@@ -55,8 +59,8 @@ actor ServedFiles: PlayedScreen {
         _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
     ) async throws {
         let file = ServedFile(
-            path: path, stamp: stamp, scenario: scenario, state: state, screens: screens, gallery: gallery,
-            log: log, notices: notices)
+            path: path, stamp: stamp, scenario: scenario, state: state, variants: variants, screens: screens,
+            gallery: gallery, log: log, notices: notices)
         try await file.start(problems)
         entries.append(Entry(path: path, file: file))
     }
@@ -92,7 +96,7 @@ actor ServedFiles: PlayedScreen {
         guard !seen.isRead else { return }
         newFiles[path] = (stamp, true)
         do {
-            let (scenario, warnings) = try ServedFile.read(path)
+            let (scenario, warnings) = try ServedFile.read(path, variants)
             // This may be a renamed file: its screen is free once the old name counts as deleted.
             for entry in entries where entry.absences > 0 {
                 guard await entry.file.screenID == scenario.id else { continue }

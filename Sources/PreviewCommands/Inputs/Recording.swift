@@ -1,0 +1,118 @@
+import Foundation
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// A file that `serve --record` writes: the lines that it showed, each with its time in seconds.
+///
+/// Its lines are those of `serve -`, so that a recording can be piped back, too.
+enum Recording {
+    /// Whether a file is a recording by its name.
+    static func isRecording(_ path: String) -> Bool {
+        [".ndjson", ".jsonl"].contains { path.lowercased().hasSuffix($0) }
+    }
+
+    /// The screens of a recording, in the order in which they came. Each line is a state, which is named after its time.
+    ///
+    /// - Throws: All mistakes of the first line that has any.
+    static func scenarios(_ path: String) throws(ScreenFileError) -> [Scenario] {
+        let reader = ScreenFileReader()
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(path: path, limit: reader.limits.bytes)
+        } catch {
+            throw ScreenFileError(problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+        }
+        var lines = ScreenLineReader(path: path)
+        var splitter = LineSplitter(limit: lines.limits.bytes)
+        var scenarios: [Scenario] = []
+        for line in splitter.append(bytes) + splitter.finish() {
+            switch line {
+            case .tooLong(let number): throw lines.problem(ofLongLine: number)
+            case .line(let bytes, let number):
+                if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+                let line = try lines.read(bytes, line: number)
+                guard var state = line.state else { continue }
+                if let animation = line.animation { state.animation = animation }
+                let index = scenarios.firstIndex { $0.id == line.screen } ?? scenarios.endIndex
+                let screen = state.screen(id: line.screen)
+                if index == scenarios.endIndex {
+                    scenarios.append(Scenario(id: line.screen, title: screen.title, states: []))
+                }
+                let name = name(at: line.time, number: number, besides: scenarios[index].states.map(\.name))
+                scenarios[index].states.append(ScenarioState(name: name, screen: screen))
+            }
+        }
+        if !scenarios.isEmpty { return scenarios }
+        throw ScreenFileError(problems: [
+            ScreenFileProblem(path: path, position: nil, message: "there is no state in it")
+        ])
+    }
+
+    /// `1:05.250`; without a time the number of the line.
+    private static func name(at time: Double?, number: Int, besides names: [String]) -> String {
+        guard let time, time.isFinite, (0..<1e9).contains(time) else { return "Line \(number)" }
+        let milliseconds = Int((time * 1000).rounded())
+        func padded(_ value: Int, _ count: Int) -> String {
+            String(repeating: "0", count: max(0, count - "\(value)".count)) + "\(value)"
+        }
+        let seconds = padded(milliseconds / 1000 % 60, 2)
+        let name = "\(milliseconds / 60_000):\(seconds).\(padded(milliseconds % 1000, 3))"
+        // Lines may come faster than that.
+        return names.contains(name) ? "\(name) line \(number)" : name
+    }
+}
+
+/// Writes a recording, line by line.
+final class Recorder: Sendable {
+    private let path: String
+    private let file: FileDescriptor
+    private let start = ContinuousClock.now
+    private let notices: Notices
+
+    /// Creates the file.
+    ///
+    /// - Throws: The end of the command when it cannot be made, or is there already; the reason has been printed.
+    init(_ path: String, notices: Notices) throws {
+        self.path = path
+        self.notices = notices
+        do {
+            file = try FileDescriptor.open(
+                FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+        } catch Errno.fileExists {
+            notices.error("\(path): error: the file is there already; name another one, or delete it")
+            throw CommandExit.failure
+        } catch {
+            notices.error("\(path): error: \(error)")
+            throw CommandExit.failure
+        }
+    }
+
+    deinit {
+        try? file.close()
+    }
+
+    /// Appends a line that was shown. What is written stays, however the program ends.
+    ///
+    /// - Parameter time: The time that the line says itself.
+    func record(_ line: [UInt8], time: Double?) {
+        let elapsed = ContinuousClock.now - start
+        let (seconds, fraction) = elapsed.components
+        let milliseconds = Int(seconds) * 1000 + Int(fraction / 1_000_000_000_000_000)
+        guard let brace = line.firstIndex(of: UInt8(ascii: "{")) else { return }
+        var writer = JSONWriter()
+        writer.number(Double(milliseconds) / 1000)
+        let head = time == nil ? Array("{\"time\":".utf8) + writer.bytes + Array(",".utf8) : Array("{".utf8)
+        do {
+            try file.writeAll(head + line[line.index(after: brace)...] + [UInt8(ascii: "\n")])
+        } catch {
+            notices.error("\(path): error: the line is not recorded: \(error)")
+        }
+    }
+}
