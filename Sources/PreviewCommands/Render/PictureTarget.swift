@@ -65,6 +65,9 @@ struct PictureTarget: RenderTarget {
                     return (name, try await filmstrip.png(photographer))
                 }
             }
+        case .sheets:
+            let sheet = ContactSheet(name: scenario.id + suffix, scenario: scenario, options: options)
+            return [{ [photographer] in (sheet.name, try await sheet.png(photographer, progress: $0)) }]
         case .movingPictures:
             let moving = MovingPicture(
                 name: scenario.id + suffix, states: scenario.states, styleSheets: scenario.styleSheets, options: options
@@ -104,6 +107,8 @@ enum PictureKind {
     case states(ScreenshotExtent)
     /// Each step between two states, at some times in milliseconds, side by side.
     case filmstrips([Int])
+    /// Each screen with all of its states.
+    case sheets
     /// Each screen, moving from state to state.
     case movingPictures
 
@@ -112,6 +117,7 @@ enum PictureKind {
         switch self {
         case .states: "picture"
         case .filmstrips: "filmstrip"
+        case .sheets: "contact sheet"
         case .movingPictures: "moving picture"
         }
     }

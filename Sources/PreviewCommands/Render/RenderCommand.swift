@@ -23,6 +23,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(render) --format md --base-url https://example.com/p
                   \(render) -o Pictures --format png
                   \(render) -o Pictures --format png --viewport
+                  \(render) -o Pictures --format png --sheet
                   \(render) -o Pictures --format png --filmstrip \\
                     --times 0,100,200,300
                   \(render) -o Pictures --format png --moving
@@ -93,9 +94,13 @@ struct RenderOptions: ParsableArguments {
     @Flag(help: "With png: one picture of each screen that moves through its states, as an animated PNG.")
     var moving = false
 
+    @Flag(help: "With png: one picture of each screen with all of its states.")
+    var sheet = false
+
     /// The subject of pictures, with `--format png`.
     var pictures: PictureKind {
         if filmstrip { return .filmstrips((times ?? FilmTimes()).milliseconds) }
+        if sheet { return .sheets }
         return moving ? .movingPictures : .states(viewport ? .viewport : .wholePage)
     }
 
@@ -124,7 +129,9 @@ struct RenderOptions: ParsableArguments {
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
         if moving, format != .png { throw ValidationError("--moving is for --format png.") }
         if viewport, format != .png { throw ValidationError("--viewport is for --format png.") }
-        if viewport, moving || filmstrip {
+        if sheet, format != .png { throw ValidationError("--sheet is for --format png.") }
+        if sheet, moving || filmstrip { throw ValidationError("--sheet, --moving and --filmstrip exclude each other.") }
+        if viewport, moving || filmstrip || sheet {
             throw ValidationError("--viewport is for pictures of states; others always show the device's viewport.")
         }
         if moving, filmstrip { throw ValidationError("--moving and --filmstrip exclude each other.") }

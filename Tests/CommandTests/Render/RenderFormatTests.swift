@@ -163,11 +163,30 @@ struct RenderFormatTests {
         #expect(film != contents["1/cars@dark.png"])
     }
 
+    /// One picture for each variant, wide enough for the states and as high as their rows.
+    @Test func aContactSheetHasAllStates() async throws {
+        let folder = try TemporaryFolder()
+        let states = (1...6).map { "{name: State \($0), sections: [{rows: [{text: Row \($0)}]}]}" }
+        let file = try folder.write(
+            "{id: many, title: Many, variants: [dark], states: [\(states.joined(separator: ", "))]}", to: "many.yaml")
+        let result = try await Tool.listpreview.run(
+            ["render", file, "-o", folder.file("out"), "--format", "png", "--sheet"])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "2 contact sheets of 6 pages, all valid in \(folder.file("out"))\n")
+        let contents = try folder.contents()
+        #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many.png", "out/many@dark.png"])
+        // Five columns and two rows of pictures of half a phone's size.
+        #expect(
+            try Self.png(try #require(contents["out/many.png"])) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
+        #expect(contents["out/many.png"] != contents["out/many@dark.png"])
+    }
+
     @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
         for arguments in [
             ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
             ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],
-            ["-o", "x", "--viewport"], ["-o", "x", "--format", "png", "--moving", "--viewport"],
+            ["-o", "x", "--viewport"], ["-o", "x", "--sheet"], ["-o", "x", "--format", "png", "--sheet", "--moving"],
+            ["-o", "x", "--format", "png", "--moving", "--viewport"],
             ["-o", "x", "--moving"], ["-o", "x", "--format", "png", "--moving", "--filmstrip"],
         ] {
             let result = try await Tool.listpreview.run(["render", "cars.json"] + arguments)
