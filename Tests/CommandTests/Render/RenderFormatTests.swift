@@ -176,8 +176,8 @@ struct RenderFormatTests {
         let contents = try folder.contents()
         #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many.png", "out/many@dark.png"])
         // Five columns and two rows of pictures of half a phone's size.
-        #expect(
-            try Self.png(try #require(contents["out/many.png"])) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
+        let sheet = try #require(contents["out/many.png"])
+        #expect(try Self.png(sheet) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
         #expect(contents["out/many.png"] != contents["out/many@dark.png"])
     }
 
