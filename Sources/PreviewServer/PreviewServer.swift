@@ -55,6 +55,9 @@ public struct PreviewServer: Service {
     private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
 
+    /// How many ports after the configured one are tried, one by one, while those before are in use.
+    package var furtherPorts = 0
+
     /// Creates a server.
     ///
     /// - Parameters:
@@ -112,7 +115,14 @@ public struct PreviewServer: Service {
     public func run() async throws {
         var server = self
         server.applySystemLimits()
-        try await server.serve()
+        while true {
+            do {
+                return try await server.serve()
+            } catch ServerError.portInUse where server.furtherPorts > 0 && server.configuration.port < 65_535 {
+                server.furtherPorts -= 1
+                server.configuration.port += 1
+            }
+        }
     }
 
     /// Adapts the configuration to the system's limits and to the pages' timeout.

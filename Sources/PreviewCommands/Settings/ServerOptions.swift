@@ -98,6 +98,8 @@ struct ServerSettings: Sendable {
     var logFormat = LogFormat.plain
     /// Whether the first page is opened in a browser.
     var opens = false
+    /// Whether no port was chosen, so that another one is as good.
+    var hasDefaultPort = true
     var certificate: String?
     var privateKey: String?
 
@@ -120,6 +122,7 @@ struct ServerSettings: Sendable {
     init(_ providers: [any ConfigProvider]) throws(SettingsError) {
         let reader = ConfigReader(providers: providers)
         for setting in Setting.all { setting.read(from: reader, into: &self) }
+        hasDefaultPort = reader.int(forKey: "port") == nil
         switch (certificate, privateKey) {
         case (let certificate?, let privateKey?):
             configuration.certificate = CertificateFiles(certificate: certificate, privateKey: privateKey)
