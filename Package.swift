@@ -241,7 +241,7 @@ let package = Package(
         .testTarget(
             name: "RedisPatchLogTests",
             dependencies: [
-                "JSONText", "ListPreviewKit", "PreviewServer", "RedisPatchLog", "TestSupport",
+                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -31,6 +31,9 @@ public struct ServerConfiguration: Sendable, Hashable {
     ///
     /// It needs the package trait `TLS`; without it ``PreviewServer/run()`` throws ``ServerError/noTLS``.
     public var certificate: CertificateFiles?
+    /// The addresses of proxies whose `X-Forwarded-For` names the clients. Limits for one address then apply to the
+    /// clients, not to the proxy.
+    public var trustedProxies: [String] = []
     /// The limits for clients.
     public var limits: ServerLimits
 

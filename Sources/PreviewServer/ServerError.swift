@@ -11,6 +11,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case badCertificate(String)
     /// A certificate is configured, but the program was built without the package trait `TLS`.
     case noTLS
+    /// Redis is configured, but the program was built without the package trait `Redis`.
+    case noRedis
     /// A configured token is too short, or has other characters than an address allows.
     case unusableToken(name: String, reason: String)
     /// Replicas need the same tokens, and these are not configured.
@@ -36,6 +38,12 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
             Cannot serve HTTPS: this program was built without the package trait TLS. In a clone of ListPreviewKit, build it \
             with "swift build --traits TLS" or "make install". In your own package, add traits: ["TLS"] to the dependency.
+            """
+        case .noRedis:
+            """
+            Cannot share screens through Redis: this program was built without the package trait Redis. In a clone of \
+            ListPreviewKit, install libhiredis-dev (hiredis in Homebrew) and build it with "swift build --traits Redis". In \
+            your own package, add traits: ["Redis"] to the dependency.
             """
         case .unusableToken(let name, let reason):
             """

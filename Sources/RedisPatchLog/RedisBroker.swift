@@ -47,10 +47,6 @@ package final class RedisBroker: BrokerConnection {
 
     package func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {
         try await pipeline.start()
-        defer {
-            reader.end()
-            pipeline.end()
-        }
         reader.follow(inbox, after: "0-0")
         reader.follow(Self.everyone, after: await lastID(of: Self.everyone))
         reader.start { stream, entries in
@@ -58,6 +54,11 @@ package final class RedisBroker: BrokerConnection {
         }
         // The caller cancels this.
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+    }
+
+    package func close() {
+        reader.end()
+        pipeline.end()
     }
 
     private func lastID(of stream: String) async -> String {
@@ -117,7 +118,7 @@ package final class RedisBroker: BrokerConnection {
             return .state(hasOwner: parts[1].integer == 1, term: term, head: parts[3].text.flatMap { Revision($0) })
         case .renew(let term):
             let arguments = [instance, "\(term)", "\(ScreenReplica.Interval.lease)"]
-            return try await run(.renew, on: screen, arguments).get() == .integer(1) ? .done : .fenced
+            return Self.outcome(try await run(.renew, on: screen, arguments).get())
         case .append(let term, let entries):
             guard let first = entries.first else { return .done }
             let value = try await run(
@@ -125,7 +126,7 @@ package final class RedisBroker: BrokerConnection {
                 [Array("\(term)".utf8), Array("\(first.revision.sequence)".utf8)] + entries.map(\.event)
             ).get()
             if let head = value.text { return .behind(Revision(head)) }
-            return value == .integer(1) ? .done : .fenced
+            return Self.outcome(value)
         case .rebase(let base, let isStart):
             let texts = ["\(base.revision.epoch)", "\(base.revision.sequence)", isStart ? "1" : "0"]
             let value = try await run(
@@ -133,7 +134,7 @@ package final class RedisBroker: BrokerConnection {
                 texts.map { Array($0.utf8) }
                     + [base.page, Array(base.mark.utf8), Array(base.title.utf8), base.input ?? []]
             ).get()
-            guard value == .integer(1) else { return .fenced }
+            guard value == .integer(1) else { return Self.outcome(value) }
             if isStart {
                 _ = try await send(["SADD", Self.screenSet, screen]).get()
                 _ = await send(.screensChanged, to: nil)
@@ -151,7 +152,7 @@ package final class RedisBroker: BrokerConnection {
         case .takeActions(let term):
             let arguments = ["\(term)", instance, "\(ScreenReplica.Interval.reply - 500)"]
             let value = try await run(.take, on: screen, arguments).get()
-            guard let entries = value.array else { return .fenced }
+            guard let entries = value.array else { return Self.outcome(value) }
             return .actions(entries.compactMap { RedisEntry($0).flatMap { BrokerAction($0) } })
         case .act(let action):
             _ = try await pipeline.send(
@@ -162,6 +163,15 @@ package final class RedisBroker: BrokerConnection {
             _ = try await run(.release, on: screen, ["\(term)", isRemoved ? "1" : "0"]).get()
             if isRemoved { _ = try await send(["SREM", Self.screenSet, screen]).get() }
             return .done
+        }
+    }
+
+    /// The reply of a script that checks the term.
+    private static func outcome(_ value: RedisValue) -> BrokerReply {
+        switch value.integer {
+        case 1: .done
+        case -1: .lost
+        default: .fenced
         }
     }
 

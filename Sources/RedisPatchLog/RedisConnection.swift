@@ -44,7 +44,7 @@ final class RedisConnection {
         self.context = context
         try check()
         redisSetTimeout(context, time)
-        redisEnableKeepAlive(context)
+        if case .host = address.endpoint { redisEnableKeepAlive(context) }
         if let password = address.password {
             _ = try call(["AUTH"] + (address.user.map { [$0] } ?? []) + [password])
         }

@@ -157,7 +157,7 @@ struct RedisConnector: Sendable {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var failures = 0
         return {
-            if failures > 0 { Thread.sleep(forTimeInterval: min(0.025 * Double(1 << min(failures, 6)), 1)) }
+            if failures > 0 { Thread.sleep(forTimeInterval: min(0.025 * Double(1 << min(failures, 4)), 0.4)) }
             guard isNeeded() else { return nil }
             do throws(RedisError) {
                 let connection = try RedisConnection(address, timeout: timeout)

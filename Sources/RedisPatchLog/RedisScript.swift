@@ -23,13 +23,15 @@ enum RedisScript: String, CaseIterable {
         return {0, (lease and owner ~= '-') and 1 or 0, string.format('%.0f', term), head or ''}
         """
     case renew = """
-        if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+        local current = redis.call('GET', KEYS[2])
+        if current ~= ARGV[2] then return current and 0 or -1 end
         redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3])
         return 1
         """
     /// Appends patches that follow the head, and leaves out those that are there.
     case append = """
-        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local current = redis.call('GET', KEYS[2])
+        if current ~= ARGV[1] then return current and 0 or -1 end
         local head = redis.call('HGET', KEYS[3], 'head') or ''
         local term, last = string.match(head, '^(%d+)%-(%d+)$')
         local first = tonumber(ARGV[2])
@@ -47,7 +49,8 @@ enum RedisScript: String, CaseIterable {
         """
     /// Replaces the base. At a start, an entry without a patch reports that.
     case rebase = """
-        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local current = redis.call('GET', KEYS[2])
+        if current ~= ARGV[1] then return current and 0 or -1 end
         local id = ARGV[1] .. '-' .. ARGV[2]
         redis.call('HSET', KEYS[3], 'rev', id, 'page', ARGV[4], 'mark', ARGV[5], 'title', ARGV[6], 'input', ARGV[7])
         if ARGV[3] == '1' then
@@ -63,7 +66,8 @@ enum RedisScript: String, CaseIterable {
     /// Takes waiting actions: acknowledged and deleted before they run, so that none runs twice. Old ones are dropped, because
     /// their pages have been answered.
     case take = """
-        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local current = redis.call('GET', KEYS[2])
+        if current ~= ARGV[1] then return current and 0 or -1 end
         redis.pcall('XGROUP', 'CREATE', KEYS[1], 'owners', '0', 'MKSTREAM')
         local read = redis.call('XREADGROUP', 'GROUP', 'owners', ARGV[2], 'COUNT', 100, 'STREAMS', KEYS[1], '>')
         local actions = {}
@@ -79,7 +83,8 @@ enum RedisScript: String, CaseIterable {
         """
     /// Gives the lead away, or removes the screen.
     case release = """
-        if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+        local current = redis.call('GET', KEYS[2])
+        if current ~= ARGV[1] then return current and 0 or -1 end
         if ARGV[2] == '1' then
           redis.call('DEL', KEYS[1], KEYS[3], KEYS[4], KEYS[5])
         else

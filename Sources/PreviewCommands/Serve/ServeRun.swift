@@ -4,6 +4,10 @@ import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
 
+#if Redis
+import RedisPatchLog
+#endif
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -51,7 +55,9 @@ struct ServeRun {
         let count = scenarios.count
         let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
         let (notices, opening) = (notices, opening)
-        var server = PreviewServer(configuration: settings.configuration, screens: screens, logger: logger) { address in
+        var server = PreviewServer(
+            configuration: settings.configuration, screens: screens, broker: try broker(), logger: logger
+        ) { address in
             let gallery = count == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
             let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
             // The pages are served even if this line cannot be written.
@@ -62,6 +68,22 @@ struct ServeRun {
         let pages = GalleryPages(scenarios, title: title, assetsPath: ServedGallery.assetsPath)
         try server.add(ServedGallery(pages), at: ServedGallery.name)
         return (server, pages)
+    }
+
+    /// What connects this server with other replicas; `nil` for a server alone.
+    private func broker() throws -> ScreenBroker? {
+        guard let address = settings.redis else { return nil }
+        do {
+            #if Redis
+            return try .redis(address, instance: settings.instance ?? "listpreview")
+            #else
+            _ = address
+            throw ServerError.noRedis
+            #endif
+        } catch {
+            notices.error("error: \(error)")
+            throw CommandExit.failure
+        }
     }
 
     private func checkState(in scenarios: [Scenario]) throws(ExitCode) {

@@ -13,6 +13,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: Setting.help(\Self.privateKey), completion: .file()) var privateKey: String?
     @Option(help: Setting.help(\Self.accessToken)) var accessToken: String?
     @Option(help: Setting.help(\Self.actionToken)) var actionToken: String?
+    @Option(help: Setting.help(\Self.redis)) var redis: String?
+    @Option(help: Setting.help(\Self.instance)) var instance: String?
+    @Option(help: Setting.help(\Self.trustProxy)) var trustProxy: [String] = []
 
     @Flag(name: .shortAndLong, help: "Log more: -v is --log-level info, -vv is --log-level debug.")
     var verbose: Int
@@ -102,6 +105,10 @@ struct ServerSettings: Sendable {
     var hasDefaultPort = true
     var certificate: String?
     var privateKey: String?
+    /// The address of the Redis server through which replicas share screens.
+    var redis: String?
+    /// The replica's name in Redis.
+    var instance: String?
 
     /// The names of the level and the format. Unknown names change nothing.
     var logLevelName: String {

@@ -74,6 +74,16 @@ struct Setting: Sendable {
             "actionToken", \.actionToken, .secret(\.configuration.actionToken),
             "The secret that pages send with actions, instead of a random one.", valueName: "token", isHidden: true),
         Setting(
+            "redis", \.redis, .secret(\.redis),
+            "Share the screens with other replicas through Redis: redis://host or unix:///path. Needs the package trait Redis.",
+            valueName: "address"),
+        Setting(
+            "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),
+        Setting(
+            "trustedProxies", \.trustProxy, .hosts(\.configuration.trustedProxies),
+            "The address of a proxy whose X-Forwarded-For names the clients; may be repeated.", flag: "--trust-proxy",
+            valueName: "address"),
+        Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
         Setting(

@@ -127,9 +127,16 @@ actor Replicas: Service {
             return true
         }
         await update()
+        defer { broker.close() }
         try await cancelWhenGracefulShutdown {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await self.broker.run { continuation.yield($0) } }
+                group.addTask {
+                    do {
+                        try await self.broker.run { continuation.yield($0) }
+                    } catch let error where !(error is CancellationError) {
+                        throw ServerError.unusableBroker("\(error)")
+                    }
+                }
                 group.addTask {
                     for await news in news {
                         if case .message(.screensChanged) = news { changed.yield() } else { await self.receive(news) }

@@ -22,10 +22,11 @@ package protocol BrokerConnection: Sendable {
     /// Whether the last command reached the broker.
     var isConnected: Bool { get }
 
-    /// Receives news until the task is cancelled.
+    /// Connects, and receives news until the task is cancelled. The connection stays until ``close()``.
     ///
     /// - Throws: Why the broker is unusable, when it refuses the first connection.
     func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws
+    func close()
     /// Performs a command on a screen. Commands of one screen are performed one at a time.
     func perform(_ command: BrokerCommand, on screen: String) async -> BrokerReply
     /// Lets patches after a revision arrive as news; `nil` stops them.
@@ -70,6 +71,8 @@ package enum BrokerReply: Sendable {
     case done
     /// Another replica has a later term.
     case fenced
+    /// The broker has lost its data, and knows no owner.
+    case lost
     /// The stream ends with another revision than the patches follow.
     case behind(Revision?)
     case base(ScreenBase?)

@@ -69,6 +69,8 @@ package struct ScreenReplica: Sendable {
         var bytesSinceBase = 0
         var hasPatches = false
         var hasActions = true
+        /// Whether the broker has lost its data, so that the lead has to be taken again.
+        var isLost = false
         var nextRenewal: Int
     }
 
@@ -161,8 +163,11 @@ package struct ScreenReplica: Sendable {
             default: break
             }
         case (_, .fenced): resign(now, &effects)
+        case (_, .lost): lead?.isLost = true
         case (.poll, .leading(let term)): becomeOwner(term, now, &effects)
-        case (.poll, .state(let hasOwner, let term, let head)): observe(hasOwner, term, head, now)
+        case (.poll, .state(let hasOwner, let term, let head)):
+            resign(now, &effects)
+            observe(hasOwner, term, head, now)
         case (.readBase, .base(let base?)): show(base, &effects)
         case (.append(_, let entries), .done): hasPublished(entries, &effects)
         case (.append, .behind(let head)):
@@ -202,6 +207,7 @@ package struct ScreenReplica: Sendable {
 
     private mutating func ownerCommand(_ now: Int, _ effects: inout [Effect]) -> BrokerCommand? {
         guard var lead else { return nil }
+        if lead.isLost { return .poll(previous: highestTerm, canLead: true, mayLead: true) }
         defer { self.lead = lead }
         lead.nextRenewal = min(lead.nextRenewal, now + Interval.renewal)
         if now >= lead.nextRenewal {

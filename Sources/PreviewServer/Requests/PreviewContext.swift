@@ -7,7 +7,7 @@ struct PreviewContext: RequestContext {
     /// The connection of the request; `nil` for one that another server passes on.
     let channel: (any Channel)?
     /// The client's address, if it is known.
-    let peer: String?
+    var peer: String?
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)

@@ -27,6 +27,9 @@ struct PreviewRoutes {
     func router() -> Router<PreviewContext> {
         let site = site
         let router = Router(context: PreviewContext.self, options: .autoGenerateHeadEndpoints)
+        if !configuration.trustedProxies.isEmpty {
+            router.add(middleware: ForwardedPeer(proxies: Set(configuration.trustedProxies)))
+        }
         router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())
         router.add(middleware: ProblemResponses(refusals: refusals, site: site))

@@ -200,6 +200,9 @@ public actor LiveScreen {
 
     // MARK: - Replicas
 
+    /// Whether updates reach browsers.
+    var isOwner: Bool { waitingScreen == nil }
+
     /// Another replica is the owner: updates wait until this one is.
     func standBy() {
         if waitingScreen == nil { waitingScreen = session.screen }

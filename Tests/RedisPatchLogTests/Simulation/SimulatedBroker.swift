@@ -38,24 +38,24 @@ struct SimulatedBroker {
             lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
             return .leading(term: term)
         case .renew(let term):
-            guard term == self.term else { return .fenced }
+            guard term == self.term else { return self.term == 0 ? .lost : .fenced }
             lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
             return .done
         case .append(let term, let entries):
-            guard term == self.term else { return .fenced }
+            guard term == self.term else { return self.term == 0 ? .lost : .fenced }
             guard let head, head.epoch == term, let first = entries.first,
                 first.revision.sequence <= head.sequence + 1
             else { return .behind(head) }
             for entry in entries where entry.revision.sequence > head.sequence { add(entry) }
             return .done
         case .rebase(let base, let isStart):
-            guard base.revision.epoch == term else { return .fenced }
+            guard base.revision.epoch == term else { return term == 0 ? .lost : .fenced }
             self.base = base
             if isStart { add(PatchLogEntry(revision: base.revision, event: [])) }
             return .done
         case .readBase: return .base(base)
         case .takeActions(let term):
-            guard term == self.term else { return .fenced }
+            guard term == self.term else { return self.term == 0 ? .lost : .fenced }
             defer { actions = [] }
             return .actions(actions)
         case .act(let action):

@@ -1,0 +1,179 @@
+#if Redis
+import ListPreviewKit
+import MarkupValidation
+import Testing
+
+@testable import PreviewServer
+@testable import RedisPatchLog
+
+/// Several servers over a real Redis.
+@Suite(.timeLimit(.minutes(1)), .serialized)
+struct ReplicasTests {
+    @Test func everyReplicaServesTheOwnersPage() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(3, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                try await owner.update("cars")
+                for server in servers {
+                    var page = try await server.page("cars")
+                    try await page.follow(server.address) { $0.title == "Number 2" }
+                    let fresh = try await owner.page("cars")
+                    #expect(page.revision == fresh.revision)
+                    #expect(try ScreenComparison(page.document, fresh.document) == .equal)
+                }
+                var owners = 0
+                for server in servers where try await server.live("cars").isOwner { owners += 1 }
+                #expect(owners == 1)
+            }
+        }
+    }
+
+    @Test func updatesOfOthersAreNotShown() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let other = servers[1 - owner.number]
+                try await other.update("cars")
+                try await owner.update("cars")
+                var page = try await other.page("cars")
+                try await page.follow(other.address) { $0.title == "Number 2" }
+                #expect(page.snapshotCount == 0)
+            }
+        }
+    }
+
+    @Test func actionsRunOnceAndOnTheOwner() async throws {
+        let counts = ActionCounts()
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(3, redis: redis.url, counts: counts) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                for server in servers {
+                    var page = try await server.page("cars")
+                    let response = try await server.act("cars", "of \(server.number)")
+                    #expect(response.status == 204, "\(response.text)")
+                    let revision = try #require(response["listpreview-revision"].flatMap { Revision($0) })
+                    #expect(counts["of \(server.number)"] == 1)
+                    try await page.follow(server.address) { $0.revision == revision }
+                }
+                #expect(try await owner.live("cars").screen.title == "Number 4")
+                let gone = try await servers[(owner.number + 1) % 3].act("none", "x")
+                #expect(gone.status == 404)
+            }
+        }
+    }
+
+    /// Each page moves to another replica again and again.
+    @Test func aPageResumesOnAnyReplica() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(3, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                var page = try await owner.page("cars")
+                for round in 0..<60 {
+                    for _ in 0...(round % 4) { try await owner.update("cars") }
+                    let head = await owner.registry.screen("cars")?.revision
+                    try await page.follow(servers[round % 3].address) { $0.revision == head }
+                }
+                #expect(page.snapshotCount == 0 && page.patchCount == 150, "\(page.snapshotCount) \(page.patchCount)")
+                let fresh = try await owner.page("cars")
+                #expect(try ScreenComparison(page.document, fresh.document) == .equal)
+            }
+        }
+    }
+
+    @Test func aStandbyTakesOverWithinFiveSeconds() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let standby = servers[1 - owner.number]
+                var page = try await standby.page("cars")
+                try await owner.update("cars")
+                try await page.follow(standby.address) { $0.title == "Number 2" }
+                let start = ContinuousClock.now
+                owner.cut()
+                let term = page.revision.epoch
+                try await page.follow(standby.address) { $0.revision.epoch > term }
+                #expect(ContinuousClock.now - start < .seconds(5))
+                #expect(page.snapshotCount == 1)
+                // The standby starts from its own state.
+                #expect(page.title == "Number 1")
+                try await standby.update("cars")
+                try await page.follow(standby.address) { $0.title == "Number 2" }
+                // The page of the replica that is cut off shows what it had.
+                #expect(try await owner.page("cars").revision.epoch == term)
+            }
+        }
+    }
+
+    /// A server that shuts down gives its screens away, so that the next one does not wait for the lease to expire.
+    @Test func shuttingDownGivesTheLeadAway() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(1, redis: redis.url) { first in
+                _ = try await ReplicaServer.owner(of: "cars", in: first)
+            }
+            let connection = try RedisConnection(RedisAddress(redis.url), timeout: 500)
+            #expect(try connection.call(["GET", "lp:{cars}:lease"]).text == "-")
+        }
+    }
+
+    /// While Redis is away, the owner's pages go on; others follow when it is back.
+    @Test(arguments: [true, false]) func redisMayRestart(withData: Bool) async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                var (near, far) = (try await owner.page("cars"), try await mirror.page("cars"))
+                redis.stop()
+                for _ in 0..<400 { try await owner.update("cars") }
+                try await near.follow(owner.address) { $0.title == "Number 401" }
+                #expect(try await mirror.page("cars").title == far.title)
+                #expect(try await mirror.act("cars", "lost").status == 503)
+                if withData { try await redis.start() } else { try await redis.restart(withData: false) }
+                try await far.follow(mirror.address) { $0.title == "Number 401" }
+                try await owner.update("cars")
+                try await far.follow(mirror.address) { $0.title == "Number 402" }
+                try await near.follow(owner.address) { $0.title == "Number 402" }
+                #expect(try ScreenComparison(near.document, far.document) == .equal)
+            }
+        }
+    }
+
+    @Test func redisMayStopForThreeSeconds() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                var page = try await mirror.page("cars")
+                redis.freeze()
+                try await owner.update("cars")
+                try await Task.sleep(for: .seconds(3))
+                redis.unfreeze()
+                try await page.follow(mirror.address) { $0.title == "Number 2" }
+                #expect(page.snapshotCount == 0, "the owner stays")
+            }
+        }
+    }
+
+    @Test func serversNeedTheSameTokens() async throws {
+        let broker = ScreenBroker(try RedisBroker("redis://127.0.0.1:1"))
+        let server = PreviewServer(configuration: ServerConfiguration(port: 0), broker: broker)
+        await #expect(throws: ServerError.replicasNeedTokens(["action token", "access token"])) {
+            try await server.run()
+        }
+        #expect("\(ServerError.replicasNeedTokens(["action token"]))".contains("LISTPREVIEW_ACTION_TOKEN"))
+    }
+
+    @Test func aRefusedLoginEndsTheServer() async throws {
+        try await RedisServer.run(["--requirepass", "secret"]) { redis in
+            let configuration = ServerConfiguration(
+                port: 0, actionToken: ReplicaServer.action, accessToken: ReplicaServer.access)
+            let server = PreviewServer(
+                configuration: configuration, broker: try .redis(redis.url), logger: ReplicaServer.logger)
+            await #expect {
+                try await server.run()
+            } throws: { error in
+                if case ServerError.unusableBroker(let reason) = error { reason.contains("NOAUTH") } else { false }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A program that runs for a test, on loopback and with a folder of its own.
+final class Daemon: Sendable {
+    private let process = Mutex<Process?>(nil)
+
+    /// Starts a program, and waits for a line of its output.
+    func start(_ path: String, _ arguments: [String], until line: String? = nil) async throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        pipe.fileHandleForReading.readabilityHandler = { handle in
+            let data = handle.availableData
+            if data.isEmpty {
+                handle.readabilityHandler = nil
+                continuation.finish()
+            } else {
+                continuation.yield(String(decoding: data, as: UTF8.self))
+            }
+        }
+        try process.run()
+        self.process.withLock { $0 = process }
+        guard let line else { return }
+        var output = ""
+        for await text in lines {
+            output += text
+            if output.contains(line) { return }
+        }
+        throw Failure.ended(output)
+    }
+
+    enum Failure: Error {
+        case ended(String)
+    }
+
+    func signal(_ signal: Int32) {
+        let pid = process.withLock { $0?.processIdentifier }
+        if let pid { kill(pid, signal) }
+    }
+
+    /// Ends the program, and waits until it has ended.
+    func stop(_ signal: Int32 = SIGKILL) {
+        let process = process.withLock { process in
+            defer { process = nil }
+            return process
+        }
+        guard let process else { return }
+        kill(process.processIdentifier, SIGCONT)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+    }
+
+    /// A port that nothing listens on.
+    static func freePort() -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        return withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                _ = bind(descriptor, address, length)
+                _ = getsockname(descriptor, address, &length)
+            }
+            return Int(UInt16(bigEndian: pointer.pointee.sin_port))
+        }
+    }
+}
+
+/// A real Redis server.
+final class RedisServer: Sendable {
+    let port: Int
+    private let folder: URL
+    private let options: [String]
+    private let daemon = Daemon()
+
+    var url: String { "redis://127.0.0.1:\(port)" }
+    var socket: String { folder.appendingPathComponent("redis.sock").path }
+
+    private init(options: [String]) throws {
+        port = Daemon.freePort()
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("redis-\(port)")
+        self.options = options
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Starts a server, and ends it afterwards.
+    static func run<Result>(
+        _ options: [String] = [], _ body: (RedisServer) async throws -> Result
+    ) async throws -> Result {
+        let server = try RedisServer(options: options)
+        try await server.start()
+        defer {
+            server.stop()
+            try? FileManager.default.removeItem(at: server.folder)
+        }
+        return try await body(server)
+    }
+
+    func start() async throws {
+        try await daemon.start(
+            "/usr/bin/env",
+            [
+                "redis-server", "--bind", "127.0.0.1", "--port", "\(port)", "--dir", folder.path, "--unixsocket",
+                socket,
+                "--save", "", "--appendonly", "yes", "--appendfsync", "always",
+            ] + options, until: "Ready to accept connections")
+    }
+
+    func stop() { daemon.stop() }
+
+    /// Stops the server for a while, as a busy machine does.
+    func freeze() { daemon.signal(SIGSTOP) }
+    func unfreeze() { daemon.signal(SIGCONT) }
+
+    /// Ends the server and starts it again.
+    func restart(withData: Bool) async throws {
+        stop()
+        if !withData {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+            }
+        }
+        try await start()
+    }
+}

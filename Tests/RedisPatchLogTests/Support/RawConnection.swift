@@ -1,0 +1,1 @@
+../../PreviewServerTests/Support/RawConnection.swift

@@ -1,0 +1,221 @@
+#if Redis
+import ListPreviewKit
+import Logging
+import MarkupValidation
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+@testable import PreviewServer
+@testable import RedisPatchLog
+
+/// How often each action ran, on any replica.
+final class ActionCounts: Sendable {
+    private let counts = Mutex<[String: Int]>([:])
+
+    func count(_ action: String) { counts.withLock { $0[action, default: 0] += 1 } }
+    subscript(action: String) -> Int { counts.withLock { $0[action, default: 0] } }
+    var all: [String: Int] { counts.withLock { $0 } }
+}
+
+/// A server that is one replica.
+struct ReplicaServer: Sendable {
+    let number: Int
+    let address: ServerAddress
+    let registry: ScreenRegistry
+    let broker: RedisBroker
+
+    static let action = "the-action-token-of-all"
+    static let access = "the-access-token-of-all"
+    static let headers = ["Authorization: Bearer \(access)"]
+
+    static let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    /// A screen whose rows follow from one number. The action `add` with a text makes it the next one.
+    static func screen(_ id: String, _ number: Int) -> ListScreen {
+        ListScreen(id: id, title: "Number \(number)") {
+            ListSection(id: "all") {
+                for row in 0...(number % 5 + 3) {
+                    TitleRow.row(ItemModel(id: row, title: row == 0 ? "Number \(number)" : "Row \(row * (number % 3))"))
+                }
+            }
+        }
+    }
+
+    /// The app's screen with an id.
+    func live(_ id: String) async throws -> LiveScreen {
+        try #require(await registry.screen(id))
+    }
+
+    func update(_ id: String) async throws {
+        let live = try await live(id)
+        await Self.increase(live)
+    }
+
+    static func increase(_ live: LiveScreen) async {
+        await live.update { screen in
+            let handlers = screen.handlers
+            let number = Int(screen.title.dropFirst(7)) ?? 0
+            screen = Self.screen(live.id, number + 1)
+            screen.handlers = handlers
+        }
+    }
+
+    /// Cuts the connection to the broker for ever.
+    func cut() {
+        broker.close()
+    }
+
+    /// Runs replicas with the same screens, and shuts them down afterwards.
+    static func run<Result: Sendable>(
+        _ count: Int, screens ids: [String] = ["cars"], redis: String, counts: ActionCounts = ActionCounts(),
+        _ body: @Sendable ([ReplicaServer]) async throws -> Result
+    ) async throws -> Result {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            var (servers, services) = ([ReplicaServer](), [ServiceGroup]())
+            for number in 0..<count {
+                let broker = try RedisBroker(redis, instance: "r\(number)", logger: logger)
+                let registry = ScreenRegistry()
+                let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
+                let configuration = ServerConfiguration(
+                    port: 0, allowedHosts: ["replicas.test"], heartbeat: .seconds(1), actionToken: action,
+                    accessToken: access)
+                let server = PreviewServer(
+                    configuration: configuration, screens: registry, broker: ScreenBroker(broker), logger: logger
+                ) { continuation.yield($0) }
+                for id in ids {
+                    let live = try await registry.add(Self.screen(id, 1))
+                    await live.update { screen in
+                        screen.handlers.onOther { [weak live] context in
+                            if case .text(let text)? = context.event.value { counts.count(text) }
+                            if let live { await Self.increase(live) }
+                            return true
+                        }
+                    }
+                }
+                let service = ServiceGroup(configuration: .init(services: [.init(service: server)], logger: logger))
+                services.append(service)
+                group.addTask {
+                    defer { continuation.finish() }
+                    try await service.run()
+                }
+                var addresses = ready.makeAsyncIterator()
+                let address = try #require(await addresses.next())
+                servers.append(ReplicaServer(number: number, address: address, registry: registry, broker: broker))
+            }
+            let result: Swift.Result<Result, any Error>
+            do { result = .success(try await body(servers)) } catch { result = .failure(error) }
+            for service in services { await service.triggerGracefulShutdown() }
+            try? await group.waitForAll()
+            return try result.get()
+        }
+    }
+
+    /// The replica that is the owner of a screen, once it has it.
+    static func owner(of id: String, in servers: [ReplicaServer]) async throws -> ReplicaServer {
+        while true {
+            for server in servers where try await server.live(id).isOwner { return server }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
+    func get(_ path: String) async throws -> RawResponse {
+        try await RawConnection.get(path, from: address, headers: Self.headers)
+    }
+
+    /// The page of a screen, once the replica has it.
+    func page(_ id: String) async throws -> ReplicaPage {
+        while true {
+            let response = try await get("/screens/\(id)")
+            if response.status == 200 { return try ReplicaPage(id, response.body) }
+        }
+    }
+
+    func act(_ id: String, _ text: String) async throws -> RawResponse {
+        try await Self.act(id, text, at: address)
+    }
+
+    static func act(_ id: String, _ text: String, at address: ServerAddress) async throws -> RawResponse {
+        try await RawConnection.open(address) { connection in
+            let body = #"{"row":"screen","action":"add","value":"\#(text)"}"#
+            try await connection.request(
+                "/screens/\(id)/actions", of: address,
+                headers: headers + [
+                    "X-CSRF-Token: \(action)", "Content-Type: application/json", "Content-Length: \(body.utf8.count)",
+                ], method: "POST")
+            try await connection.send(body)
+            return try await connection.response()
+        }
+    }
+}
+
+/// A page as a browser has it.
+struct ReplicaPage {
+    let id: String
+    private(set) var document: MarkupDocument
+    private(set) var revision: Revision
+    private(set) var snapshotCount = 0
+    private(set) var patchCount = 0
+
+    enum Failure: Error {
+        case noRevision(String)
+        case doesNotFollow(Revision, DOMPatch)
+    }
+
+    init(_ id: String, _ bytes: [UInt8]) throws {
+        self.id = id
+        document = try MarkupDocument(parsing: bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let match = text.firstMatch(of: #/"epoch":"([0-9]+)"[^{}]*?"revision":([0-9]+)/#),
+            let epoch = UInt64(match.1), let sequence = Int(match.2)
+        else { throw Failure.noRevision(text) }
+        revision = Revision(epoch: epoch, sequence: sequence)
+    }
+
+    /// The text of the first row.
+    var title: String {
+        let text = String(decoding: PolyglotWriter.bytes(of: document), as: UTF8.self)
+        guard let row = text.firstRange(of: "id=\"r-0\"") else { return "" }
+        return text[row.upperBound...].firstMatch(of: #/Number [0-9]+/#).map { String($0.0) } ?? ""
+    }
+
+    /// Applies an event as the page's script does.
+    mutating func receive(_ event: StreamedEvent) throws {
+        switch event.name {
+        case "patch":
+            let patch = try event.patch()
+            guard let next = event.revision, next.epoch == revision.epoch else { return }
+            // Pages ignore what they have.
+            if patch.to <= revision.sequence { return }
+            guard patch.from == revision.sequence else { throw Failure.doesNotFollow(revision, patch) }
+            document = try PatchApplier().apply(patch, to: document)
+            revision = next
+            patchCount += 1
+        case "snapshot":
+            guard let page = event.text("page"), event.text("screen") == id, let next = event.revision else { return }
+            document = try MarkupDocument(parsing: Array(page.utf8))
+            revision = next
+            snapshotCount += 1
+        default: break
+        }
+    }
+
+    /// Follows the stream of a server until the page satisfies a condition.
+    mutating func follow(
+        _ address: ServerAddress, until isDone: (ReplicaPage) -> Bool
+    ) async throws {
+        guard !isDone(self) else { return }
+        var page = self
+        defer { self = page }
+        try await RawConnection.open(address) { connection async throws in
+            try await connection.request(
+                "/screens/\(page.id)/events?revision=\(page.revision)", of: address, headers: ReplicaServer.headers)
+            guard try await connection.head().status == 200 else { throw RawConnection.Failure.closed }
+            while !isDone(page) {
+                guard let event = try await connection.event() else { throw RawConnection.Failure.closed }
+                try page.receive(event)
+            }
+        }
+    }
+}
+#endif
