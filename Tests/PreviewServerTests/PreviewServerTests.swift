@@ -23,6 +23,27 @@ struct PreviewServerTests {
         }
     }
 
+    /// Where no port was chosen, the next one that is free is as good.
+    @Test func furtherPortsAreTried() async throws {
+        try await TestServer.run { running async throws in
+            let port = running.address.port
+            try #require(port < 65_000)
+            let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
+            var server = PreviewServer(
+                configuration: ServerConfiguration(port: port), logger: RecordingLog().logger
+            ) { found.yield($0) }
+            server.furtherPorts = 500
+            let serving = Task { [server] in
+                defer { found.finish() }
+                try await server.run()
+            }
+            let address = await addresses.first { _ in true }
+            #expect((port + 1...port + 500).contains(address?.port ?? 0))
+            serving.cancel()
+            try await serving.value
+        }
+    }
+
     @Test(arguments: ["nowhere.invalid", "203.0.113.7"]) func aHostThatIsNotHereIsSaidSo(host: String) async throws {
         let server = PreviewServer(
             configuration: ServerConfiguration(host: host, port: 0), logger: RecordingLog().logger)

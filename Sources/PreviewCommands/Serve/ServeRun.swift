@@ -54,16 +54,19 @@ struct ServeRun {
         try checkState(in: scenarios)
         let count = scenarios.count
         let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
-        let (notices, opening) = (notices, opening)
+        let (notices, opening, port) = (notices, opening, settings.configuration.port)
         var server = PreviewServer(
             configuration: settings.configuration, screens: screens, broker: try broker(), logger: logger
         ) { address in
             let gallery = count == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
             let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
+            if address.port != port, port != 0 { notices.note("Port \(port) is in use; this is port \(address.port).") }
             // The pages are served even if this line cannot be written.
             if isQuiet { notices.note(line) } else { try? Console.print(line) }
             opening?.serverIsReady(address)
         }
+        // Another server on the usual port is most often another run of this program.
+        if settings.hasDefaultPort { server.furtherPorts = 20 }
         guard count > 0 else { return (server, nil) }
         let pages = GalleryPages(scenarios, title: title, assetsPath: ServedGallery.assetsPath)
         try server.add(ServedGallery(pages), at: ServedGallery.name)
