@@ -46,7 +46,7 @@ extension ChromiumTests {
             }
         }
 
-        private static let shown = "document.querySelector('.list-problems')?.innerText ?? ''"
+        private static let shown = "(document.querySelector('.list-problems')?.innerText ?? '')"
 
         @Test(arguments: ["screens/cars", "gallery/"])
         func aMistakeIsShownUntilItIsFixed(address: String) async throws {

@@ -102,7 +102,7 @@ struct GarageGalleryTests {
 /// A gallery in Swift has the verbs of `listpreview` with the same options, since both are one implementation.
 struct VerbParityTests {
     /// The options of `serve` that are only for lines of programs.
-    private static let ofLines: Set<String> = ["--exec", "--watch", "--screen", "--until-end"]
+    private static let ofLines: Set<String> = ["--exec", "--record", "--watch", "--screen", "--until-end"]
 
     /// The options of each verb, as text with all that is known of them: names, defaults, values, explanations.
     private static func verbs(of tool: Tool) async throws -> [String: [String: String]] {
