@@ -32,6 +32,7 @@ extension ChromiumTests {
             try await ReportView.with(Self.moved) { report in
                 #expect(try await report.texts(".finding.movement") == ["Polo removed; 2 rows moved up 10 px."])
                 #expect(try await report.texts(".finding").count == 1, "the sizes are explained")
+                #expect(try await report.texts(".results small") == ["moved"])
                 // The golden has what was removed, and the row where it was.
                 let tops =
                     "[...document.querySelectorAll('.pane:%d .region')].map((one) => one.style.getPropertyValue('--y')).join(' ')"
