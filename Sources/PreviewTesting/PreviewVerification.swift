@@ -60,7 +60,8 @@ public struct PreviewVerification: Sendable {
                 lines.append("  \(store.path(of: picture.id, .png))")
                 lines.append("    \(ResultFormatter.line(of: picture))")
                 evidence += Self.evidence(
-                    picture.id, "png", golden: picture.golden, actual: picture.actual, difference: picture.heatMap)
+                    picture.id, "png", golden: picture.golden, actual: picture.actual,
+                    difference: picture.aligned?.heatMap ?? picture.heatMap)
             }
             if !result.isSettled, result.status == .changed || result.status == .new {
                 lines.append("To approve, run the test with \(PreviewTestOptions.recordVariable)=changed.")

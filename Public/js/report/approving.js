@@ -200,6 +200,7 @@ Report.approving = (() => {
         /** Approves states with the same change. */
         approveAll(list) {
             const open = list.filter(isOpen);
+            if (!open.length) return Gallery.say("There is nothing to approve.");
             if (token) return approve(open.map(({ id }) => id));
             Report.approving.mark(open);
             return Report.advance(open.map(({ id }) => id));

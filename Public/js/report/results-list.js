@@ -53,7 +53,10 @@ Report.list = (() => {
         const { title, sign } = statuses[result.status] ?? statuses.failed;
         const link = make("a", { title: result.id, tabIndex: -1 }, thumbnail(result), make(`span.sign.of-${result.status}`, { ariaHidden: "true" }, sign),
             make("span.name", {}, result.name), make("span.read-out", {}, `, ${title.toLowerCase()}`));
-        if (result.status === "changed") link.append(make("small", {}, result.share ? Report.share(result.share) : "HTML"));
+        if (result.status === "changed") {
+            const rest = result.pictures.some(({ aligned }) => aligned) ? "moved" : "HTML";
+            link.append(make("small", {}, result.share ? Report.share(result.share) : rest));
+        }
         link.append(make("span.tick", { role: "img", hidden: true }));
         const item = make("li", {}, link);
         lines.set(result, { item, link });

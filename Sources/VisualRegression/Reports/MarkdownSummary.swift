@@ -74,10 +74,11 @@ public enum MarkdownSummary {
             text += "\n\(fence)text\n\(words.prefix(30).joined(separator: "\n"))\n\(fence)\n"
         }
         let shown = (first.pictures ?? []).filter { $0.status.needsAttention && $0.recorded != true }
-        for picture in shown where picture.status != .orphaned {
+        let lines = shown.filter { $0.status != .orphaned }.map { picture in
             let variant = escaped(picture.variant ?? PictureSelection.plainName)
-            text += "\n- \(variant): \(escaped(ResultFormatter.line(of: picture)))\n"
+            return "- \(variant): \(escaped(ResultFormatter.line(of: picture)))\n"
         }
+        if !lines.isEmpty { text += "\n" + lines.joined() }
         if let pictures { text += table(shown, of: first, at: pictures) }
         return text
     }

@@ -115,6 +115,12 @@ extension ChromiumTests {
                 try await report.press("u")
                 #expect(try await report.texts(".approving").isEmpty)
             }
+            try await ReportView.with(at: "feed/broken", token: "secret") { report in
+                try await report.page.evaluate(Self.answers)
+                try await report.press("g")
+                #expect(try await report.texts(".notice") == ["There is nothing to approve."])
+                #expect(try await report.number("sent.length") == 0)
+            }
         }
 
         @Test func allHaveAShortCommand() async throws {

@@ -1,7 +1,8 @@
 import ListPreviewKit
 import PreviewCatalog
 import Testing
-import VisualRegression
+
+@testable import VisualRegression
 
 /// Defects of the kind that people find too late are seen on pictures at the standard tolerance.
 extension CaptureTests {
@@ -9,6 +10,7 @@ extension CaptureTests {
         /// What a defect may change.
         struct Content: Sendable {
             var price = "19,900 €"
+            var hasFirst = false
             var hasThird = true
             var height = 60.0
             var color = StyleColor(red: 0.2, green: 0.4, blue: 0.6)
@@ -70,6 +72,32 @@ extension CaptureTests {
             #expect(!rows.contains("screen-title"))
         }
 
+        /// They are seen as well where another row went, and all rows moved; rows without a defect are not pointed at.
+        @Test(arguments: defects)
+        func isSeenInRowsThatMoved(_ defect: Defect) async throws {
+            var content = Content()
+            if defect.testDescription == "a ground off by 3" {
+                content.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
+            }
+            content.hasFirst = true
+            let oldScreen = Self.screen(content)
+            let golden = try await Self.picture(content, defect.options)
+            content.hasFirst = false
+            defect.change(&content)
+            let actual = try await Self.picture(content, defect.options)
+            let aligned = try #require(
+                AlignedComparison(
+                    PictureComparison(golden: golden.picture, actual: actual.picture), golden: golden.picture,
+                    actual: actual.picture, oldRows: golden.screenshot.rows, rows: actual.screenshot.rows, scale: 1,
+                    oldNames: RowNames(oldScreen), names: RowNames(Self.screen(content)), tolerance: .standard))
+            let isMissing = defect.testDescription == "a missing row"
+            #expect(aligned.words.hasPrefix(isMissing ? "Gone and Panda removed; " : "Gone removed; "))
+            let within = aligned.regions.filter { $0.side == nil }
+            #expect(isMissing || !within.isEmpty)
+            #expect(!within.flatMap(\.rows).contains { $0.contains("Beetle") }, "\(within)")
+            #expect(aligned.regions.filter { $0.side == .golden }.count == (isMissing ? 2 : 1))
+        }
+
         /// The same page, drawn twice: nothing.
         @Test func nothingIsSeenWhereNothingIs() async throws {
             let comparison = PictureComparison(
@@ -88,6 +116,7 @@ extension CaptureTests {
         private static func screen(_ content: Content) -> ListScreen {
             ListScreen(id: "cars", title: "Cars") {
                 ListSection(id: "used", header: .header("Used")) {
+                    if content.hasFirst { ListItemViewModel.row("Gone") }
                     ListItemViewModel.subtitle("Mini", detail: content.price, image: .icon(.car), accessory: .chevron)
                     ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
                     ListItemViewModel(
