@@ -10,7 +10,7 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// The port to listen on; 0 takes any free one.
     public var port: Int
     /// Further names that requests may have in their `Host` header: `preview.local` with the server's own port, or
-    /// `preview.local:9000` where a proxy changes the port.
+    /// `preview.local:9000` where a proxy changes the port, `preview.local:443` for a proxy with HTTPS.
     public var allowedHosts: [String]
     /// How many patches of each screen are kept for browsers that reconnect.
     public var logLength: Int

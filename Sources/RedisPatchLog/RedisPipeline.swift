@@ -86,6 +86,7 @@ final class RedisPipeline: Sendable {
                 waiting = nil
             }
         }
+        waiting?.resume(returning: .failure(.unreachable("the server stops")))
     }
 
     /// Sends commands until the connection ends.

@@ -40,6 +40,8 @@ struct HostCheck: RouterMiddleware {
     func allows(_ host: String, port: Int?) -> Bool {
         guard let port else { return false }
         return names.contains { name in
+            // Behind a proxy on a standard port, browsers leave the port out.
+            if name == "\(host):80" || name == "\(host):443" { return true }
             if host == name { return port == standardPort || Self.hasPort(name) }
             return host == "\(name):\(port)"
         }

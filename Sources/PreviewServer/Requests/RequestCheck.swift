@@ -80,7 +80,7 @@ struct SameOriginCheck: RouterMiddleware {
         let host = host.lowercased()
         if schemes.contains(where: { origin == "\($0)://\(host)" }) { return true }
         // An allowed name may be that of a proxy that serves HTTPS.
-        let isAllowed = allowedHosts.contains { $0 == host || host.hasPrefix("\($0):") }
+        let isAllowed = allowedHosts.contains { $0 == host || host.hasPrefix("\($0):") || $0 == "\(host):443" }
         return isAllowed && origin == "https://\(host)"
     }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A real nginx that distributes requests to servers in turn.
 struct NginxProxy {
-    let port: Int
+    private let port: Int
     private let folder: URL
     private let daemon = Daemon()
 
-    static func run<Result>(to ports: [Int], _ body: (NginxProxy) async throws -> Result) async throws -> Result {
-        let proxy = NginxProxy()
+    static func run<Result>(at port: Int, to ports: [Int], _ body: () async throws -> Result) async throws -> Result {
+        let proxy = NginxProxy(port)
         try FileManager.default.createDirectory(at: proxy.folder, withIntermediateDirectories: true)
         let file = proxy.folder.appendingPathComponent("nginx.conf")
         try Data(proxy.configuration(ports).utf8).write(to: file)
@@ -16,11 +16,11 @@ struct NginxProxy {
             proxy.daemon.stop(SIGTERM)
             try? FileManager.default.removeItem(at: proxy.folder)
         }
-        return try await body(proxy)
+        return try await body()
     }
 
-    private init() {
-        port = Daemon.freePort()
+    private init(_ port: Int) {
+        self.port = port
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(port)")
     }
 

@@ -61,6 +61,25 @@ struct ReplicaServer: Sendable {
         }
     }
 
+    /// - Parameter entrance: The port of a proxy, which passes the browser's `Host` on.
+    static func configuration(port: Int, behind entrance: Int = 1) -> ServerConfiguration {
+        ServerConfiguration(
+            port: port, allowedHosts: ["127.0.0.1:\(entrance)"], heartbeat: .seconds(1), actionToken: action,
+            accessToken: access)
+    }
+
+    /// Adds an app's screen whose action `add` increases its number.
+    static func add(_ id: String, to registry: ScreenRegistry, counts: ActionCounts) async throws {
+        let live = try await registry.add(screen(id, 1))
+        await live.update { screen in
+            screen.handlers.onOther { [weak live] context in
+                if case .text(let text)? = context.event.value { counts.count(text) }
+                if let live { await increase(live) }
+                return true
+            }
+        }
+    }
+
     /// Cuts the connection to the broker for ever.
     func cut() {
         broker.close()
@@ -77,22 +96,11 @@ struct ReplicaServer: Sendable {
                 let broker = try RedisBroker(redis, instance: "r\(number)", logger: logger)
                 let registry = ScreenRegistry()
                 let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-                let configuration = ServerConfiguration(
-                    port: 0, allowedHosts: ["replicas.test"], heartbeat: .seconds(1), actionToken: action,
-                    accessToken: access)
                 let server = PreviewServer(
-                    configuration: configuration, screens: registry, broker: ScreenBroker(broker), logger: logger
+                    configuration: configuration(port: 0), screens: registry, broker: ScreenBroker(broker),
+                    logger: logger
                 ) { continuation.yield($0) }
-                for id in ids {
-                    let live = try await registry.add(Self.screen(id, 1))
-                    await live.update { screen in
-                        screen.handlers.onOther { [weak live] context in
-                            if case .text(let text)? = context.event.value { counts.count(text) }
-                            if let live { await Self.increase(live) }
-                            return true
-                        }
-                    }
-                }
+                for id in ids { try await add(id, to: registry, counts: counts) }
                 let service = ServiceGroup(configuration: .init(services: [.init(service: server)], logger: logger))
                 services.append(service)
                 group.addTask {
