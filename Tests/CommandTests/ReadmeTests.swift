@@ -107,7 +107,7 @@ struct ReadmeTests {
         #expect(result.status == 0, "\(result.errors)")
         let names = Set(try folder.contents().keys)
         #expect(names.contains("Previews/garage/one-is-sold.html"), "\(names)")
-        #expect(result.output.contains("\"Beetle\""), "\(result.output)")
+        #expect(result.output.contains("+ Beetle"), "\(result.output)")
     }
 
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
