@@ -40,7 +40,7 @@ take() {
 use_picture_fonts "$work/pages"
 take gallery "$work/pages/index.html#/orders/two-are-ready"
 
-# What a careless change does: a label is too short, and a colour is gone.
+# What a careless change does: a label is too short, and a color is gone.
 cp "$orders" "$work/orders.yaml"
 (
     cd "$work"

@@ -3,7 +3,7 @@ import ListAdapters
 import ListPreviewKit
 import PreviewCatalog
 
-/// Changes the colour of all Volkswagens, and prints the rows that this updates.
+/// Changes the color of all Volkswagens, and prints the rows that this updates.
 struct CarsExample: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cars",

@@ -36,7 +36,7 @@ enum Artwork: String, Sendable {
         """
     case spark = "<path d='M50 14q5 31 36 36-31 5-36 36-5-31-36-36 31-5 36-36z' fill='#fff' opacity='.95'/>"
 
-    /// The picture, with the gradient's colours as CSS writes them.
+    /// The picture, with the gradient's colors as CSS writes them.
     func image(_ from: String, _ to: String) -> ImageView.Source {
         let svg = """
             <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='xMidYMid slice'>\

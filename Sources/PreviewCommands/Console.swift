@@ -26,14 +26,14 @@ enum Console {
         throw CommandExit.failure
     }
 
-    /// Prints a message. On a terminal, `error:` and `warning:` are coloured.
+    /// Prints a message. On a terminal, `error:` and `warning:` are colored.
     static func note(_ message: String) {
-        _ = ByteOutput.write(Array((coloured(message) + "\n").utf8), to: STDERR_FILENO)
+        _ = ByteOutput.write(Array((colored(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
-    /// A message with colours, if standard error is a terminal.
-    static func coloured(_ message: String) -> String {
-        guard isColoured(STDERR_FILENO) else { return message }
+    /// A message with colors, if standard error is a terminal.
+    static func colored(_ message: String) -> String {
+        guard isColored(STDERR_FILENO) else { return message }
         return message.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             .replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")
     }
@@ -49,25 +49,25 @@ enum Console {
     /// Whether standard output is a terminal.
     static var printsToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether results on standard output are coloured.
-    static func colours(_ choice: ColorChoice) -> Bool {
+    /// Whether results on standard output are colored.
+    static func colors(_ choice: ColorChoice) -> Bool {
         switch choice {
-        case .auto: isColoured(STDOUT_FILENO)
+        case .auto: isColored(STDOUT_FILENO)
         case .always: true
         case .never: false
         }
     }
 
-    /// Whether a stream is a terminal where colours are not disabled.
-    private static func isColoured(_ stream: Int32) -> Bool {
+    /// Whether a stream is a terminal where colors are not disabled.
+    private static func isColored(_ stream: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 }
 
-/// When the output is coloured.
+/// When the output is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-    /// On a terminal, unless the environment disables colours.
+    /// On a terminal, unless the environment disables colors.
     case auto
     case always
     case never

@@ -15,7 +15,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
                 Text describes the patch between the pages, section by section: rows inserted (+), removed (-), \
                 moved (>), replaced by another component (=) and changed (~), each with its old and new values. It is \
-                coloured on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
+                colored on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
 
                 EXAMPLES
                   \(Input.program) diff\(Input.compared.example)
@@ -57,7 +57,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))
     var limit = 20
 
-    @Option(help: "When text is coloured: auto is on a terminal.")
+    @Option(help: "When text is colored: auto is on a terminal.")
     var color = ColorChoice.auto
 
     @OptionGroup var bulk: BulkThreshold
@@ -84,8 +84,8 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 ? "\(first.id): \(old.name) -> \(new.name)"
                 : "\(Self.title(source, state: from)) -> \(Self.title(target, state: to))"
             let lines = ScreenChangesFormatter(limit: limit).lines(changes, title: title)
-            let isColoured = Console.colours(color)
-            try Console.print(lines.map { isColoured ? $0.coloured : $0.text }.joined(separator: "\n"))
+            let isColored = Console.colors(color)
+            try Console.print(lines.map { isColored ? $0.colored : $0.text }.joined(separator: "\n"))
         }
         try StateFindings.report([(old, first), (new, second)])
         if !patch.operations.isEmpty { throw CommandExit.different }
@@ -136,8 +136,8 @@ struct BulkThreshold: ParsableArguments {
 }
 
 extension ChangeLine {
-    /// The line with the colours of a terminal.
-    var coloured: String {
+    /// The line with the colors of a terminal.
+    var colored: String {
         spans.map { span in
             guard let code = span.role.code, !span.text.isEmpty else { return span.text }
             return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"

@@ -116,7 +116,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
-        func hueAndActionColoursCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+        func hueAndActionColorsCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: hues
@@ -136,7 +136,7 @@ extension ChromiumTests {
                         """
                         (() => {
                             const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-                            /** The colour that is seen when colours are painted above each other. */
+                            /** The color that is seen when colors are painted above each other. */
                             function seen(...colors) {
                                 for (const color of colors) {
                                     canvas.fillStyle = color;

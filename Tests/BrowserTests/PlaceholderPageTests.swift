@@ -75,10 +75,10 @@ extension ChromiumTests {
                 }
             }
             try await withPage(screen) { page in
-                let colours = try await page.evaluate(
+                let colors = try await page.evaluate(
                     "[...document.querySelectorAll('#screen li')].map((row) => getComputedStyle(row).backgroundColor)")
-                let all = try #require(colours.array)
-                #expect(all[0] == all[2] && all[0] != all[1], "\(colours)")
+                let all = try #require(colors.array)
+                #expect(all[0] == all[2] && all[0] != all[1], "\(colors)")
             }
         }
     }

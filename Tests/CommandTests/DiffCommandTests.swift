@@ -100,21 +100,21 @@ struct DiffCommandTests {
         #expect(try await Tool.listpreview.run(["diff", "--from", "a", "--to", "b"]).status == 64)
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
-    @Test func coloursAreForTerminals() async throws {
+    @Test func colorsAreForTerminals() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let arguments = ["diff", one, two, "--format", "text"]
         let plain = try await Tool.listpreview.run(arguments)
         #expect(!plain.output.contains("\u{1B}"))
-        let coloured = try await Tool.listpreview.run(
+        let colored = try await Tool.listpreview.run(
             arguments + ["--color", "always"], environment: ["NO_COLOR": "1", "TERM": "dumb"])
         #expect(
-            coloured.output.contains(
+            colored.output.contains(
                 "\n  \u{1B}[33m~\u{1B}[0m Two  title: \u{1B}[31m\"One\"\u{1B}[0m -> \u{1B}[32m\"Two\"\u{1B}[0m  \u{1B}[2mr-1\u{1B}[0m\n"
             ))
-        #expect(coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+        #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
     }
 
     #if os(Linux)
@@ -128,14 +128,14 @@ struct DiffCommandTests {
             ("", "1", "xterm", false), ("", "", "dumb", false), (" --color never", "", "xterm", false),
             (" --color always | cat", "1", "dumb", true),
         ])
-    func standardOutputDecides(_ rest: String, _ noColor: String, _ term: String, _ isColoured: Bool) async throws {
+    func standardOutputDecides(_ rest: String, _ noColor: String, _ term: String, _ isColored: Bool) async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let line = "'\(Tool.listpreview.path)' diff '\(one)' '\(two)' --format text\(rest)"
         let result = try await Tool(path: Self.script).run(
             ["-qec", line, "/dev/null"], environment: ["NO_COLOR": noColor, "TERM": term])
         #expect(result.output.contains("title: "), "\(result.output)")
-        #expect(result.output.contains("\u{1B}[31m") == isColoured, "\(result.output)")
+        #expect(result.output.contains("\u{1B}[31m") == isColored, "\(result.output)")
     }
 
     /// A person reads words, a program the patch.

@@ -1,4 +1,4 @@
-/// A small PNG made of coloured rectangles, without any compression: pictures for tests, with known pixels.
+/// A small PNG made of colored rectangles, without any compression: pictures for tests, with known pixels.
 public struct PaintedPicture: Sendable {
     /// Red, green and blue.
     public typealias Color = (UInt8, UInt8, UInt8)
@@ -7,7 +7,7 @@ public struct PaintedPicture: Sendable {
     private let height: Int
     private var pixels: [UInt8]
 
-    /// A picture of one colour.
+    /// A picture of one color.
     public init(width: Int, height: Int, color: Color) {
         self.width = width
         self.height = height

@@ -16,7 +16,7 @@ public enum ReportSample {
         ])
     }
 
-    /// A white picture of 40 by 60, with a bar of a colour at the left of its middle.
+    /// A white picture of 40 by 60, with a bar of a color at the left of its middle.
     public static func bar(_ color: PaintedPicture.Color, width: Int = 40, height: Int = 60) -> JSONNode {
         var picture = PaintedPicture(width: width, height: height, color: (255, 255, 255))
         picture.fill(x: 10, y: 20, width: 20, height: 10, color: color)

@@ -110,7 +110,7 @@ struct WebAssetsTests {
         #expect(motions?.contains(" \(motion.rawValue): {") == true, "animations.js has no motion \(motion.rawValue)")
     }
 
-    @Test func everyColourIsDefined() throws {
+    @Test func everyColorIsDefined() throws {
         let css = String(decoding: try #require(WebAssets.all["css/theme.css"]).bytes, as: UTF8.self)
         for name in StyleColor.names where name != "clear" {
             let property = "--" + name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() } + ":"

@@ -16,7 +16,7 @@ Gallery.checks = (() => {
     const interactive = "a[href], button, input:not([type=hidden]), select, summary, textarea, [tabindex='0']";
     const canvas = new OffscreenCanvas(1, 1);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
-    /** Colours as red, green, blue (0 to 255) and opacity (0 to 1), by what style sheets call them. */
+    /** Colors as red, green, blue (0 to 255) and opacity (0 to 1), by what style sheets call them. */
     const colors = new Map();
 
     function read(color) {
@@ -43,7 +43,7 @@ Gallery.checks = (() => {
         return (bright + 0.05) / (dark + 0.05);
     }
 
-    /** The colour behind an element; nothing where a picture is. */
+    /** The color behind an element; nothing where a picture is. */
     function backdrop(element) {
         const layers = [];
         for (let each = element; each; each = each.parentElement) {

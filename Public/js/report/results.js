@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** How a result is called and marked: by a sign as well as by a colour. */
+/** How a result is called and marked: by a sign as well as by a color. */
 Report.statuses = {
     failed: { title: "Failed", sign: "!" },
     invalid: { title: "Not valid", sign: "✕" },

@@ -19,7 +19,7 @@ public struct RowTraits: Sendable, Hashable {
         public let icon: Icon?
         /// Whether something is lost.
         public let isDestructive: Bool
-        /// The colour behind it; `nil` for the usual one.
+        /// The color behind it; `nil` for the usual one.
         public let tint: StyleColor?
 
         init(_ action: RowAction) {

@@ -29,7 +29,7 @@ public struct RowAction: Sendable, Hashable {
     public package(set) var icon: Icon?
     /// What it means.
     package var role: Role
-    /// The colour behind it in a swipe; `nil` for that of its role.
+    /// The color behind it in a swipe; `nil` for that of its role.
     package var tint: StyleColor?
     /// The text of a tab's badge.
     package var badge: String?
@@ -48,7 +48,7 @@ public struct RowAction: Sendable, Hashable {
     ///     "Move", because `move` and some other names have events of their own.
     ///   - icon: The icon.
     ///   - role: Whether something is lost.
-    ///   - tint: The colour behind it in a swipe; `nil` for that of its role.
+    ///   - tint: The color behind it in a swipe; `nil` for that of its role.
     ///   - badge: The text of a tab's badge.
     ///   - isEnabled: Whether a bar's button can be pressed.
     ///   - isProminent: Whether it is a bar's most important button, such as Done.

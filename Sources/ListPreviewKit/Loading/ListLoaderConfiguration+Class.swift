@@ -67,7 +67,7 @@ extension ListLoaderConfiguration {
         value.isFinite ? min(max(value, -100), 100) : 0
     }
 
-    /// The colours there and back, between the gradient's ends.
+    /// The colors there and back, between the gradient's ends.
     private static func gradient(_ colors: [StyleColor], firstStop: Double) -> String {
         let mirrored = colors + colors.dropLast().reversed()
         let edge = firstStop.isFinite ? min(max(firstStop, 0), 0.49) : 0

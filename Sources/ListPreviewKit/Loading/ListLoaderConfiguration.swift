@@ -8,18 +8,18 @@
 ///
 /// People who ask for reduced motion see still placeholders, with any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
-    /// Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first colour.
+    /// Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first color.
     package var isAnimated: Bool
     /// Which way the light runs.
     package var direction: ListLoaderDirection
-    /// The colours from the placeholders' own to the brightest; behind that the light goes back the same way. A colour can
+    /// The colors from the placeholders' own to the brightest; behind that the light goes back the same way. A color can
     /// differ between light and dark appearance. None at all counts as the usual ones.
     package var colors: [StyleColor]
     /// How many seconds the light takes over the screen. What is no time counts as the usual one.
     package var duration: Double
     /// How wide the light is, as a part of the screen.
     package var gradientWidth: Double
-    /// Which part of the light's width, on each side, still has the first colour: from 0 to less than a half.
+    /// Which part of the light's width, on each side, still has the first color: from 0 to less than a half.
     package var gradientFirstStop: Double
     /// How many seconds the placeholders take to appear.
     package var appearanceDuration: Double
@@ -28,13 +28,13 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - isAnimated: Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first
-    ///     colour.
+    ///     color.
     ///   - direction: Which way the light runs.
-    ///   - colors: The colours from the placeholders' own to the brightest; behind that the light goes back the same way. None
+    ///   - colors: The colors from the placeholders' own to the brightest; behind that the light goes back the same way. None
     ///     at all counts as ``usualColors``.
     ///   - duration: How many seconds the light takes over the screen.
     ///   - gradientWidth: How wide the light is, as a part of the screen.
-    ///   - gradientFirstStop: Which part of the light's width, on each side, still has the first colour: from 0 to less than a
+    ///   - gradientFirstStop: Which part of the light's width, on each side, still has the first color: from 0 to less than a
     ///     half.
     ///   - appearanceDuration: How many seconds the placeholders take to appear.
     public init(
@@ -98,7 +98,7 @@ public enum ListLoaderDirection: Sendable, Hashable {
     /// The ends of the gradient move from point to point: in parts of the screen's width and height, (0, 0) for its top left
     /// corner and (1, 1) for the bottom right one. Values outside 0 to 1 are beyond the edges.
     ///
-    /// All colours lie between both ends, so the distance of the ends decides how wide the light is, and the
+    /// All colors lie between both ends, so the distance of the ends decides how wide the light is, and the
     /// configuration's ``ListLoaderConfiguration/gradientWidth`` does not count.
     public static func custom(
         start: (from: SIMD2<Double>, to: SIMD2<Double>), end: (from: SIMD2<Double>, to: SIMD2<Double>)

@@ -9,15 +9,15 @@
 public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     /// How much a button stands out.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The title alone, in the tint colour.
+        /// The title alone, in the tint color.
         case plain
         /// On grey.
         case gray
-        /// On a light shade of the tint colour.
+        /// On a light shade of the tint color.
         case tinted
-        /// On the tint colour: the one that most people want.
+        /// On the tint color: the one that most people want.
         case filled
-        /// In a line of the tint colour.
+        /// In a line of the tint color.
         case bordered
     }
 

@@ -1,4 +1,4 @@
-/// The built-in icons, drawn by the theme's style sheet in the colour of the text around them.
+/// The built-in icons, drawn by the theme's style sheet in the color of the text around them.
 ///
 /// Each name says the sign; its description says the common meaning, too. Pictures of all: <doc:Icons>.
 public enum Icon: String, Sendable, Hashable, CaseIterable {

@@ -9,7 +9,7 @@ extension ImageView {
         case square
     }
 
-    /// The frame of a picture: its shape and size, the colour behind it, and its side of the row.
+    /// The frame of a picture: its shape and size, the color behind it, and its side of the row.
     ///
     /// ```swift
     /// ListItemViewModel.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
@@ -27,8 +27,8 @@ extension ImageView {
         ///   - shape: The outline.
         ///   - size: Width and height in points at the usual text size, with which they grow; `nil` for 29 of icons and emoji, and
         ///     40 of pictures and initials. Anything outside of 8 to 400 counts as the nearer bound.
-        ///   - tint: The colour of an icon or of initials; `nil` for white on a background.
-        ///   - background: The colour behind; `nil` for none, or a colour that follows from initials.
+        ///   - tint: The color of an icon or of initials; `nil` for white on a background.
+        ///   - background: The color behind; `nil` for none, or a color that follows from initials.
         ///   - isTrailing: Whether the picture stands at the trailing end of the row, before its sign.
         public init(
             _ shape: Shape = .rounded, size: Double? = nil, tint: StyleColor? = nil, background: StyleColor? = nil,
@@ -44,7 +44,7 @@ extension ImageView {
 }
 
 extension ImageView.Source {
-    /// A white icon on a coloured tile, as in Settings.
+    /// A white icon on a colored tile, as in Settings.
     ///
     /// ```swift
     /// ListItemViewModel.row("Wi-Fi", image: .tile(.wifi, .blue), accessory: .chevron)
@@ -99,7 +99,7 @@ extension ImageView.Source {
         }
     }
 
-    /// The colour behind initials: the same for the same letters, and dark enough for white ones in either appearance.
+    /// The color behind initials: the same for the same letters, and dark enough for white ones in either appearance.
     fileprivate var background: StyleColor? {
         guard case .initials(let letters) = self else { return nil }
         return Self.backgrounds[Int(FNV1a.hash(of: letters.utf8) % UInt64(Self.backgrounds.count))]

@@ -10,9 +10,9 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         case icon(Icon)
         /// An emoji, or any other short text.
         case emoji(String)
-        /// The letters of a name, on a circle in a colour that follows from them: a person without a picture.
+        /// The letters of a name, on a circle in a color that follows from them: a person without a picture.
         case initials(String)
-        /// A picture in a frame: a coloured tile, a circle, a large thumbnail, one at the trailing end.
+        /// A picture in a frame: a colored tile, a circle, a large thumbnail, one at the trailing end.
         indirect case framed(Source, Frame)
     }
 

@@ -65,7 +65,7 @@ public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     private var isAbsent: Bool { isHidden || text == nil }
 }
 
-/// A short text on a coloured pill, such as a count. Without a text, or with an empty one, it is hidden.
+/// A short text on a colored pill, such as a count. Without a text, or with an empty one, it is hidden.
 public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the badge.
     public var text: String?

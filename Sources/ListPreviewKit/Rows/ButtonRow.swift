@@ -1,4 +1,4 @@
-/// A row that is a button, in the tint colour.
+/// A row that is a button, in the tint color.
 ///
 /// ```swift
 /// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await session.end() }
@@ -15,7 +15,7 @@ public struct ButtonRow: BuiltInRow, Equatable {
     package var value = TextLabel(style: .value)
     /// The sign at the trailing edge.
     package var accessory = Accessory()
-    /// What is behind all of it; its tint is the button's colour.
+    /// What is behind all of it; its tint is the button's color.
     public var content = Container(style: .buttonRow)
     /// Whether it can be pressed.
     package var isEnabled = true
@@ -61,7 +61,7 @@ extension ListItemViewModel {
     ///   - role: Whether it is an ordinary button or one that loses something.
     ///   - alignment: Where the title stands.
     ///   - isEnabled: Whether it can be pressed.
-    ///   - tint: The button's colour; `nil` for the system's, or red where something is lost.
+    ///   - tint: The button's color; `nil` for the system's, or red where something is lost.
     ///   - perform: What pressing it does. A button that is not enabled refuses.
     public static func button<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,

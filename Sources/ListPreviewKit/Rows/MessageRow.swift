@@ -18,7 +18,7 @@ package struct MessageRow: MarkdownRow, Equatable {
     package var subtitle = TextLabel(style: .subtitle)
     /// The beginning of the text, of which two lines are shown.
     package var snippet = TextLabel(style: .snippet)
-    /// What is behind all of it; its tint is the colour of the dot.
+    /// What is behind all of it; its tint is the color of the dot.
     package var content = Container(style: .messageRow)
     /// Whether a dot says that it is new.
     package var isUnread = false

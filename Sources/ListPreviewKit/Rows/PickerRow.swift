@@ -1,4 +1,4 @@
-/// A row to pick a value with, in the way of the reader's system: a menu, segments side by side, a date, a time, a colour.
+/// A row to pick a value with, in the way of the reader's system: a menu, segments side by side, a date, a time, a color.
 ///
 /// ```swift
 /// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality in
@@ -50,7 +50,7 @@ public struct PickerRow: BuiltInRow, Equatable {
         </div>
         """)
 
-    /// The same with an input of the browser's for dates, times and colours.
+    /// The same with an input of the browser's for dates, times and colors.
     private static let inputMarkup = variant(
         2, named: "input",
         """
@@ -104,7 +104,7 @@ public struct PickerRow: BuiltInRow, Equatable {
         }
     }
 
-    /// Browsers show nothing of a value that is none, but black of a colour that is none.
+    /// Browsers show nothing of a value that is none, but black of a color that is none.
     private var shownSelection: String? { selection.flatMap { pickerStyle.takes($0) ? $0 : nil } }
 
     /// Without one that is picked, browsers show the first option as if it were: then there is an empty one before it.
@@ -125,9 +125,9 @@ extension ListItemViewModel {
     ///   - title: The title.
     ///   - id: The row's identity; without one the title is it.
     ///   - image: The picture at the leading edge.
-    ///   - selection: The value that is picked; `nil` for none yet. Of dates, times and colours it is a text as in
+    ///   - selection: The value that is picked; `nil` for none yet. Of dates, times and colors it is a text as in
     ///     ``PickerModel/Style``.
-    ///   - options: The values to pick from, in order. Dates, times and colours have none.
+    ///   - options: The values to pick from, in order. Dates, times and colors have none.
     ///   - style: The picker's form.
     ///   - range: The first and the last date or time that can be picked.
     ///   - isEnabled: Whether another one can be picked.
@@ -199,7 +199,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         case time
         /// A date with a time of day, as `2026-11-23T09:41`.
         case dateTime
-        /// A colour, as `#34c759`.
+        /// A color, as `#34c759`.
         case color
     }
 

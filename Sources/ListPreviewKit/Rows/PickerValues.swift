@@ -20,7 +20,7 @@ extension PickerModel.Style {
         case .date: "date such as '2026-11-23'"
         case .time: "time such as '09:41'"
         case .dateTime: "date with a time such as '2026-11-23T09:41'"
-        case .color: "colour such as '#34c759'"
+        case .color: "color such as '#34c759'"
         }
     }
 

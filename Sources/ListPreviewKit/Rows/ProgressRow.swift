@@ -8,7 +8,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
     package var value = TextLabel(style: .value)
     /// The bar; hidden while nothing is known.
     package var bar = ProgressBar()
-    /// What is behind all of it; its tint is the bar's colour.
+    /// What is behind all of it; its tint is the bar's color.
     package var content = Container(style: .progressRow)
     /// Whether something is under way, without anything known of how far it is.
     private var isIndeterminate = false
@@ -52,7 +52,7 @@ extension ListItemViewModel {
     ///   - value: How far, from 0 to 1; values outside are drawn as the nearest end. `nil` for a spinner.
     ///   - detail: The progress in words, at the end of the title's line.
     ///   - image: The picture at the leading edge.
-    ///   - tint: The bar's colour; `nil` for the system's.
+    ///   - tint: The bar's color; `nil` for the system's.
     public static func progress<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
         tint: StyleColor? = nil

@@ -55,7 +55,7 @@ extension ListItemViewModel {
     }
 }
 
-/// Something to do, in a sidebar: a button in the tint colour.
+/// Something to do, in a sidebar: a button in the tint color.
 ///
 /// ```swift
 /// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
@@ -72,7 +72,7 @@ package struct SidebarButton: BuiltInRow, Equatable {
     package var badge = Badge()
     /// The sign at the trailing edge.
     package var accessory = Accessory()
-    /// What is behind all of it; its tint is the button's colour.
+    /// What is behind all of it; its tint is the button's color.
     package var content = Container(style: .sidebarButton)
 
     /// Creates an empty row; its model fills it.

@@ -19,7 +19,7 @@ public struct SliderRow: BuiltInRow, Equatable {
     package var minimumImage = ImageView()
     /// The picture at the larger end.
     package var maximumImage = ImageView()
-    /// What is behind all of it; its tint is the slider's colour.
+    /// What is behind all of it; its tint is the slider's color.
     public var content = Container(style: .sliderRow)
     /// The number.
     package var number = 0.0
@@ -88,7 +88,7 @@ extension ListItemViewModel {
     ///   - minimumImage: The picture at the smaller end.
     ///   - maximumImage: The picture at the larger end.
     ///   - isEnabled: Whether it can be moved. One that is not refuses.
-    ///   - tint: The slider's colour; `nil` for the system's.
+    ///   - tint: The slider's color; `nil` for the system's.
     ///   - perform: What moving it does, with the new number, which is within the bounds for any sender.
     public static func slider<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,

@@ -76,7 +76,7 @@ extension ListItemViewModel {
     ///   - step: How much a press changes.
     ///   - valueText: The number in words; `nil` for its digits.
     ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
-    ///   - tint: The buttons' colour; `nil` for the system's.
+    ///   - tint: The buttons' color; `nil` for the system's.
     ///   - perform: What a press does, with the new number, which is within the bounds for any sender.
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,

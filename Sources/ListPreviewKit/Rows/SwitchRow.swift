@@ -15,7 +15,7 @@ public struct SwitchRow: BuiltInRow, Equatable {
     public var title = TextLabel(style: .title)
     /// The text below the title.
     package var subtitle = TextLabel(style: .subtitle)
-    /// What is behind all of it; its tint is the switch's colour.
+    /// What is behind all of it; its tint is the switch's color.
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.
     package var isOn = false
@@ -56,7 +56,7 @@ extension ListItemViewModel {
     ///   - image: The picture at the leading edge.
     ///   - isOn: Whether the switch is on.
     ///   - isEnabled: Whether it can be turned.
-    ///   - tint: The colour of a switch that is on; `nil` for the system's.
+    ///   - tint: The color of a switch that is on; `nil` for the system's.
     ///   - perform: What turning it does. A switch that is not enabled refuses.
     public static func `switch`<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,

@@ -2,7 +2,7 @@
 public struct BorderStyle: Sendable, Hashable {
     /// The width in CSS pixels.
     package var width: Double
-    /// The colour.
+    /// The color.
     package var color: StyleColor
 
     /// Creates a border.
@@ -14,7 +14,7 @@ public struct BorderStyle: Sendable, Hashable {
 
 /// A shadow under a part. Lengths are CSS pixels.
 public struct BoxShadow: Sendable, Hashable {
-    /// The colour.
+    /// The color.
     package var color: StyleColor
     /// How far the shadow is blurred.
     package var radius: Double

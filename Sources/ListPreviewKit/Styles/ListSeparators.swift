@@ -30,7 +30,7 @@ public struct ListSeparators: Sendable, Hashable {
 
     /// On which edge of a row the line is; `nil` for no line at all.
     package var position: Position?
-    /// The colour; `nil` for the system's.
+    /// The color; `nil` for the system's.
     package var color: StyleColor?
     /// How thick the line is.
     package var height: Double

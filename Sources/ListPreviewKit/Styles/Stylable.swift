@@ -16,7 +16,7 @@ extension Stylable {
         self.style.formUnion(style)
     }
 
-    /// The colour of text and icons.
+    /// The color of text and icons.
     public var textColor: StyleColor? {
         get { if case .textColor(let value) = style[.textColor] { value } else { nil } }
         set { style.set(newValue.map { .textColor($0) }, for: .textColor) }
@@ -52,7 +52,7 @@ extension Stylable {
         set { style.set(newValue.map { .lineLimit($0) }, for: .lineLimit) }
     }
 
-    /// The colour behind the part.
+    /// The color behind the part.
     public var background: StyleColor? {
         get { if case .background(let value) = style[.background] { value } else { nil } }
         set { style.set(newValue.map { .background($0) }, for: .background) }
@@ -88,7 +88,7 @@ extension Stylable {
         set { style.set(newValue.map { .opacity($0) }, for: .opacity) }
     }
 
-    /// The accent colour of the part and everything in it.
+    /// The accent color of the part and everything in it.
     public var tint: StyleColor? {
         get { if case .tint(let value) = style[.tint] { value } else { nil } }
         set { style.set(newValue.map { .tint($0) }, for: .tint) }

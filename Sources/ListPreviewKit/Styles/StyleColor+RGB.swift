@@ -1,15 +1,15 @@
-/// The colours as numbers, for an app that draws them itself. They are those of the theme at usual contrast.
+/// The colors as numbers, for an app that draws them itself. They are those of the theme at usual contrast.
 extension StyleColor {
-    /// The colour's components in sRGB, from 0 to 1.
+    /// The color's components in sRGB, from 0 to 1.
     ///
-    /// - Parameter isDark: Whether it is the colour in dark appearance.
+    /// - Parameter isDark: Whether it is the color in dark appearance.
     public func components(isDark: Bool = false) -> (red: Double, green: Double, blue: Double, alpha: Double) {
         let value = rgba(isDark: isDark)
         func component(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
         return (component(24), component(16), component(8), component(0))
     }
 
-    /// The colour as `0xRRGGBBAA`.
+    /// The color as `0xRRGGBBAA`.
     private func rgba(isDark: Bool) -> UInt32 {
         let (light, dark): (UInt32, UInt32) =
             switch self {

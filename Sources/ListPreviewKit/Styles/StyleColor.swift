@@ -1,18 +1,18 @@
-/// A colour: one of the system's, which follow light and dark appearance, or one of the app's own.
+/// A color: one of the system's, which follow light and dark appearance, or one of the app's own.
 public enum StyleColor: Sendable, Hashable {
-    /// The colour of text.
+    /// The color of text.
     case label
-    /// The colour of less important text.
+    /// The color of less important text.
     case secondaryLabel
-    /// The colour of the least important text.
+    /// The color of the least important text.
     case tertiaryLabel
-    /// The colour of a field's placeholder.
+    /// The color of a field's placeholder.
     case placeholderText
-    /// The colour of separators.
+    /// The color of separators.
     case separator
-    /// The colour of links.
+    /// The color of links.
     case link
-    /// The screen's accent colour.
+    /// The screen's accent color.
     case tint
     /// The background of a plain list.
     case background
@@ -28,7 +28,7 @@ public enum StyleColor: Sendable, Hashable {
     case fill
     /// A thin overlay for medium shapes.
     case secondaryFill
-    /// No colour at all.
+    /// No color at all.
     case clear
     /// System red.
     case red
@@ -72,18 +72,18 @@ public enum StyleColor: Sendable, Hashable {
     case gray5
     /// The lightest of six greys in light appearance.
     case gray6
-    /// A colour that is the same in light and dark appearance, as `0xRRGGBBAA`.
+    /// A color that is the same in light and dark appearance, as `0xRRGGBBAA`.
     case fixed(UInt32)
-    /// A colour for each appearance, neither of which is a pair itself. Use ``init(light:dark:)``.
+    /// A color for each appearance, neither of which is a pair itself. Use ``init(light:dark:)``.
     indirect case pair(light: StyleColor, dark: StyleColor)
 
-    /// Creates a colour that is the same in light and dark appearance, from components between 0 and 1.
+    /// Creates a color that is the same in light and dark appearance, from components between 0 and 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         func byte(_ value: Double) -> UInt32 { value.isFinite ? UInt32((min(max(value, 0), 1) * 255).rounded()) : 0 }
         self = .fixed(byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha))
     }
 
-    /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`, or from a system colour's name such as `secondaryLabel`.
+    /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`, or from a system color's name such as `secondaryLabel`.
     ///
     /// `nil` when the text is neither.
     public init?(_ text: String) {
@@ -91,9 +91,9 @@ public enum StyleColor: Sendable, Hashable {
         self = color
     }
 
-    /// Creates a colour that differs between light and dark appearance.
+    /// Creates a color that differs between light and dark appearance.
     ///
-    /// Of a colour that itself differs, the one for that appearance is taken: the light one of `light`, the dark one of
+    /// Of a color that itself differs, the one for that appearance is taken: the light one of `light`, the dark one of
     /// `dark`.
     public init(light: StyleColor, dark: StyleColor) {
         var (light, dark) = (light, dark)
@@ -114,7 +114,7 @@ public enum StyleColor: Sendable, Hashable {
 
     private static let named = Dictionary(uniqueKeysWithValues: zip(names, system))
 
-    /// The colour as CSS. A system colour is the theme's custom property with its name, such as `--secondary-label`.
+    /// The color as CSS. A system color is the theme's custom property with its name, such as `--secondary-label`.
     var css: String {
         switch self {
         case .clear: "transparent"

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// A value to pick: one of a few, a date, a time, a colour.
+/// A value to pick: one of a few, a date, a time, a color.
 struct PickerRowType: RowType {
     typealias Item = PickerRow
     static let name = "picker"

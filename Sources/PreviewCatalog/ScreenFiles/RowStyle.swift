@@ -6,7 +6,7 @@ import ListPreviewKit
 /// The properties of text count for the row's title, the others for the whole row. `nil` leaves a property to the style
 /// sheet.
 struct RowStyle: Sendable, Hashable {
-    /// The colour of the title.
+    /// The color of the title.
     var color: StyleColor?
     /// The font of the title.
     var font: TextStyle?
@@ -16,13 +16,13 @@ struct RowStyle: Sendable, Hashable {
     var textCase: TextCase?
     /// The most lines of the title; 0 for any number.
     var lineLimit: Int?
-    /// The colour behind the row.
+    /// The color behind the row.
     var background: StyleColor?
     /// The radius of the row's corners.
     var cornerRadius: Double?
     /// The opacity of the row.
     var opacity: Double?
-    /// The accent colour of the row.
+    /// The accent color of the row.
     var tint: StyleColor?
     /// Whether the row is marked as one that cannot be used now, which checks of its contrast heed.
     var isInactive = false
@@ -107,13 +107,13 @@ extension ScreenFileDecoder {
 
     mutating func color(_ node: SourceNode, _ key: String) -> StyleColor? {
         guard case .string(let name) = node.value else {
-            report("expected a colour for '\(key)', found \(node.kind)", at: node.position)
+            report("expected a color for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
         if let color = StyleColor(name) { return color }
         let hint = nearest(to: name, in: StyleColor.names).map { "; did you mean '\($0)'?" }
         report(
-            "unknown colour \(name.excerpt)"
+            "unknown color \(name.excerpt)"
                 + (hint ?? "; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"),
             at: node.position)
         return nil

@@ -111,7 +111,7 @@ struct GoldenCommandRunner {
             try Console.print(results.json() + [UInt8(ascii: "\n")])
         } else {
             let formatter = GoldenReportFormatter(
-                isRecording: options.update != .none, isColoured: Console.colours(outputs.color), page: page,
+                isRecording: options.update != .none, isColored: Console.colors(outputs.color), page: page,
                 approve: approve, prune: prune)
             for line in formatter.lines(report) { try Console.print(line) }
         }

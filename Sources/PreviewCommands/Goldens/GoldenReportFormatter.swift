@@ -3,7 +3,7 @@ import VisualRegression
 /// The results of a run as lines for a terminal.
 struct GoldenReportFormatter {
     let isRecording: Bool
-    let isColoured: Bool
+    let isColored: Bool
     /// The report page, if there is one.
     let page: String?
     /// The command that approves, without ids.
@@ -16,7 +16,7 @@ struct GoldenReportFormatter {
 
     /// The lines.
     func lines(_ report: GoldenReport) -> [String] {
-        var lines = report.environmentDifferences.map { coloured("! ", .yellow) + $0 }
+        var lines = report.environmentDifferences.map { colored("! ", .yellow) + $0 }
         if !lines.isEmpty {
             lines.append(
                 "  Pictures may differ for that reason alone; record them again to compare within one environment.")
@@ -54,7 +54,7 @@ struct GoldenReportFormatter {
         let isSettled = isRecording && result.isSettled
         let words =
             isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultFormatter.short(result)
-        let mark = isSettled ? coloured("+", .green) : coloured(Self.mark(result.status), Self.color(result.status))
+        let mark = isSettled ? colored("+", .green) : colored(Self.mark(result.status), Self.color(result.status))
         var lines = ["\(mark) \(result.id)  \(words)"]
         var details = (result.message ?? "").split(separator: "\n").map(String.init)
         details += result.html?.changes ?? []
@@ -99,7 +99,7 @@ struct GoldenReportFormatter {
         }
     }
 
-    private func coloured(_ text: String, _ color: Color) -> String {
-        isColoured ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    private func colored(_ text: String, _ color: Color) -> String {
+        isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -107,7 +107,7 @@ struct GoldenOutputs: ParsableArguments {
     @Option(help: ArgumentHelp("Append a summary in Markdown to a file.", valueName: "file"), completion: .file())
     var summary: String?
 
-    @Option(help: "When text is coloured: auto is on a terminal.")
+    @Option(help: "When text is colored: auto is on a terminal.")
     var color = ColorChoice.auto
 
     func validate() throws {

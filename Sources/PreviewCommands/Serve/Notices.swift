@@ -32,6 +32,6 @@ struct Notices: Sendable {
     }
 
     private func write(_ message: String) {
-        LogOutput.standardError.write(Console.coloured(message))
+        LogOutput.standardError.write(Console.colored(message))
     }
 }

@@ -11,7 +11,7 @@ enum EmbeddedFonts {
     ///
     /// - Parameter character: A scalar, with or without the one that asks for it as an emoji.
     static func lacks(_ character: String) -> Bool {
-        // No font with pictures in colour is embedded.
+        // No font with pictures in color is embedded.
         if character.unicodeScalars.contains("\u{FE0F}") { return true }
         return character.unicodeScalars.contains { scalar in
             !scalar.isASCII && !scalar.properties.isDefaultIgnorableCodePoint && !isControl(scalar)

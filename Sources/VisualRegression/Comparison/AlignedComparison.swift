@@ -143,7 +143,7 @@ extension PictureResult.Region {
 package struct AlignedPicture: Sendable {
     /// What moved, came and went.
     package var words: String
-    /// The colour that most of what differs within rows had, and the one that it has.
+    /// The color that most of what differs within rows had, and the one that it has.
     package var colorChange: ColorChange?
     /// The parts of the golden, where they are now.
     var pieces: [RowAlignment.Piece]

@@ -1,11 +1,11 @@
 /// The differences between a golden and a new picture.
 ///
 /// Equal bytes are `identical` at once. Otherwise each pixel that is not the same is put into one of these:
-/// - **Changed**: its colour is farther off than the tolerance lets a pixel be, weighed as the eye does.
+/// - **Changed**: its color is farther off than the tolerance lets a pixel be, weighed as the eye does.
 /// - **Antialiased**: the same, but it lies between a darker and a lighter neighbour of which one belongs to an even area in
 ///   both pictures: an edge that fell a little differently on the grid of pixels. This never counts. This and the distance of
-///   colours are as in pixelmatch, and so are the counts.
-/// - **Shifted**: its colour is off by so little that the tolerance lets a pixel pass, but by at least a thirteenth of it (2 of 255
+///   colors are as in pixelmatch, and so are the counts.
+/// - **Shifted**: its color is off by so little that the tolerance lets a pixel pass, but by at least a thirteenth of it (2 of 255
 ///   at the standard), and a pixel beside it went the same way, lighter or darker in the same of red, green and blue. That is
 ///   how a fill, a faint line or a text of another color differs, and how noise does not: antialiasing is left out here too,
 ///   and noise has no direction.
@@ -97,17 +97,17 @@ extension Picture {
     }
 }
 
-/// A colour that became another one.
+/// A color that became another one.
 package struct ColorChange: Sendable, Hashable, CustomStringConvertible {
     /// `#007aff`
     package var old: String
     package var new: String
 
-    package var description: String { "colour \(old) -> \(new)" }
+    package var description: String { "color \(old) -> \(new)" }
 }
 
 extension PictureComparison {
-    /// The change of colour behind at least a third of the changed pixels; the rest is what smooths its edges.
+    /// The change of color behind at least a third of the changed pixels; the rest is what smooths its edges.
     ///
     /// - Parameter actual: The new picture, of the golden's size.
     /// - Complexity: O(pixels).

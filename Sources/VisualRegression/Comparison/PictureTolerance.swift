@@ -1,8 +1,8 @@
 /// How different two pictures may be and still pass: one number.
 ///
-/// It is the difference of colour that a single pixel may have, as a share of the difference between black and white. 0 lets
+/// It is the difference of color that a single pixel may have, as a share of the difference between black and white. 0 lets
 /// nothing pass at all, 1 any pixel; the standard, 0.1, is a tenth: 26 of 255 levels of grey. In an area the eye sees far smaller
-/// differences than in a pixel, so that an area, a line or a text's colour may only be off by less than a thirteenth of that: at
+/// differences than in a pixel, so that an area, a line or a text's color may only be off by less than a thirteenth of that: at
 /// the standard by 1 of 255. How many pixels may change is not in it: `PictureComparison` says what counts.
 public struct PictureTolerance: Sendable, Hashable {
     /// The share, 0 to 1.
@@ -18,7 +18,7 @@ public struct PictureTolerance: Sendable, Hashable {
     /// A tenth: antialiasing and rounding pass, visible changes do not.
     public static let standard = PictureTolerance(0.1)
 
-    /// The difference of colour beyond which a pixel has changed, as `PixelColor.distance` measures it.
+    /// The difference of color beyond which a pixel has changed, as `PixelColor.distance` measures it.
     var limit: Double { PixelColor.greatestDistance * value * value }
 
     /// From how many levels of 255 on a red, green or blue counts in an area.

@@ -1,9 +1,9 @@
-/// Colours as the eye weighs them: lightness first, then the two axes of hue that YIQ has for television.
+/// Colors as the eye weighs them: lightness first, then the two axes of hue that YIQ has for television.
 ///
 /// The distance is that of Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space"
 /// (2010). Pixels are red, green, blue and alpha from the lowest byte up; transparent pixels are drawn on white.
 enum PixelColor {
-    /// The farthest that two colours can be apart.
+    /// The farthest that two colors can be apart.
     static let greatestDistance = 35_215.0
 
     /// How light a pixel is.
@@ -13,7 +13,7 @@ enum PixelColor {
         return lightness(red, green, blue)
     }
 
-    /// The square of how far two pixels' colours are apart.
+    /// The square of how far two pixels' colors are apart.
     @inline(__always)
     static func distance(_ first: UInt32, _ second: UInt32) -> Double {
         let (red, green, blue) = components(first)

@@ -4,9 +4,9 @@ struct PixelScan {
     enum Mark: UInt8 {
         /// It is the same, or so near to it that it says nothing.
         case same
-        /// Its colour is another.
+        /// Its color is another.
         case changed
-        /// Its colour is another, but only as antialiasing would have it.
+        /// Its color is another, but only as antialiasing would have it.
         case antialiased
         /// It is off by little, in the same direction as one beside it.
         case shifted

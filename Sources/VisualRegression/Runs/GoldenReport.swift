@@ -226,7 +226,7 @@ public struct PictureResult: Sendable, Identifiable {
     public var changedShare = 0.0
     /// Where they differ.
     public var regions: [Region] = []
-    /// The colour that most of the pixels that differ had, and the one that they have.
+    /// The color that most of the pixels that differ had, and the one that they have.
     package var colorChange: ColorChange?
     /// The differences that remain when rows that moved are compared where they are now; `nil` where none did.
     package var aligned: AlignedPicture?

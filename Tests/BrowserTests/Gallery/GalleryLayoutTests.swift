@@ -325,7 +325,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colours, what is chosen and where the timeline is can still be told.
+        /// Where people choose all colors, what is chosen and where the timeline is can still be told.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 try await gallery.page.call(

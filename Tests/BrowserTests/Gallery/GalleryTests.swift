@@ -218,7 +218,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The gallery's own list of the colours for more contrast is that of the theme.
+        /// The gallery's own list of the colors for more contrast is that of the theme.
         @Test(arguments: [Page.ColorScheme.light, .dark])
         func moreContrastIsTheThemes(colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in

@@ -97,14 +97,14 @@ extension ChromiumTests {
                 ReportSample.result(
                     "cars", state, "changed",
                     [
-                        "change": state == "b" ? "height: 40 -> 44" : "colour #007aff -> #5856d6",
+                        "change": state == "b" ? "height: 40 -> 44" : "color #007aff -> #5856d6",
                         "pictures": [ReportSample.changed("cars/\(state)")],
                     ])
             }
             try await ReportView.with(ReportSample.json(results)) { report in
                 #expect(
                     try await report.texts(".same-change p") == [
-                        "The same change in 3 states: colour #007aff → #5856d6"
+                        "The same change in 3 states: color #007aff → #5856d6"
                     ])
                 #expect(try await report.texts(".same-change button") == ["Mark all 3"])
                 try await report.press("g")

@@ -154,7 +154,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colours, what is chosen can still be told.
+        /// Where people choose all colors, what is chosen can still be told.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await ReportView.with { report in
                 try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])

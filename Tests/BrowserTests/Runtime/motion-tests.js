@@ -87,8 +87,8 @@ for (const [kind, { id, insert, remove, update, replace, hints }] of Object.entr
             expectEqual(byID(id).textContent, "new");
             if (name === "automatic") {
                 expectEqual(ghosts().length, 0);
-                const colours = [0, 100].map((percent) => (stopAt(percent), getComputedStyle(byID(id)).backgroundColor));
-                expect(colours[0] !== colours[1], `highlight: ${colours}`);
+                const colors = [0, 100].map((percent) => (stopAt(percent), getComputedStyle(byID(id)).backgroundColor));
+                expect(colors[0] !== colors[1], `highlight: ${colors}`);
                 return;
             }
             expectEqual(ghosts().map((ghost) => ghost.textContent), [old]);

@@ -78,7 +78,7 @@ func numbers() -> [Double] {
     return [red, green, blue, alpha, points.0, points.1, Double(points.2.rawValue)]
 }
 
-// snippet: Colours
+// snippet: Colors
 let brand = StyleColor(red: 0.8, green: 0.1, blue: 0.3)
 let ground = StyleColor(
     light: StyleColor(red: 1, green: 0.97, blue: 0.9), dark: StyleColor(red: 0.2, green: 0.17, blue: 0.1))

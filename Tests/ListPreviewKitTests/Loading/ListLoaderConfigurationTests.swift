@@ -75,7 +75,7 @@ struct ListLoaderConfigurationTests {
         #expect(Set(classes).count == 6)
     }
 
-    @Test func coloursGoThereAndBack() {
+    @Test func colorsGoThereAndBack() {
         let image = image(ListLoaderConfiguration(colors: [.red, .green, .blue], gradientFirstStop: 0.1))
         #expect(
             image == """
@@ -88,7 +88,7 @@ struct ListLoaderConfigurationTests {
                 """)
     }
 
-    @Test func coloursDifferBetweenLightAndDark() {
+    @Test func colorsDifferBetweenLightAndDark() {
         let color = StyleColor(
             light: StyleColor(red: 1, green: 1, blue: 1), dark: StyleColor(red: 0, green: 0, blue: 0))
         #expect(image(ListLoaderConfiguration(colors: [color])).contains("light-dark(#ffffff,#000000)"))

@@ -10,7 +10,7 @@ struct ImageFrameTests {
         return (markup(row), values.styles.rules.map(\.text).joined(separator: "\n"))
     }
 
-    @Test func aTileIsAWhiteIconOnAColour() throws {
+    @Test func aTileIsAWhiteIconOnAColor() throws {
         let (html, rules) = written(.tile(.wifi, .blue))
         #expect(html.contains("class=\"image-view framed s-") && html.contains("class=\"symbol icon-wifi\""))
         let name = try #require(rules.firstMatch(of: /\.(s-[0-9a-z]+)\{/)).1
@@ -21,14 +21,14 @@ struct ImageFrameTests {
                 """)
     }
 
-    @Test func initialsAreOnACircleInAColourOfTheirOwn() {
+    @Test func initialsAreOnACircleInAColorOfTheirOwn() {
         let (html, rules) = written(.initials("AB"))
         #expect(html.contains("class=\"image-view framed circle initials s-") && html.contains(">AB</span>"))
         #expect(
             rules.contains("color:var(--white)") && rules.contains("background-color:#") && rules.contains(":2.5rem"))
         #expect(written(.initials("AB")) == (html, rules))
-        let colours = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { written(.initials(String($0))).rules })
-        #expect(colours.count > 8, "\(colours.count) colours")
+        let colors = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { written(.initials(String($0))).rules })
+        #expect(colors.count > 8, "\(colors.count) colors")
         #expect(written(.framed(.initials("AB"), .init(.square, background: .gray))).rules.contains("var(--gray)"))
     }
 

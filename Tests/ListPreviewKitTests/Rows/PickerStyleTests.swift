@@ -2,7 +2,7 @@ import ListPreviewKit
 import MarkupValidation
 import Testing
 
-/// Pickers in other forms than a menu: segments, dates, times, colours.
+/// Pickers in other forms than a menu: segments, dates, times, colors.
 struct PickerStyleTests {
     @Test func segmentsAreRadioButtonsOfOneGroup() {
         let html = markup(

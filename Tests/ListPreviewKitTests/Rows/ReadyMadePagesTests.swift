@@ -22,7 +22,7 @@ struct ReadyMadePagesTests {
         .picker("Segments", selection: "a", options: [.init("a"), .init("b")], style: .segmented),
         .picker("Date", selection: "2026-11-23", style: .date, range: "2026-01-01"..."2026-12-31"),
         .picker("Time", selection: nil, style: .time), .picker("Both", selection: nil, style: .dateTime),
-        .picker("Colour", selection: "#34c759", style: .color, isEnabled: false),
+        .picker("Color", selection: "#34c759", style: .color, isEnabled: false),
         .textField("Lines", text: "a\nb", lines: 3, error: "E"), .progress("Bar", value: 0.4, detail: "40 %"),
         .progress("Spinner", value: nil),
         .message("Anna", date: "09:41", subject: "S", snippet: "T", isUnread: true, image: .initials("A")),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Colours as CSS.
+/// Colors as CSS.
 struct StyleColorTests {
-    @Test func systemColoursAreVariables() {
+    @Test func systemColorsAreVariables() {
         #expect(StyleColor.secondaryGroupedBackground.css == "var(--secondary-grouped-background)")
         #expect(StyleColor.gray6.css == "var(--gray6)")
         #expect(StyleColor.clear.css == "transparent")
@@ -37,7 +37,7 @@ struct StyleColorTests {
         "", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "fff", "#ggg", "#+12", "#-123456", "Red", "red ",
         "secondary-label", "#１２３", "#12\u{301}3", "rgb(1,2,3)", "red;}", "#fff;",
     ])
-    func notAColour(text: String) {
+    func notAColor(text: String) {
         #expect(StyleColor(text) == nil)
     }
 

@@ -235,12 +235,12 @@ import Testing
             "1:48: error: unknown style 'bold'; expected 'plain', 'prominent', 'secondary', 'disabled', 'link', 'destructive'"
         ),
         ("{text: A, style: 1}", "1:48: error: expected a text or an object for 'style', found a number"),
-        ("{text: A, style: {color: gren}}", "1:56: error: unknown colour 'gren'; did you mean 'green'?"),
+        ("{text: A, style: {color: gren}}", "1:56: error: unknown color 'gren'; did you mean 'green'?"),
         (
             "{text: A, style: {color: '#12'}}",
-            "1:56: error: unknown colour '#12'; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"
+            "1:56: error: unknown color '#12'; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"
         ),
-        ("{text: A, style: {color: 5}}", "1:56: error: expected a colour for 'color', found a number"),
+        ("{text: A, style: {color: 5}}", "1:56: error: expected a color for 'color', found a number"),
         ("{text: A, style: {weight: blod}}", "1:57: error: unknown weight 'blod'; did you mean 'bold'?"),
         ("{text: A, style: {weight: 700}}", "1:57: error: expected a weight for 'weight', found a number"),
         ("{text: A, style: {font: heading}}", "1:55: error: unknown font 'heading'; did you mean 'headline'?"),

@@ -103,9 +103,9 @@ extension CaptureTests {
         }
 
         @Test func imagesAreThereWhenThePictureIsTaken() async throws {
-            func picture(_ colour: String) async throws -> [UInt8] {
+            func picture(_ color: String) async throws -> [UInt8] {
                 let svg =
-                    "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='\(colour)'/></svg>"
+                    "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='\(color)'/></svg>"
                 let screen = ListScreen(id: "cars", title: "Cars") {
                     ListSection(id: "used") {
                         ListItemViewModel.row(

@@ -151,7 +151,7 @@ struct PictureComparisonTests {
         #expect(comparison.verdict == .different)
         #expect(comparison.changedPixelCount == 1)
         #expect(PictureComparison(golden: golden, actual: canvas.picture).verdict == .alike)
-        // Nor what no eye could see: the colour of what is transparent.
+        // Nor what no eye could see: the color of what is transparent.
         let clear = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])
         let other = Picture(width: 1, height: 1, pixels: [9, 9, 9, 0])
         #expect(PictureComparison(golden: clear, actual: other, tolerance: .exact).verdict == .different)

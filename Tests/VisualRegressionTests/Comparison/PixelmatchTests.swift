@@ -46,7 +46,7 @@ extension PictureComparison {
 
 /// What pixelmatch publishes that it does, as plainly and slowly as it can be said: the oracle of the comparison.
 ///
-/// The distance of colours is from Kotsarenko and Ramos (2010), antialiasing from Vyšniauskas (2009).
+/// The distance of colors is from Kotsarenko and Ramos (2010), antialiasing from Vyšniauskas (2009).
 struct PlainPixelmatch {
     var golden: Picture
     var actual: Picture
@@ -71,7 +71,7 @@ struct PlainPixelmatch {
         return (changed, antialiased)
     }
 
-    /// A pixel's colour on white.
+    /// A pixel's color on white.
     private func color(_ picture: Picture, _ x: Int, _ y: Int) -> [Double] {
         let start = (y * picture.width + x) * 4
         let alpha = Double(picture.pixels[start + 3]) / 255

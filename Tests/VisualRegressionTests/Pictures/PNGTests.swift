@@ -23,7 +23,7 @@ struct PNGReadingTests {
                 default: return Array(repeating: values[values.startIndex], count: 3) + [values[values.startIndex + 1]]
                 }
             }
-            #expect(picture == Picture(width: width, height: height, pixels: expected), "colour type \(color)")
+            #expect(picture == Picture(width: width, height: height, pixels: expected), "color type \(color)")
         }
     }
 
@@ -267,7 +267,7 @@ struct PNGErrorTests {
 struct PNGWritingTests {
     private func picture(_ width: Int, _ height: Int, colors: [[UInt8]], seed: UInt64) -> Picture {
         var generator = SeededGenerator(seed: seed)
-        // All colours once, then any of them.
+        // All colors once, then any of them.
         let pixels = (0..<width * height).map {
             $0 < colors.count ? $0 : .random(in: colors.indices, using: &generator)
         }

@@ -41,7 +41,7 @@ extension CaptureTests {
         static let defects = [
             Defect("one digit") { $0.price = "18,900 €" },
             Defect("a divider moved by 1 px") { $0.height = 61 },
-            Defect("a colour off by 3") { $0.color = StyleColor(red: 0.2 + 3 / 255, green: 0.4, blue: 0.6) },
+            Defect("a color off by 3") { $0.color = StyleColor(red: 0.2 + 3 / 255, green: 0.4, blue: 0.6) },
             Defect("a ground off by 3") { $0.ground = StyleColor(red: 252 / 255, green: 252 / 255, blue: 252 / 255) },
             Defect("a font's weight") { $0.weight = .semibold },
             Defect("a missing row") { $0.hasThird = false },

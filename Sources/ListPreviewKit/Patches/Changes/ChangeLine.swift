@@ -1,4 +1,4 @@
-/// A line of the description of changes, as spans that a terminal or a page may colour.
+/// A line of the description of changes, as spans that a terminal or a page may color.
 package struct ChangeLine: Sendable, Hashable {
     /// The subject of a span.
     package enum Role: Sendable, Hashable {
@@ -44,7 +44,7 @@ package struct ChangeLine: Sendable, Hashable {
         self.spans = spans
     }
 
-    /// The line without colours.
+    /// The line without colors.
     package var text: String { spans.map(\.text).joined() }
 }
 

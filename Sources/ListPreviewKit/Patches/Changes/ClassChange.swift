@@ -72,7 +72,7 @@ package struct ClassChange {
         }
     }
 
-    /// `red` for `var(--red)`: colours and fonts are known by these names.
+    /// `red` for `var(--red)`: colors and fonts are known by these names.
     private static func plain(_ value: Substring) -> String {
         guard value.hasPrefix("var(--"), value.hasSuffix(")"), !value.dropFirst(6).contains("(") else {
             return String(value)

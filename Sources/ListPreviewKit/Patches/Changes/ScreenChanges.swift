@@ -187,7 +187,7 @@ package struct ValueChange: Sendable, Hashable {
         case none
         /// A text of the page.
         case text(String)
-        /// A word of the page's own language: `yes`, a class, a colour.
+        /// A word of the page's own language: `yes`, a class, a color.
         case word(String)
         /// The first texts of a list's items.
         case list([String])

@@ -40,7 +40,7 @@ package struct ScreenChangesFormatter: Sendable {
         lines(changes, title: title).map { $0.text + "\n" }.joined()
     }
 
-    /// The changes, line by line, for a writer that colours them.
+    /// The changes, line by line, for a writer that colors them.
     ///
     /// - Parameters:
     ///   - changes: The changes.

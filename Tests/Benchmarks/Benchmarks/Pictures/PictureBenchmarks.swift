@@ -47,7 +47,7 @@ enum PictureBenchmarks {
         return comparison
     }
 
-    /// Rows with dots of many colours and lines that look like text.
+    /// Rows with dots of many colors and lines that look like text.
     private static func screen() -> Picture {
         var generator = SeededGenerator(state: 11)
         var pixels = [UInt8](repeating: 255, count: 780 * 1688 * 4)

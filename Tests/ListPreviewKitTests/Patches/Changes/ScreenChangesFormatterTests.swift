@@ -181,7 +181,7 @@ struct ScreenChangesFormatterTests {
         #expect(ChangePhrases.sizes(patch: patch, page: page) == words)
     }
 
-    @Test func spansCarryWhatColoursNeed() {
+    @Test func spansCarryWhatColorsNeed() {
         let source = screen([ListSection(id: "s", rows: [row("a", "A")])])
         let target = screen([ListSection(id: "s", rows: [row("a", "B")])])
         let lines = ScreenChangesFormatter().lines(
