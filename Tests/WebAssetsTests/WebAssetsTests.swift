@@ -22,8 +22,8 @@ struct WebAssetsTests {
     /// differ. Lower it when less will do. What only galleries or reports load, and what only pictures need, is
     /// counted apart.
     @Test(arguments: [
-        ("js", 31_370), ("css", 35_040), ("js/gallery", 40_620), ("css/gallery", 9_860), ("js/report", 21_110),
-        ("css/report", 5_860), ("js/pictures", 2_013), ("css/pictures", 443),
+        ("js", 32_590), ("css", 35_040), ("js/gallery", 40_620), ("css/gallery", 9_860), ("js/report", 21_110),
+        ("css/report", 5_860), ("js/pictures", 2_013), ("css/pictures", 443), ("css/served", 951),
     ])
     func filesStaySmall(folder: String, ceiling: Int) throws {
         let isWhole = !folder.contains("/")

@@ -20,7 +20,7 @@ struct PageShellTests {
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
         let scripts = [
             "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-            "swipes", "bars", "stream", "live",
+            "swipes", "bars", "problems", "stream", "live",
         ].map {
             "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
         }

@@ -74,7 +74,17 @@ struct GalleryPagesTests {
         let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
         let version = await pages.version
         let old = await pages.file("cars/a.html", token: "t")
-        #expect(await pages.file("version", token: "t")?.bytes == Array(version.utf8))
+        func state() async -> String {
+            String(decoding: await pages.file("version", token: "t")?.bytes ?? [], as: UTF8.self)
+        }
+        #expect(await state() == #"{"version":"\#(version)","problems":[]}"#)
+        // Problems do not load the gallery again.
+        await pages.report([PageProblem("wrong", in: "cars.yaml")], of: "cars.yaml")
+        #expect(
+            await state()
+                == #"{"version":"\#(version)","problems":[{"place":"cars.yaml","message":"wrong"}]}"#)
+        await pages.report([], of: "cars.yaml")
+        #expect(await state() == #"{"version":"\#(version)","problems":[]}"#)
         await pages.put(Self.scenario("cars", titles: ["a", "c"]), insteadOf: "cars")
         #expect(await pages.version != version)
         #expect(await pages.file("cars/b.html", token: "t") == nil)
