@@ -81,7 +81,7 @@ struct ServedScreens: Sendable {
         replicas?.observe(body)
     }
 
-    /// Passes a page's answer to whoever asked it to report that its animations are finished.
+    /// Passes a page's answer to the caller that asked whether its animations are finished.
     func answer(_ token: SettlingToken, on screen: any ServedScreen) async {
         if screen.subscribers.answer(token) { return }
         await replicas?.settled(token)
