@@ -112,10 +112,8 @@ let package = Package(
         .target(
             name: "RedisPatchLog",
             dependencies: [
-                .target(name: "CHiredis", condition: .when(traits: ["Redis"])), "JSONText", "ListPreviewKit",
-                "PreviewServer",
+                .target(name: "CHiredis", condition: .when(traits: ["Redis"])), "PreviewServer",
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
             ]),
 
         // Layer 5
@@ -167,7 +165,8 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "Countries/countries.json", "Fixtures", "Garage", "Orders", "ProcessMonitor/processes.yaml", "Todo",
+                "Countries/countries.json", "Fixtures", "Garage", "Orders", "ProcessMonitor/processes.yaml", "Replicas",
+                "Todo",
             ],
             resources: [.embedInCode("Countries/countries.tsv")]),
         // A package of its own, as README.md makes one: here to be compiled, too.
@@ -242,13 +241,10 @@ let package = Package(
             name: "RedisPatchLogTests",
             dependencies: [
                 "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog", "TestSupport",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .testTarget(
             name: "CommandTests",

@@ -15,6 +15,7 @@ computing=(ArchitectureTests JSONTextTests ListAdaptersTests ListDiffTests ListP
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
 
 logs=.build/tests/logs
+[ $# -gt 0 ] || scripts/install-system-packages.sh --replicas || exit
 if [ $# -gt 0 ]; then
     test_location=(-c debug)
     test_build=(-c debug --build-tests)

@@ -29,10 +29,11 @@ struct PublicDocumentationTests {
         for name in names where !topics.contains("- ``\(name)``") { Issue.record("\(module) \(name)") }
     }
 
-    /// Programs have no public declarations, and C modules have no documentation of ours.
+    /// Programs have no public declarations, and C modules have no documentation of ours. RedisPatchLog is empty without its
+    /// trait; the article Replicas is its documentation.
     @Test func everyModuleIsLookedAt() throws {
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
-        let others: Set = ["CLibXML2", "CPNG", "CWebAssets", "CZlib", "listpreview"]
+        let others: Set = ["CHiredis", "CLibXML2", "CPNG", "CWebAssets", "CZlib", "RedisPatchLog", "listpreview"]
         #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))
     }
 

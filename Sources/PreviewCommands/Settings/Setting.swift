@@ -82,7 +82,7 @@ struct Setting: Sendable {
         Setting(
             "trustedProxies", \.trustProxy, .hosts(\.configuration.trustedProxies),
             "The address of a proxy whose X-Forwarded-For names the clients; may be repeated.", flag: "--trust-proxy",
-            valueName: "address"),
+            valueName: "proxy"),
         Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),

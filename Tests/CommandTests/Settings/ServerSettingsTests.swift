@@ -83,6 +83,7 @@ struct ServerSettingsTests {
             host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
             coalescing: .seconds(1),
             actionToken: "act", accessToken: "acc", certificate: CertificateFiles(certificate: "c", privateKey: "k"))
+        expected.trustedProxies = ["p", "q"]
         expected.limits.streams = 11
         expected.limits.streamsPerPeer = 12
         expected.limits.connections = 13
@@ -94,14 +95,14 @@ struct ServerSettingsTests {
             "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
             "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
             "--connections-per-peer", "15", "--actions-per-second", "14", "--log-level", "error", "--log-format",
-            "json", "--open",
+            "json", "--open", "--redis", "redis://r", "--instance", "i", "--trust-proxy", "p", "--trust-proxy", "q",
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
             "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc", "CERTIFICATE": "c", "PRIVATE_KEY": "k",
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
             "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
-            "LOG_FORMAT": "json", "OPEN": "true",
+            "LOG_FORMAT": "json", "OPEN": "true", "REDIS": "redis://r", "INSTANCE": "i", "TRUSTED_PROXIES": "p, q",
         ]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
         #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
@@ -116,6 +117,9 @@ struct ServerSettingsTests {
             accessToken: acc
             certificate: c
             privateKey: k
+            redis: redis://r
+            instance: i
+            trustedProxies: [p, q]
             logLevel: error
             logFormat: json
             open: true
@@ -129,7 +133,7 @@ struct ServerSettingsTests {
         let json = """
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
              "actionToken": "act", "accessToken": "acc", "certificate": "c", "privateKey": "k", "logLevel": "error",
-             "logFormat": "json", "open": true,
+             "logFormat": "json", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["p", "q"],
              "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
                         "actionsPerSecond": 14}}
             """
@@ -141,6 +145,7 @@ struct ServerSettingsTests {
             #expect(settings.logLevel == .error)
             #expect(settings.logFormat == .json)
             #expect(settings.opens)
+            #expect(settings.redis == "redis://r" && settings.instance == "i")
         }
     }
 

@@ -14,4 +14,13 @@ struct HostCheckTests {
             #expect(!secure.allows(name, port: 80))
         }
     }
+
+    /// A proxy on the port of the scheme has another port than the server.
+    @Test func aNameWithThePortOfASchemeIsThatOfAProxy() {
+        let check = HostCheck(ServerConfiguration(allowedHosts: ["preview.local:443"]))
+        #expect(check.allows("preview.local", port: 8081))
+        #expect(check.allows("preview.local:443", port: 8081))
+        #expect(!check.allows("preview.local:8082", port: 8081))
+        #expect(!check.allows("other.local", port: 8081))
+    }
 }
