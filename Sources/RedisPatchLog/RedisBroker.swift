@@ -118,7 +118,8 @@ package final class RedisBroker: BrokerConnection {
             return .state(hasOwner: parts[1].integer == 1, term: term, head: parts[3].text.flatMap { Revision($0) })
         case .renew(let term):
             let arguments = [instance, "\(term)", "\(ScreenReplica.Interval.lease)"]
-            return Self.outcome(try await run(.renew, on: screen, arguments).get())
+            let value = try await run(.renew, on: screen, arguments).get()
+            return value.text.map { .behind(Revision($0)) } ?? Self.outcome(value)
         case .append(let term, let entries):
             guard let first = entries.first else { return .done }
             let value = try await run(
@@ -132,7 +133,7 @@ package final class RedisBroker: BrokerConnection {
             let value = try await run(
                 .rebase, on: screen,
                 texts.map { Array($0.utf8) }
-                    + [base.page, Array(base.mark.utf8), Array(base.title.utf8), base.input ?? []]
+                    + [base.page, Array(base.mark.utf8), Array(base.title.utf8)]
             ).get()
             guard value == .integer(1) else { return Self.outcome(value) }
             if isStart {
@@ -142,15 +143,14 @@ package final class RedisBroker: BrokerConnection {
             return .done
         case .readBase:
             let value = try await send(
-                ["HMGET", Self.key(screen, "base"), "rev", "page", "mark", "title", "input"]
+                ["HMGET", Self.key(screen, "base"), "rev", "page", "mark", "title"]
             ).get()
-            guard let values = value.array, values.count == 5, let revision = values[0].text.flatMap({ Revision($0) }),
+            guard let values = value.array, values.count == 4, let revision = values[0].text.flatMap({ Revision($0) }),
                 let page = values[1].bytes, let mark = values[2].text, let title = values[3].text
             else { return .base(nil) }
-            let input = values[4].bytes.flatMap { $0.isEmpty ? nil : $0 }
-            return .base(ScreenBase(revision: revision, title: title, page: page, mark: mark, input: input))
+            return .base(ScreenBase(revision: revision, title: title, page: page, mark: mark))
         case .takeActions(let term):
-            let arguments = ["\(term)", instance, "\(ScreenReplica.Interval.reply - 500)"]
+            let arguments = ["\(term)", "\(ScreenReplica.Interval.reply - 500)"]
             let value = try await run(.take, on: screen, arguments).get()
             guard let entries = value.array else { return Self.outcome(value) }
             return .actions(entries.compactMap { RedisEntry($0).flatMap { BrokerAction($0) } })

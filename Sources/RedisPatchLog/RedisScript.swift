@@ -26,7 +26,7 @@ enum RedisScript: String, CaseIterable {
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[2] then return current and 0 or -1 end
         redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3])
-        return 1
+        return redis.call('HGET', KEYS[3], 'head') or ''
         """
     /// Appends patches that follow the head, and leaves out those that are there.
     case append = """
@@ -47,12 +47,15 @@ enum RedisScript: String, CaseIterable {
         redis.call('HSET', KEYS[3], 'head', ARGV[1] .. '-' .. string.format('%.0f', last))
         return 1
         """
-    /// Replaces the base. At a start, an entry without a patch reports that.
+    /// Replaces the base. At a start, an entry without a patch reports that. A start that arrives late, when patches of the
+    /// same term are there, changes nothing.
     case rebase = """
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end
         local id = ARGV[1] .. '-' .. ARGV[2]
-        redis.call('HSET', KEYS[3], 'rev', id, 'page', ARGV[4], 'mark', ARGV[5], 'title', ARGV[6], 'input', ARGV[7])
+        local term, last = string.match(redis.call('HGET', KEYS[3], 'head') or '', '^(%d+)%-(%d+)$')
+        if ARGV[3] == '1' and term == ARGV[1] and tonumber(last) >= tonumber(ARGV[2]) then return 1 end
+        redis.call('HSET', KEYS[3], 'rev', id, 'page', ARGV[4], 'mark', ARGV[5], 'title', ARGV[6])
         if ARGV[3] == '1' then
           local added = redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', 256, id, 'b', '1')
           if type(added) == 'table' and added.err then
@@ -69,7 +72,7 @@ enum RedisScript: String, CaseIterable {
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end
         redis.pcall('XGROUP', 'CREATE', KEYS[1], 'owners', '0', 'MKSTREAM')
-        local read = redis.call('XREADGROUP', 'GROUP', 'owners', ARGV[2], 'COUNT', 100, 'STREAMS', KEYS[1], '>')
+        local read = redis.call('XREADGROUP', 'GROUP', 'owners', 'owner', 'COUNT', 100, 'STREAMS', KEYS[1], '>')
         local actions = {}
         if not read then return actions end
         local time = redis.call('TIME')
@@ -77,7 +80,7 @@ enum RedisScript: String, CaseIterable {
         for _, entry in ipairs(read[1][2]) do
           redis.call('XACK', KEYS[1], 'owners', entry[1])
           redis.call('XDEL', KEYS[1], entry[1])
-          if now - tonumber(string.match(entry[1], '^%d+')) <= tonumber(ARGV[3]) then table.insert(actions, entry) end
+          if now - tonumber(string.match(entry[1], '^%d+')) <= tonumber(ARGV[2]) then table.insert(actions, entry) end
         end
         return actions
         """
@@ -97,7 +100,7 @@ enum RedisScript: String, CaseIterable {
     var keys: [String] {
         switch self {
         case .poll: ["lease", "term", "base"]
-        case .renew: ["lease", "term"]
+        case .renew: ["lease", "term", "base"]
         case .append, .rebase: ["log", "term", "base"]
         case .take: ["actions", "term"]
         case .release: ["lease", "term", "log", "base", "actions"]

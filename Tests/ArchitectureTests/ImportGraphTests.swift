@@ -54,6 +54,7 @@ struct ImportGraphTests {
     /// What only one module imports.
     @Test(arguments: [
         ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CPNG", ["VisualRegression"]),
+        ("CHiredis", ["RedisPatchLog"]),
         ("CZlib", ["VisualRegression"]),
         ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
@@ -72,6 +73,16 @@ struct ImportGraphTests {
             let condition = try #require(text.firstRange(of: "#if TLS"), "\(file)")
             let statement = try #require(text.firstRange(of: "import \(module)"))
             #expect(condition.lowerBound < statement.lowerBound, "\(file)")
+        }
+    }
+
+    /// Without the trait `Redis`, hiredis need not be installed.
+    @Test func hiredisIsImportedWithItsTraitOnly() throws {
+        let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)["CHiredis"] ?? [] }
+        #expect(!files.isEmpty)
+        for file in files {
+            let text = try String(contentsOf: Repository.folder.appendingPathComponent(file), encoding: .utf8)
+            #expect(text.hasPrefix("#if Redis\n"), "\(file)")
         }
     }
 

@@ -73,8 +73,8 @@ extension ChromiumTests {
                     try await page.evaluate("document.querySelector('.list-problems-close').click()")
                     #expect(try await page.evaluate(Self.shown).string == "")
                     // Closed is closed, until there is another problem.
-                    try await served.save(Self.broken.replacing("Mini", with: "Mini Cooper"))
-                    try await page.waitUntil("\(Self.shown).includes('Mini Cooper')")
+                    try await served.save(Self.good.replacing("title:", with: "titel:"))
+                    try await page.waitUntil("\(Self.shown).includes('titel')")
                     try await page.evaluate("document.querySelector('.list-problem-lines').focus()")
                     try await page.press(.escape)
                     #expect(try await page.evaluate(Self.shown).string == "")

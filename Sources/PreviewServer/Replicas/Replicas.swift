@@ -107,9 +107,10 @@ actor Replicas: Service {
         let remote = await broker.screens()
         for live in lives where entries[live.id]?.screen.live !== live { add(live.id, live: live) }
         let local = Set(lives.map(\.id))
-        for (id, entry) in entries where entry.screen.live != nil && !local.contains(id) { remove(id) }
+        let removed = entries.filter { $0.value.screen.live != nil && !local.contains($0.key) }
+        for id in removed.keys { remove(id) }
         guard let remote else { return }
-        for id in remote where entries[id] == nil { add(id, live: nil) }
+        for id in remote where entries[id] == nil && removed[id] == nil { add(id, live: nil) }
         for (id, entry) in entries where entry.screen.live == nil {
             entries[id]?.absences = remote.contains(id) ? 0 : entry.absences + 1
             // The owner of an emptied broker adds it again.
@@ -230,7 +231,7 @@ actor Replicas: Service {
                 if case .done = await broker.perform(.act(action), on: id) { return }
                 self.handle(.answered(id: action.id, .unavailable), of: id)
             }
-        case .lead(let term, _):
+        case .lead(let term):
             logger.info("Leads a screen", metadata: ["screen": "\(id)", "term": "\(term)"])
             broker.follow(id, after: nil)
             broker.awaitActions(of: id, true)

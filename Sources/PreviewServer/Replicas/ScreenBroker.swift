@@ -47,7 +47,7 @@ package enum BrokerCommand: Sendable {
     ///   - previous: The highest term that the replica knows. A new term is higher.
     ///   - mayLead: Whether the lead is taken although an owner was there before, which may only have been slow.
     case poll(previous: UInt64, canLead: Bool, mayLead: Bool)
-    /// Extends the lease of the owner with a term.
+    /// Extends the lease of the owner with a term. The reply is ``BrokerReply/behind(_:)`` with the stream's last revision.
     case renew(term: UInt64)
     /// Appends patches, which follow each other. Those that the broker has already are left out.
     case append(term: UInt64, [PatchLogEntry])
@@ -136,14 +136,11 @@ package struct ScreenBase: Sendable, Hashable {
     /// The page, with a mark in place of its nonce.
     package var page: [UInt8]
     package var mark: String
-    /// The last state as the app encoded it, for the next owner.
-    package var input: [UInt8]?
 
-    package init(revision: Revision, title: String, page: [UInt8], mark: String, input: [UInt8]? = nil) {
+    package init(revision: Revision, title: String, page: [UInt8], mark: String) {
         self.revision = revision
         self.title = title
         self.page = page
         self.mark = mark
-        self.input = input
     }
 }

@@ -25,8 +25,8 @@ package struct ScreenReplica: Sendable {
         case perform(BrokerCommand)
         /// Leave an action for the owner. Its reply arrives as a message.
         case send(BrokerAction)
-        /// The app's screen becomes the owner, with the log, which is empty. The input is the state of the owner before it.
-        case lead(term: UInt64, input: [UInt8]?)
+        /// The app's screen becomes the owner, with the log, which is empty.
+        case lead(term: UInt64)
         /// The app's screen is not the owner any more. The broker does not have this many of its patches.
         case resign(unpublished: Int)
         /// Render the page of the owner's current state.
@@ -74,9 +74,9 @@ package struct ScreenReplica: Sendable {
         var nextRenewal: Int
     }
 
-    /// The patches and bytes after which the base is replaced. Logs keep more than that.
-    private static let patchesPerBase = 100
-    private static let bytesPerBase = 4 << 20
+    /// The patches and bytes after which the base is replaced. Logs keep twice as much.
+    private let patchesPerBase: Int
+    private let bytesPerBase: Int
 
     /// The name of this replica.
     package let instance: String
@@ -112,6 +112,8 @@ package struct ScreenReplica: Sendable {
         self.instance = instance
         self.canLead = canLead
         self.log = log
+        patchesPerBase = max(1, min(100, (log.length - 10) / 2))
+        bytesPerBase = min(4 << 20, log.byteLimit / 2)
         (self.term, highestTerm) = (term, term)
     }
 
@@ -170,8 +172,11 @@ package struct ScreenReplica: Sendable {
             observe(hasOwner, term, head, now)
         case (.readBase, .base(let base?)): show(base, &effects)
         case (.append(_, let entries), .done): hasPublished(entries, &effects)
-        case (.append, .behind(let head)):
+        case (.append, .behind(let head)), (.renew, .behind(let head)):
+            // The broker may have lost its latest data. Before the stream starts, its head is another owner's.
+            guard let published = lead?.published, head != Revision(epoch: term, sequence: published) else { break }
             lead?.published = head.flatMap { $0.epoch == term ? $0.sequence : nil }
+            lead?.hasPatches = true
         case (.rebase(let base, let isStart), .done):
             if isStart { lead?.published = base.revision.sequence }
             lead?.patchesSinceBase = 0
@@ -192,7 +197,7 @@ package struct ScreenReplica: Sendable {
         lead = Lead(nextRenewal: now + Interval.renewal)
         (hasOwner, ownerlessSince, lateAt) = (true, nil, nil)
         log.reset(to: Revision(epoch: term, sequence: 0))
-        effects.append(.lead(term: term, input: base?.input))
+        effects.append(.lead(term: term))
     }
 
     private mutating func resign(_ now: Int, _ effects: inout [Effect]) {
@@ -252,7 +257,7 @@ package struct ScreenReplica: Sendable {
         lead.published = last.revision.sequence
         lead.patchesSinceBase += entries.count
         lead.bytesSinceBase += entries.reduce(0) { $0 + $1.buffer.readableBytes }
-        let isDue = lead.patchesSinceBase >= Self.patchesPerBase || lead.bytesSinceBase >= Self.bytesPerBase
+        let isDue = lead.patchesSinceBase >= patchesPerBase || lead.bytesSinceBase >= bytesPerBase
         if isDue, !lead.isRendering {
             lead.isRendering = true
             effects.append(.render)
@@ -290,7 +295,7 @@ package struct ScreenReplica: Sendable {
             lateAt = nil
         }
         // New pages start from the base, so the log has to lead on from it.
-        guard let base, position.sequence - base.revision.sequence <= Self.patchesPerBase + 10, leadsOn(from: base)
+        guard let base, position.sequence - base.revision.sequence <= patchesPerBase + 10, leadsOn(from: base)
         else {
             return needsBase = true
         }
@@ -304,6 +309,11 @@ package struct ScreenReplica: Sendable {
         guard lead == nil else { return }
         self.base = base
         let revision = base.revision
+        if revision.epoch > term {
+            // Only an owner has written it, after the last poll.
+            (term, hasOwner) = (revision.epoch, true)
+            highestTerm = max(highestTerm, term)
+        }
         var next = revision
         if let position, position.epoch == revision.epoch, position.sequence >= revision.sequence, leadsOn(from: base) {
             next = position

@@ -40,7 +40,7 @@ struct SimulatedBroker {
         case .renew(let term):
             guard term == self.term else { return self.term == 0 ? .lost : .fenced }
             lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
-            return .done
+            return .behind(head)
         case .append(let term, let entries):
             guard term == self.term else { return self.term == 0 ? .lost : .fenced }
             guard let head, head.epoch == term, let first = entries.first,
@@ -50,6 +50,7 @@ struct SimulatedBroker {
             return .done
         case .rebase(let base, let isStart):
             guard base.revision.epoch == term else { return term == 0 ? .lost : .fenced }
+            if isStart, let head, head.epoch == term, head.sequence >= base.revision.sequence { return .done }
             self.base = base
             if isStart { add(PatchLogEntry(revision: base.revision, event: [])) }
             return .done

@@ -259,7 +259,7 @@ struct Simulation {
             if isCut(index) { return handle(.answered(id: action.id, .unavailable), at: index) }
             queue.add(
                 .request(replica: index, incarnation: -1, number: 0, .act(action), isLost: true), at: time + delay())
-        case .lead(let term, _):
+        case .lead(let term):
             replicas[index].followed = nil
             leadTimes.append(time)
             work(.lead(term: term))
