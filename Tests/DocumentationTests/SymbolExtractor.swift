@@ -60,7 +60,7 @@ struct SymbolExtractor {
     private static func includes(root: URL, build: URL) throws -> [String] {
         let flags = try line(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I", "libxml-2.0", "libpng"])
         let xml = flags.split(separator: " ").map { String($0.dropFirst(2)) }
-        let own = ["CLibXML2", "CPNG", "CZlib"].map { root.appendingPathComponent("Sources/\($0)").path }
+        let own = ["CHiredis", "CLibXML2", "CPNG", "CZlib"].map { root.appendingPathComponent("Sources/\($0)").path }
         var scratch = build
         while scratch.path != "/", !exists(scratch.appendingPathComponent("checkouts")) {
             scratch.deleteLastPathComponent()
